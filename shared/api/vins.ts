@@ -18,7 +18,7 @@ const source = z.discriminatedUnion("kind", [
   /**
    * Decoded from the copy of NHTSA's data that ships with the server. dataDate: the copy's newest entry.
    * similar: the keys copied from NHTSA's answer for another vehicle with the same positions 1-8, 10 and 11.
-   * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most.
+   * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most, and only if the check digit is right.
    */
   z.object({
     kind: z.literal("offline"),
@@ -45,6 +45,8 @@ export const vinAnswer = z.object({
   source,
   /** NHTSA doubts the model year, but of the two that the VIN's code means, only this one has a model in the copy. */
   isOnlyModelYear: z.literal(true).optional(),
+  /** The VIN's code means two years and neither is likelier: the facts are those of both. Ask again with a modelYear. */
+  yearChoices: z.tuple([z.string(), z.string()]).optional(),
   corrections: z.array(correction),
 });
 export type VinAnswer = z.infer<typeof vinAnswer>;

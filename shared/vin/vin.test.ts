@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findSlip, isOfSmallMaker, cleanVin, isVin, vinFaults, withReplacements } from "./vin.ts";
+import {
+  findSlip,
+  isBareNumber,
+  isOfSmallMaker,
+  cleanVin,
+  isVin,
+  vinFaults,
+  vinSchema,
+  withReplacements,
+} from "./vin.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 
@@ -36,6 +45,26 @@ describe("a VIN as it is typed or pasted", () => {
     `${tractor}\n`,
   ])("is none when it is %j", (text) => expect(isVin(text)).toBe(false));
 });
+
+it("one character over and over is no VIN, nor close to one", () => {
+  const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+  fc.assert(
+    fc.property(character, fc.integer({ min: 16, max: 18 }), (each, length) => {
+      const text = each.repeat(length);
+      expect([isVin(text), vinSchema.safeParse(text).success, findSlip(text)]).toEqual([
+        false,
+        false,
+        undefined,
+      ]);
+    }),
+  );
+});
+
+it.each([
+  ["12345678901234567", true],
+  ["1FUJGLDR3CLBP8834", false],
+  ["123456789012345678", false],
+])("%s is a number without letters: %s", (text, expected) => expect(isBareNumber(text)).toBe(expected));
 
 describe("a character that no VIN has", () => {
   it("is named with its position and with what it was likely meant to be", () => {

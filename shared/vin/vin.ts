@@ -9,7 +9,16 @@ export const invalidVinMessage =
 /** The digits and letters allowed in a VIN (49 CFR 565.13(g)). */
 const vinCharacter = /^[0-9A-HJ-NPR-Z]$/;
 
-const vinPattern = /^[0-9A-HJ-NPR-Z]{17}$/;
+/** 17 of one character are a placeholder that somebody typed; all ones even have a right check digit. */
+const vinPattern = /^(?!(.)\1{16}$)[0-9A-HJ-NPR-Z]{17}$/;
+
+/** Whether a text is one character over and over, as typed to get past a required field. */
+export const isRepeatedCharacter = (text: string): boolean => /^(.)\1{4,}$/.test(text);
+
+export const repeatedCharacterMessage = "The same character over and over isn't a VIN.";
+
+/** A number of 17 digits may be a VIN, but is more often a serial number, as on parts and pallets. */
+export const isBareNumber = (vin: string): boolean => /^\d{17}$/.test(vin);
 
 /** Separators that people put into VINs: any spaces, dashes, and the invisible characters of web pages. */
 const separators = /[\s\p{Pd}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
@@ -18,7 +27,7 @@ const separators = /[\s\p{Pd}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 export const cleanVin = (text: string): string =>
   text.replace(separators, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Whether this has the form of a VIN: 17 capitals and digits without I, O and Q. */
+/** Whether this has the form of a VIN: 17 capitals and digits without I, O and Q, not all the same. */
 export const isVin = (text: string): boolean => vinPattern.test(text);
 
 /** A VIN in requests and responses: already cleaned. */
@@ -29,7 +38,7 @@ export type VinSlip = "missing" | "extra" | "letters";
 
 /** The typo in a cleaned text for which similar VINs can be suggested; undefined for anything else. */
 export function findSlip(text: string): VinSlip | undefined {
-  if (!/^[0-9A-Z]{16,18}$/.test(text) || isVin(text)) return undefined;
+  if (!/^[0-9A-Z]{16,18}$/.test(text) || isVin(text) || isRepeatedCharacter(text)) return undefined;
   if (text.length === vinLength) return "letters";
   return text.length < vinLength ? "missing" : "extra";
 }

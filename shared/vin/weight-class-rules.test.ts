@@ -35,6 +35,13 @@ describe("what a weight class means", () => {
     },
   );
 
+  it("of a fire truck leaves the CDL to the state, and asks no insurance of a carrier for hire", () => {
+    const pumper = messages({ VehicleType: "TRUCK", BodyClass: "Fire Apparatus", GVWR: classes[8] });
+    expect(pumper).toMatch(/unless your state exempts firefighters.*\[49 CFR 383\.3\(d\)/);
+    expect(pumper).not.toMatch(/need at least|USDOT|IFTA/);
+    expect(messages({ Model: "Fire Truck", GVWR: classes[3] })).not.toMatch(/CDL/);
+  });
+
   it("needs a CDL for the vehicle alone from 26,001 lb on, and below only for the combination", () => {
     for (const number of [7, 8] as const)
       expect(truck(number)).toMatch(/takes a CDL: Class B for the vehicle alone, Class A/);

@@ -97,6 +97,28 @@ const heavy: readonly WeightRule[] = [
   fuelTax,
 ];
 
+const fireTruck: readonly WeightRule[] = [
+  rule(
+    "Safety rules",
+    "The federal safety rules don't cover fire trucks and rescue vehicles in emergency and related operations, or transportation by a government.",
+    "49 CFR 390.3(f)",
+  ),
+  rule(
+    "Insurance",
+    `The federal minimum of ${dollars(minimums.property)} is for carriers that haul property for hire in interstate commerce, which a fire department doesn't do with its fire trucks.`,
+    "49 CFR 387.3",
+    "49 CFR 387.9",
+  ),
+];
+
+/** What a CDL takes by weight, where a state may exempt firefighters and other emergency workers. */
+const fireTruckLicense = rule(
+  "Driver's license",
+  "At 26,001 lb and up, driving it takes a Class B CDL, unless your state exempts firefighters, which federal law lets it do.",
+  "49 CFR 383.3(d)",
+  "49 CFR 383.91(a)",
+);
+
 const trailer: readonly WeightRule[] = [
   rule(
     "The rating itself",
@@ -148,6 +170,9 @@ const getVehicleKind = ({ VehicleType = "" }: VehicleFacts): "trailer" | "bus" |
   return /incomplete/i.test(VehicleType) ? "incomplete" : "other";
 };
 
+const isFireTruck = ({ BodyClass, Model }: VehicleFacts): boolean =>
+  /\b(?:fire|firetruck|pumper)\b/i.test([BodyClass, Model].join(" "));
+
 const rulesByClass = (number: number): readonly WeightRule[] => {
   if (number <= 2) return light;
   return number <= 6 ? medium : heavy;
@@ -163,6 +188,7 @@ export function getWeightRules(
   const weight = getWeightClass(facts);
   if (!weight) return [unknown[source]];
   const rules = rulesByClass(weight.highest);
+  if (isFireTruck(facts)) return [...fireTruck, ...(rules === heavy ? [fireTruckLicense] : []), label];
   const known = kind === "bus" ? rules.map((each) => (each.topic === "Insurance" ? seats : each)) : rules;
   return [...known, kind === "incomplete" ? completed : label];
 }

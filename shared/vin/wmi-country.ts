@@ -36,6 +36,9 @@ const regions: Readonly<Record<string, readonly string[]>> = {
   9: ["A-E Brazil", "F-K Colombia", "L-R Paraguay", "S-W Uruguay", "X-2 Trinidad and Tobago", "3-9 Brazil"],
 };
 
+/** Whether a VIN's manufacturer is registered in Europe (ISO 3780: S to Z). */
+export const isEuropean = (vin: string): boolean => /^[S-Z]/.test(vin);
+
 function isWithin(range: string, character: string): boolean {
   const position = order.indexOf(character);
   return position >= order.indexOf(range.charAt(0)) && position <= order.indexOf(range.charAt(2));

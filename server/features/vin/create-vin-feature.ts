@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
 import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
-import { findCorrections } from "#shared/vin/corrections/corrections.ts";
+import { createCorrector } from "./vin-answers.ts";
 import { createVinService } from "./vin-service.ts";
 
 type Deps = Pick<
@@ -14,6 +14,7 @@ type Deps = Pick<
 /** Decodes VINs and suggests corrections. */
 export function createVinFeature(deps: Deps): Feature {
   const { clock, config, health, log, metrics, offline, repositories } = deps;
+  const getCorrections = createCorrector({ offline, now: clock.now });
   const vins = createVinService({
     vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
     decodes: repositories.vins,
@@ -33,7 +34,7 @@ export function createVinFeature(deps: Deps): Feature {
       })),
       // From the offline copy, if there is one; the input is never sent to NHTSA or logged.
       route(suggestVins, async ({ params: { text } }) => ({
-        suggestions: offline ? findCorrections(text, (vin) => offline.decode(vin)) : [],
+        suggestions: getCorrections(text),
       })),
     ],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { createAnswerFactory } from "./vin-answers.ts";
+import { createAnswerFactory, createCorrector } from "./vin-answers.ts";
 
 /** A truck's: from 2012 or 1982. */
 const vin = "1FUJGLDR3CLBP8834";
@@ -24,6 +24,36 @@ const without: OfflineDecoder = { ...copyOf(), decode: () => undefined };
 const factory = (offline?: OfflineDecoder) => createAnswerFactory({ offline, now: () => now });
 const fromVpic = (offline?: OfflineDecoder, value = toDecoded(2012, "Cascadia"), modelYear?: string) =>
   factory(offline).fromVpic({ query: { vin, modelYear }, value, answeredAt: now });
+
+describe("a model year that the VIN doesn't say", () => {
+  const europe = "W1V44770513858498";
+  const pierce = "4P1BAAGF0RA026408";
+  const fireCopy: OfflineDecoder = {
+    dataDate: "2026-03-01",
+    decode: (_vin, year = 1994) => ({
+      ...toDecoded(year, year === 1994 ? "Pierce Mfg" : "Pumper"),
+      facts: { Make: "PIERCE", ModelYear: String(year), Model: year === 1994 ? "Pierce Mfg" : "Pumper" },
+    }),
+  };
+
+  it("isn't in an answer about a vehicle sold in Europe, NHTSA's or the copy's", () => {
+    const value = { ...toDecoded(2001), facts: { ModelYear: "2001" } };
+    const { fromVpic: answer, fromCopy } = factory(without);
+    expect(answer({ query: { vin: europe }, value, answeredAt: now }).decoded.facts).toEqual({});
+    expect(fromCopy({ vin: europe })?.decoded.facts).toEqual({});
+  });
+
+  it("is asked about where a fire truck may be of either, also in suggestions", () => {
+    const { fromCopy } = factory(fireCopy);
+    const { decoded, yearChoices } = fromCopy({ vin: pierce }) ?? {};
+    expect([decoded?.facts, yearChoices]).toEqual([{ Make: "PIERCE" }, ["1994", "2024"]]);
+    expect(fromCopy({ vin: pierce, modelYear: "2024" })?.decoded.facts.Model).toBe("Pumper");
+    const mistyped = `${pierce.slice(0, 16)}9`;
+    const found = createCorrector({ offline: fireCopy, now: () => now })(mistyped);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.some(({ facts }) => facts.ModelYear !== undefined)).toBe(false);
+  });
+});
 
 describe("a model year in doubt", () => {
   it.each<[string, OfflineDecoder | undefined, true | undefined]>([

@@ -3,6 +3,7 @@ import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
+import { type DatedDecode, withCertainYear } from "#shared/vin/offline/certain-year.ts";
 import { possibleYears } from "#shared/vin/offline/model-years.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { VpicDecode } from "./vin-decode.ts";
@@ -27,19 +28,47 @@ function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decod
   return withModel.length === 1 && String(withModel[0]) === decoded.facts.ModelYear;
 }
 
+/** Leaves out the model year that a VIN doesn't say for sure. */
+const createYearCheck =
+  ({ offline, now }: AnswerParts) =>
+  ({ vin, modelYear }: VinQuery, decoded: DecodedVin): DatedDecode =>
+    withCertainYear(vin, decoded, {
+      modelYear: modelYear === undefined ? undefined : Number(modelYear),
+      decodeInYear: (each, year) => offline?.decode(each, year),
+      today: now(),
+    });
+
+/** VINs that may have been meant, by the copy; none without one. */
+export function createCorrector(parts: AnswerParts): (text: string) => VinCorrection[] {
+  const { offline } = parts;
+  if (!offline) return () => [];
+  const withYear = createYearCheck(parts);
+  const withSureFacts = (correction: VinCorrection): VinCorrection => {
+    const decoded = offline.decode(correction.vin);
+    return decoded ? { ...correction, facts: withYear(correction, decoded).decoded.facts } : correction;
+  };
+  return (text) => findCorrections(text, (vin) => offline.decode(vin)).map(withSureFacts);
+}
+
 /** Builds answers from NHTSA's decodes and the copy of its data. */
-export function createAnswerFactory({ offline, now }: AnswerParts) {
-  const corrections = (vin: string): VinCorrection[] =>
-    offline ? findCorrections(vin, (candidate) => offline.decode(candidate)) : [];
-  const toAnswer = (vin: string, decoded: DecodedVin, source: VinAnswer["source"]): VinAnswer => ({
-    vin,
-    decoded,
-    source,
-    ...(isOnlyModelYear(offline, vin, decoded) && { isOnlyModelYear: true as const }),
-    corrections: corrections(vin),
-  });
+export function createAnswerFactory(parts: AnswerParts) {
+  const { offline, now } = parts;
+  const getCorrections = createCorrector(parts);
+  const withYear = createYearCheck(parts);
+  const toAnswer = (query: VinQuery, raw: DecodedVin, source: VinAnswer["source"]): VinAnswer => {
+    const { vin } = query;
+    const { decoded, yearChoices } = withYear(query, raw);
+    return {
+      vin,
+      decoded,
+      source,
+      ...(isOnlyModelYear(offline, vin, decoded) && { isOnlyModelYear: true as const }),
+      ...(yearChoices && { yearChoices: [...yearChoices] }),
+      corrections: getCorrections(vin),
+    };
+  };
   const toVpicAnswer = ({ query, value, answeredAt }: VpicDecode, stale: boolean): VinAnswer =>
-    toAnswer(query.vin, value, { kind: "agency", answeredAt: answeredAt.toISOString(), stale });
+    toAnswer(query, value, { kind: "agency", answeredAt: answeredAt.toISOString(), stale });
   /** Corrections are expensive to find: they are cached as long as their decode stays in memory. */
   const present = new WeakMap<VpicDecode, VinAnswer>();
   return {
@@ -53,11 +82,12 @@ export function createAnswerFactory({ offline, now }: AnswerParts) {
     fromStale: (decode: VpicDecode): VinAnswer => toVpicAnswer(decode, true),
 
     /** Undefined without a copy. For an unknown manufacturer, only check digit error and model year. */
-    fromCopy: ({ vin, modelYear: named }: VinQuery): VinAnswer | undefined => {
+    fromCopy: (query: VinQuery): VinAnswer | undefined => {
       if (!offline) return undefined;
-      const modelYear = named === undefined ? undefined : Number(named);
+      const { vin } = query;
+      const modelYear = query.modelYear === undefined ? undefined : Number(query.modelYear);
       const decoded = offline.decode(vin, modelYear);
-      return toAnswer(vin, decoded ?? decodeUnknownMaker(vin, { modelYear, today: now() }), {
+      return toAnswer(query, decoded ?? decodeUnknownMaker(vin, { modelYear, today: now() }), {
         kind: "offline",
         dataDate: offline.dataDate,
         ...(decoded === undefined && { unknownMaker: true as const }),

@@ -1,5 +1,6 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import {
   compareWithVin,
   findVinField,
@@ -25,7 +26,14 @@ export const getTaken = (text = ""): string[] => text.split(" ").filter((key) =>
 type Unread = { readonly key: string; readonly label: string; readonly text: string };
 
 /** What to say of an answer that doesn't stop a row, because it has a VIN; undefined if the VIN fills it in. */
-function describeUnread({ key, label, text }: Unread, list: ListField, answer: string | undefined) {
+function describeUnread(
+  { key, label, text }: Unread,
+  list: ListField,
+  answer: string | undefined,
+  yearChoices: VinFacts["yearChoices"],
+) {
+  if (text === "" && yearChoices && key === findVinField(list)?.fills?.year)
+    return `${describeYearChoices(yearChoices)} Enter the year.`;
   const field = list.fields.find((each) => each.key === key);
   if (answer === undefined || !field)
     return text === ""
@@ -41,7 +49,7 @@ function describeUnread({ key, label, text }: Unread, list: ListField, answer: s
 export function withVin<F extends Unread>(
   list: ListField,
   read: { readonly row: Row; readonly faults: readonly F[] },
-  { facts, source }: VinFacts,
+  { facts, source, yearChoices }: VinFacts,
   taken: readonly string[],
 ) {
   const field = findVinField(list);
@@ -62,7 +70,7 @@ export function withVin<F extends Unread>(
     faults: read.faults.filter((fault) => !isFromVin(fault)),
     notes: read.faults
       .filter(isFromVin)
-      .flatMap((fault) => describeUnread(fault, list, fills.get(fault.key)) ?? []),
+      .flatMap((fault) => describeUnread(fault, list, fills.get(fault.key), yearChoices) ?? []),
     vin,
   };
 }

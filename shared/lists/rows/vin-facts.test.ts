@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listDay, listsFor } from "#shared/testing/lists.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
+import { possibleYears } from "#shared/vin/offline/model-years.ts";
 import { readRow, type RowEdits } from "./read-row.ts";
 import { saysTheSame, type VinFacts } from "./vin-facts.ts";
 
@@ -73,6 +75,46 @@ describe("a row with a readable VIN", () => {
   it("takes the list's year where the VIN's code stands for two", () => {
     const { row, vin } = read({ year: "1985" });
     expect([row["year"], vin?.differences]).toEqual(["1985", []]);
+  });
+
+  it("is never offered another year than the list's where the VIN's code fits that one", () => {
+    const years = fc.tuple(fc.constantFrom(..."ABCDEFGHJKLMNPRSTV"), fc.boolean(), fc.boolean());
+    fc.assert(
+      fc.property(years, ([tenth, isLater, isOffered]) => {
+        const vin = withCheckDigit(`1XPBD49X0${tenth}LAB1002`);
+        const [earlier = 0, later = 0] = possibleYears(vin);
+        const [year, other] = isLater ? [later, earlier] : [earlier, later];
+        const offered = { ...facts, ModelYear: String(isOffered ? other : year) };
+        const { row, vin: reading } = read(
+          { year: String(year), make: "Kenworth" },
+          { ...decoded, facts: offered },
+          {},
+          vin,
+        );
+        expect(row["year"]).toBe(String(year));
+        expect(reading?.differences.map(({ key }) => key)).not.toContain("year");
+      }),
+    );
+  });
+
+  it("is offered the year of the VIN that is closest to the list's", () => {
+    const vin = "1XPBD49X7LLAB1002";
+    const offer = (ModelYear: string) =>
+      read({ year: "2019" }, { ...decoded, facts: { ...facts, ModelYear } }, {}, vin).vin?.differences;
+    expect(offer("2020")).toMatchObject([{ key: "year", entered: "2019", offered: "2020" }]);
+    expect(offer("1990")).toEqual([]);
+  });
+
+  it("has no year where the VIN's code fits two and the vehicle may be of either", () => {
+    const { row, notes } = read({}, undefined, {}, "4P1BAAGF0RA026408");
+    expect(row["year"]).toBeUndefined();
+    expect(notes).toContain("The VIN's year code fits 1994 and 2024. Enter the year.");
+  });
+
+  it("of one character over and over is a fault", () => {
+    const [fault] = read({}, undefined, {}, "1".repeat(17)).faults.filter(({ key }) => key === "vin");
+    expect(fault?.reason).toBe("The same character over and over isn't a VIN.");
+    expect(read({}, undefined, {}, "999999").faults.map(({ key }) => key)).toContain("vin");
   });
 
   it("goes to the list that NHTSA names, where the row doesn't say", () => {

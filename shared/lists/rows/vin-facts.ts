@@ -1,9 +1,11 @@
-import { isAnswered } from "#shared/profile/answers.ts";
+import { isAnswered, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { equipmentIn } from "#shared/vin/equipment.ts";
+import { withCertainYear } from "#shared/vin/offline/certain-year.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
+import { fitsAnotherYear, getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { getMakeOfMaker } from "./unit-list.ts";
 
 type VinField = Extract<RowField, { kind: "vin" }>;
@@ -12,14 +14,26 @@ export const findVinField = (list: ListField): VinField | undefined =>
   list.fields.find((field): field is VinField => field.kind === "vin");
 
 /** What a VIN says, in vPIC's words: by NHTSA, by our copy of its data, or by its codes for maker and year alone. */
-export type VinFacts = { readonly facts: VehicleFacts; readonly source: "NHTSA" | "copy" | "device" };
+export type VinFacts = {
+  readonly facts: VehicleFacts;
+  readonly source: "NHTSA" | "copy" | "device";
+  /** The two years that it may be of, if neither is likelier. */
+  readonly yearChoices?: readonly [string, string] | undefined;
+};
 
 /** What this device knows of a VIN (17 characters, cleaned). `year` decides where the VIN's code stands for two. */
 export function getDeviceFacts(vin: string, year: string, today: Date): VinFacts {
-  const modelYear = /^\d{4}$/.test(year) ? Number(year) : undefined;
-  const { facts } = decodeUnknownMaker(vin, { modelYear, today });
+  const asked = getYearToDecode(vin, year, today);
+  const modelYear = asked === undefined ? undefined : Number(asked);
+  const { facts, ...errors } = decodeUnknownMaker(vin, { modelYear, today });
   const make = getMakeOfMaker(vin);
-  return { facts: { ...facts, ...(make && { Make: make }) }, source: "device" };
+  const whole = { facts: { ...facts, ...(make && { Make: make }) }, ...errors };
+  const { decoded, yearChoices } = withCertainYear(vin, whole, {
+    modelYear,
+    decodeInYear: () => undefined,
+    today,
+  });
+  return { facts: decoded.facts, source: "device", ...(yearChoices && { yearChoices }) };
 }
 
 /** Answers for the fields that a list's VIN fills, by key. */
@@ -55,7 +69,7 @@ export function saysTheSame({ kind }: Pick<RowField, "kind">, one: string, other
 
 /**
  * What a VIN's answers mean for a row: blanks are filled, and so are answers that came from another VIN
- * (`earlier`); others that differ stay.
+ * (`earlier`); others that differ stay. Of the years 30 apart that a VIN's code means, the one that is entered is right.
  */
 export function compareWithVin(
   list: ListField,
@@ -65,13 +79,15 @@ export function compareWithVin(
 ) {
   const fills = new Map<string, string>();
   const differences: VinDifference[] = [];
+  const vin = textAt(row, findVinField(list)?.key ?? "");
   for (const [key, answer] of Object.entries(answers)) {
     const field = list.fields.find((each) => each.key === key);
     if (!field) continue;
     const typed = row[key];
     const [entered, offered] = [showAnswer(field, typed), showAnswer(field, answer)];
+    const isOtherYear = field.kind === "year" && fitsAnotherYear(vin, entered, offered);
     if (!isAnswered(typed) || (earlier?.get(key) === typed && entered !== offered)) fills.set(key, answer);
-    else if (!saysTheSame(field, entered, offered))
+    else if (!saysTheSame(field, entered, offered) && !isOtherYear)
       differences.push({ key, label: field.label, entered, offered, answer });
   }
   return { fills, differences };

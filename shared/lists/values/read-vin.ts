@@ -1,7 +1,7 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { vinsIn } from "./vin-text.ts";
 import { describeVinFault } from "./vin-fault.ts";
-import { cleanVin, isVin, vinLength } from "#shared/vin/vin.ts";
+import { cleanVin, isRepeatedCharacter, isVin, vinLength } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
 
 /** The VIN in a cell, among other words too. Serial numbers from before 1981 are answers: see `getVinNote`. */
@@ -14,8 +14,8 @@ export function readVin(text: string): CellReading {
   const cleaned = cleanVin(text);
   const found = only ?? cleaned;
   if (isVin(found)) return { answer: found };
-  if (cleaned.length < vinLength && /^[A-Z0-9]+$/.test(cleaned) && /\d/.test(cleaned))
-    return { answer: cleaned };
+  const isSerial = /^[A-Z0-9]+$/.test(cleaned) && /\d/.test(cleaned) && !isRepeatedCharacter(cleaned);
+  if (cleaned.length < vinLength && isSerial) return { answer: cleaned };
   const { problem, fix } = describeVinFault(cleaned);
   return { problem, ...(fix !== undefined && { suggestion: fix }) };
 }

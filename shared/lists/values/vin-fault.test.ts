@@ -14,6 +14,7 @@ describe("a text that is no VIN", () => {
     ["1".repeat(60), "This is not a VIN."],
     [tractor.slice(1), "It has 16 characters; a VIN has 17."],
     [`${tractor}12`, "It has 19 characters; a VIN has 17."],
+    ["11111111111111111", "The same character over and over isn't a VIN."],
     ["1FUJGLDR3CLBP883🚚", '"🚚" at position 17 cannot be in a VIN.'],
   ])("%j is told as: %s", (text, problem) => {
     expect(describeVinFault(text)).toEqual({ problem, fix: undefined });

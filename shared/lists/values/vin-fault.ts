@@ -1,6 +1,15 @@
 import { usList } from "#shared/us-english.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { cleanVin, isVin, vinFaults, type VinFault, vinLength, withReplacements } from "#shared/vin/vin.ts";
+import {
+  cleanVin,
+  isRepeatedCharacter,
+  isVin,
+  repeatedCharacterMessage,
+  vinFaults,
+  type VinFault,
+  vinLength,
+  withReplacements,
+} from "#shared/vin/vin.ts";
 
 /** Any text shorter or longer than this was never meant as a VIN. */
 const nearest = 4;
@@ -28,6 +37,7 @@ export function describeVinFault(text: string): { problem: string; fix?: string 
   if (cleaned === "") return { problem: "This row has no VIN." };
   const length = Array.from(cleaned).length;
   if (Math.abs(length - vinLength) > nearest || !/\d/.test(cleaned)) return { problem: "This is not a VIN." };
+  if (isRepeatedCharacter(cleaned)) return { problem: repeatedCharacterMessage };
   const likely = withReplacements(cleaned);
   const faults = vinFaults(cleaned);
   const reasons = [

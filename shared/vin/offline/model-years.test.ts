@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getModelYears } from "./model-years.ts";
+import { fitsAnotherYear, getModelYears, getYearToDecode, possibleYears } from "./model-years.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** A VIN with these characters in positions 7 and 10. */
@@ -55,5 +55,44 @@ describe("the model year", () => {
         expect(Math.abs(one - other)).toBe(30);
       }),
     );
+  });
+});
+
+describe("the year to decode for", () => {
+  const decodes = (tenth: string, given: string) => getYearToDecode(vin("4", tenth), given, today);
+
+  it.each([
+    ["C", "1982", "1982"],
+    ["C", "2012", "2012"],
+    ["C", "2013", "2012"],
+    ["C", "1984", "1982"],
+    ["L", "2019", "2020"],
+    ["1", "2001", "2001"],
+  ])("of a VIN with %s where the list says %s is %s", (tenth, given, year) => {
+    expect(decodes(tenth, given)).toBe(year);
+  });
+
+  it.each([
+    ["as close to both", "C", "1997"],
+    ["another than the only one", "1", "2020"],
+    ["no year", "C", "'12"],
+    ["blank", "C", ""],
+    ["given for a VIN without one", "U", "2012"],
+  ])("is none if the list's is %s", (_what, tenth, given) => {
+    expect(decodes(tenth, given)).toBeUndefined();
+  });
+
+  it("never loses to a year thirty years further off", () => {
+    expect(fitsAnotherYear(vin("4", "L"), "2020", "1990", today)).toBe(true);
+    expect(fitsAnotherYear(vin("4", "L"), "2019", "1990", today)).toBe(true);
+    expect(fitsAnotherYear(vin("4", "L"), "2019", "2020", today)).toBe(false);
+    expect(fitsAnotherYear(vin("4", "1"), "2020", "2001", today)).toBe(false);
+  });
+
+  it("is one of two, thirty years apart", () => {
+    expect(possibleYears(vin("4", "A"))).toEqual([1980, 2010]);
+    expect(possibleYears(vin("4", "9"))).toEqual([2009, 2039]);
+    expect(possibleYears(vin("4", "U"))).toEqual([]);
+    expect(possibleYears("")).toEqual([]);
   });
 });

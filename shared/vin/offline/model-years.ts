@@ -8,6 +8,27 @@ export function possibleYears(vin: string): readonly [number, number] | readonly
   return index < 0 || character === "" ? [] : [1980 + index, 2010 + index];
 }
 
+/**
+ * The year to decode a VIN for, if somebody says which year the vehicle is: the closest that position 10 can mean up to
+ * next year. undefined if it means only one anyway, neither is closer, or the text is no year.
+ */
+export function getYearToDecode(vin: string, given: string, today = new Date()): string | undefined {
+  const { years } = getModelYears(vin, false, today);
+  if (!/^\d{4}$/.test(given)) return undefined;
+  const distance = (year: number): number => Math.abs(year - Number(given));
+  const [near, far] = years.toSorted((one, other) => distance(one) - distance(other));
+  if (near === undefined || (far === undefined && distance(near) > 0)) return undefined;
+  return far !== undefined && distance(near) === distance(far) ? undefined : String(near);
+}
+
+/** Whether a VIN's code fits another year that is as close to a given one as the year offered instead, or closer. */
+export function fitsAnotherYear(vin: string, given: string, offered: string, today = new Date()): boolean {
+  const distance = (year: string): number => Math.abs(Number(year) - Number(given));
+  return getModelYears(vin, false, today)
+    .years.map(String)
+    .some((year) => year !== offered && distance(year) <= distance(offered));
+}
+
 /** The years that a VIN may mean, most likely first; empty if position 10 is not a year. */
 export type ModelYears = {
   readonly years: readonly number[];

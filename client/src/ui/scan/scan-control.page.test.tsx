@@ -46,6 +46,20 @@ test("a photo is read with progress, and its text is taken once", async () => {
   expect([status(), screen.queryByRole("alert")]).toEqual(["", null]);
 });
 
+test.each([
+  ["Use it as the VIN", [["12345678901234567"]]],
+  ["Don't use it", []],
+])("a number without letters is asked about first: %s", async (answer, taken) => {
+  const { user, choose, onRead } = await start();
+  const { end } = await choose();
+  await act(async () => end({ kind: "read", text: "12345678901234567" }));
+  expect(screen.getByRole("alert").textContent).toMatch(/^Is this the VIN\?.*12345678901234567/);
+  expect(onRead).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: answer }));
+  expect(onRead.mock.calls).toEqual(taken);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("canceling, and leaving the page, end the reading without a word", async () => {
   const { user, choose, onRead, unmount } = await start();
   const first = await choose();

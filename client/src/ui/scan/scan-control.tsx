@@ -22,9 +22,23 @@ const BarcodeIcon = () => (
   </svg>
 );
 
-type StatusProps = { state: ScanState; onCancel: () => void };
+type StatusProps = { state: ScanState; onAccept: (text: string) => void; onCancel: () => void };
 
-function ScanStatus({ state, onCancel }: StatusProps) {
+function ScanStatus({ state, onAccept, onCancel }: StatusProps) {
+  if (state.kind === "asking") {
+    return (
+      <Notice tone="caution" title="Is this the VIN?" alert>
+        <p>
+          The barcode says <b className="font-mono">{state.text}</b>. That's 17 digits without a letter, which
+          is more often the serial number of a part. Compare it with the VIN on the plate.
+        </p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={() => onAccept(state.text)}>Use it as the VIN</Button>
+          <Button onClick={onCancel}>Don't use it</Button>
+        </p>
+      </Notice>
+    );
+  }
   if (state.kind === "failed") {
     return (
       <Notice tone="caution" title={state.failure.title} alert>
@@ -52,7 +66,7 @@ type Props = { target: ScanTarget; onRead: OnRead; className?: string };
 
 /** Takes or chooses a photo of a barcode and reads it. The photo is neither sent nor stored. */
 export function ScanControl({ target, onRead, className }: Props) {
-  const { state, start, cancel } = useScan(target, onRead);
+  const { state, start, accept, cancel } = useScan(target, onRead);
   const control = useRef<HTMLDivElement>(null);
   // With a mouse, both would open the same dialog.
   const hasCamera = useMediaQuery("(pointer: coarse)");
@@ -80,7 +94,7 @@ export function ScanControl({ target, onRead, className }: Props) {
           )}
           <p className="text-sm text-ink-soft">The photo stays on this device.</p>
         </div>
-        <ScanStatus state={state} onCancel={onCancel} />
+        <ScanStatus state={state} onAccept={(text) => void accept(text)} onCancel={onCancel} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ScanTarget } from "#client/lib/scan/scan-photo.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { isBareNumber } from "#shared/vin/vin.ts";
 import { useEffect, useRef, useState } from "react";
 import { describeFailure, notLoaded, type ScanFailure } from "./scan-words.ts";
 
@@ -7,6 +8,8 @@ export type ScanState =
   | { readonly kind: "idle" }
   /** `share` of the work that is done, from 0 to 1. */
   | { readonly kind: "reading"; readonly share: number }
+  /** Whether a number without letters is the VIN, or a serial number of something else. */
+  | { readonly kind: "asking"; readonly text: string }
   | { readonly kind: "failed"; readonly failure: ScanFailure };
 
 /** Takes what a barcode says; returns why it can't, if so. */
@@ -18,30 +21,39 @@ export function useScan(target: ScanTarget, onRead: OnRead) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (photo: Blob, signal: AbortSignal): Promise<ScanFailure | undefined> => {
+  const take = async (text: string): Promise<ScanState> => {
+    const failure = await onRead(text);
+    return failure ? { kind: "failed", failure } : { kind: "idle" };
+  };
+  const read = async (photo: Blob, signal: AbortSignal): Promise<ScanState> => {
     const onProgress = (share: number) => signal.aborted || setState({ kind: "reading", share });
     const { scanPhoto } = await import("#client/lib/scan/scan-photo.ts");
     const result = await scanPhoto(photo, target, { signal, onProgress });
-    if (signal.aborted) return undefined;
-    return result.kind === "read" ? onRead(result.text) : describeFailure(result, target);
+    if (signal.aborted) return { kind: "idle" };
+    if (result.kind !== "read") return { kind: "failed", failure: describeFailure(result, target) };
+    return target === "vin" && isBareNumber(result.text)
+      ? { kind: "asking", text: result.text }
+      : take(result.text);
   };
-  const start = async (photo: Blob): Promise<void> => {
+  const run = async (work: (signal: AbortSignal) => Promise<ScanState>): Promise<void> => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState({ kind: "reading", share: 0 });
-    let failure: ScanFailure | undefined;
-    try {
-      failure = await read(photo, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      reportError("read a barcode", error);
-      failure = notLoaded;
-    }
-    if (!signal.aborted) setState(failure ? { kind: "failed", failure } : { kind: "idle" });
+    const next = await work(signal).catch((error: unknown): ScanState => {
+      if (!signal.aborted) reportError("read a barcode", error);
+      return { kind: "failed", failure: notLoaded };
+    });
+    if (!signal.aborted) setState(next);
   };
   const cancel = (): void => {
     running.current?.abort();
     setState({ kind: "idle" });
   };
-  return { state, start, cancel };
+  return {
+    state,
+    start: async (photo: Blob): Promise<void> => run(async (signal) => read(photo, signal)),
+    /** Takes the number that was asked about. */
+    accept: async (text: string): Promise<void> => run(async () => take(text)),
+    cancel,
+  };
 }

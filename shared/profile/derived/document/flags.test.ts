@@ -39,6 +39,12 @@ describe("a VIN", () => {
     ]);
   });
 
+  it("of one character over and over is named, though its check digit is right", () => {
+    expect(flags({ powerUnits: [unit("1".repeat(17))] })).toEqual([
+      "Power unit 1: The VIN is the same character over and over",
+    ]);
+  });
+
   it("of before 1981 has no check digit, and a missing one is no wrong one", () => {
     expect(flags({ powerUnits: [unit("78M1234", "1978"), unit("")] })).toEqual([]);
   });

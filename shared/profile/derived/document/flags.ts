@@ -6,7 +6,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin, vinLength } from "#shared/vin/vin.ts";
+import { isRepeatedCharacter, isVin, vinLength } from "#shared/vin/vin.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
@@ -35,6 +35,7 @@ export function getAge(dateOfBirth: string, today: Date): number | undefined {
 
 function getVinFlag(vin: string, year: string): string | undefined {
   if (vin === "" || (year !== "" && Number(year) < firstVinYear)) return undefined;
+  if (isRepeatedCharacter(vin)) return "the VIN is the same character over and over";
   if (isVin(vin)) return hasRightCheckDigit(vin) ? undefined : "the VIN's check digit doesn't match";
   const { length } = Array.from(vin);
   if (length === vinLength) return "the VIN has a character that VINs don't have";

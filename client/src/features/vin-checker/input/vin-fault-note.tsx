@@ -53,7 +53,7 @@ export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {invalidVinMessage}
       </p>
-      {judgment.length && <p>{judgment.length}</p>}
+      {judgment.fault && <p>{judgment.fault}</p>}
       {shown.length > 0 && (
         <ul className="grid gap-2">
           {shown.map((fault) => (

@@ -6,26 +6,28 @@ const trailer = "1JJV532D9JL178490";
 
 describe("what stands in the box", () => {
   it.each(["", "1", tractor.slice(0, 16)])("is not called wrong while %j is being typed", (text) => {
-    expect(judge(text, false)).toMatchObject({ red: false, isWhole: false, length: undefined });
+    expect(judge(text, false)).toMatchObject({ red: false, isWhole: false, fault: undefined });
   });
 
   it("is called too short once it is left, with how much is missing", () => {
     expect(judge(tractor.slice(0, 16), true)).toMatchObject({
       red: true,
-      length: "16 characters: 1 missing.",
+      fault: "16 characters: 1 missing.",
     });
-    expect(judge("1", true)).toMatchObject({ red: true, length: "1 character: 16 missing." });
+    expect(judge("1", true)).toMatchObject({ red: true, fault: "1 character: 16 missing." });
     expect(judge("", true).red).toBe(false);
+    const fault = "The same character over and over isn't a VIN.";
+    expect(judge("1".repeat(17), false)).toMatchObject({ red: true, isWhole: false, fault });
   });
 
   it("is called too long at once", () => {
-    expect(judge(`${tractor}AB`, false)).toMatchObject({ red: true, length: "19 characters: 2 too many." });
+    expect(judge(`${tractor}AB`, false)).toMatchObject({ red: true, fault: "19 characters: 2 too many." });
   });
 
   it("is shown as wrong at its first character that is not allowed in a VIN", () => {
     expect(judge("1FO", false)).toMatchObject({
       red: true,
-      length: undefined,
+      fault: undefined,
       faults: [{ position: 3, character: "O", replacement: "0" }],
     });
   });

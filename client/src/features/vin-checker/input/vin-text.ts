@@ -1,6 +1,13 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin, vinFaults, type VinFault, vinLength } from "#shared/vin/vin.ts";
+import {
+  isRepeatedCharacter,
+  isVin,
+  repeatedCharacterMessage,
+  vinFaults,
+  type VinFault,
+  vinLength,
+} from "#shared/vin/vin.ts";
 
 /** The longest text the input accepts: longer ones would only slow it down and are reported instead. */
 export const longestText = 100;
@@ -14,11 +21,12 @@ type Judgment = {
   readonly faults: readonly VinFault[];
   readonly isWhole: boolean;
   readonly red: boolean;
-  /** What is wrong with the length, if it should be shown. */
-  readonly length: string | undefined;
+  /** What is wrong with the text as a whole, if it should be shown. */
+  readonly fault: string | undefined;
 };
 
-function lengthFault(count: number): string | undefined {
+function getFault(text: string, count: number): string | undefined {
+  if (isRepeatedCharacter(text)) return repeatedCharacterMessage;
   if (count > vinLength) return `${pluralize(count, "character")}: ${count - vinLength} too many.`;
   return count < vinLength ? `${pluralize(count, "character")}: ${vinLength - count} missing.` : undefined;
 }
@@ -28,8 +36,8 @@ export function judge(text: string, isLeft: boolean): Judgment {
   const faults = vinFaults(text);
   const isWhole = isVin(text);
   const red = !isWhole && count > 0 && (isLeft || count >= vinLength || faults.length > 0);
-  const message = red && (isLeft || count > vinLength) ? lengthFault(count) : undefined;
-  return { count, faults, isWhole, red, length: message };
+  const fault = red && (isLeft || count >= vinLength) ? getFault(text, count) : undefined;
+  return { count, faults, isWhole, red, fault };
 }
 
 /** The text with the character at a position (from 1) replaced or removed. */

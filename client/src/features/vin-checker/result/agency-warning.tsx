@@ -4,6 +4,7 @@ import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { mayCodeYear } from "#shared/vin/offline/certain-year.ts";
 import { hasUnknownMaker } from "./answer-facts.ts";
 import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
 
@@ -62,7 +63,10 @@ export function AgencyWarning({ answer, onCheck }: Props) {
       {isDigitWrong && (
         <p className="mt-2">
           Position 9 is <b className="font-mono">{vin.charAt(8)}</b>, but the other 16 characters call for{" "}
-          <b className="font-mono">{computeCheckDigit(vin)}</b>. At least one of the 17 was probably misread.
+          <b className="font-mono">{computeCheckDigit(vin)}</b>.{" "}
+          {mayCodeYear(vin)
+            ? "At least one of the 17 was probably misread."
+            : "If the vehicle was built for the US, at least one of the 17 was misread. Built for another country, it may have no check digit."}
         </p>
       )}
       <Suggestions answer={answer} onCheck={onCheck} />

@@ -20,8 +20,8 @@ type Props = {
 
 function headingFor(answer: VinAnswer): string {
   const name = vehicleName(answer.decoded.facts);
-  if (hasUnknownMaker(answer)) return name === "" ? "Unknown manufacturer" : `${name}, unknown manufacturer`;
-  return name || "No vehicle details for this VIN";
+  if (name === "") return "No vehicle details for this VIN";
+  return hasUnknownMaker(answer) ? `${name}, manufacturer not in our offline copy` : name;
 }
 
 /** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
@@ -49,7 +49,7 @@ export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, childre
       </div>
       <div className="mt-4">{children}</div>
       <div className="mt-5 flex flex-wrap gap-3">
-        {!hasUnknownMaker(answer) && <AddToSchedule answer={answer} />}
+        {!hasUnknownMaker(answer) && !answer.yearChoices && <AddToSchedule answer={answer} />}
         <CopyLink shows="this VIN and checks it again" />
       </div>
     </SignCard>

@@ -47,24 +47,44 @@ describe("an offline answer", () => {
     expect(screen.getByText("Not in our offline copy: trailer type and trailer body.")).toBeTruthy();
   });
 
-  it("of an unknown manufacturer has check digit, country and model year, and nothing for a schedule", async () => {
+  const unknownMaker = { ...offline, unknownMaker: true } as const;
+  const notPassed = { ErrorCode: "1,7", ErrorText: "1 - Check Digit; 7 - Manufacturer is not registered" };
+
+  it("of an unknown manufacturer has check digit and country, and nothing for a schedule", async () => {
     const vin = "1ZZJGLDR3CLBP8834";
-    const decoded = { ErrorCode: "1,7", ErrorText: "1 - Check Digit; 7 - Manufacturer is not registered" };
-    const source = { ...offline, unknownMaker: true } as const;
-    mockServer(respondWithVin({ vin, facts: { ModelYear: "2012" }, source, ...decoded }));
+    mockServer(respondWithVin({ vin, facts: {}, source: unknownMaker, ...notPassed }));
     openChecker(`?vin=${vin}`);
-    await screen.findByRole("heading", { name: "2012, unknown manufacturer" });
+    await screen.findByRole("heading", { name: "No vehicle details for this VIN" });
+    expect(
+      screen.getByText(/^No model year\. The check digit doesn't match, and we don't know/),
+    ).toBeTruthy();
     const values = within(screen.getByRole("region", { name: "What the VIN itself says" })).getAllByRole(
       "definition",
     );
     expect(values.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Doesn't match: position 9 is 3 and should be /),
       "United States",
-      "2012",
     ]);
     expect(screen.getByText(/It doesn't include this manufacturer/)).toBeTruthy();
     expect(screen.queryByText(/not registered/)).toBeNull();
     expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
+  });
+
+  it("of an unknown manufacturer has the model year where the check digit is right", async () => {
+    const vin = "4T9C1B1A0TW609001";
+    const source = unknownMaker;
+    mockServer(respondWithVin({ vin, facts: { ModelYear: "2026" }, source, ErrorCode: "7", ErrorText: "7" }));
+    openChecker(`?vin=${vin}`);
+    await screen.findByRole("heading", { name: "2026, manufacturer not in our offline copy" });
+  });
+
+  it("of a VIN sold in Europe says why there is no model year, and that it may be right all the same", async () => {
+    const vin = "W1V44770513858498";
+    mockServer(respondWithVin({ vin, facts: {}, source: unknownMaker, ...notPassed }));
+    openChecker(`?vin=${vin}`);
+    await screen.findByText(/^No model year\. This is a European VIN \(Germany\)/);
+    expect(screen.queryByText(/unknown manufacturer/i)).toBeNull();
+    expect(screen.getByText(/Built for another country, it may have no check digit/)).toBeTruthy();
   });
 });
 

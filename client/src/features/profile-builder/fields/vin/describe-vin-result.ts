@@ -2,6 +2,7 @@ import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { getVinAnswers } from "#shared/lists/rows/vin-facts.ts";
+import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { usDay, usList } from "#shared/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
@@ -57,7 +58,13 @@ export function describeVinResult(
   { filled, differing }: PrefillResult,
   labels: readonly string[],
 ): string[] {
-  const notes = [...describeErrors(answer), ...describeWrongList(field, answer)];
+  const notes = [
+    ...describeErrors(answer),
+    ...(answer.yearChoices
+      ? [`${describeYearChoices(answer.yearChoices)} Enter the year, then fill in from the VIN again.`]
+      : []),
+    ...describeWrongList(field, answer),
+  ];
   if (filled.length > 0) notes.push(`Filled in: ${usList(filled)}.`);
   if (differing.length > 0) {
     notes.push(`Kept as you entered it: ${usList(differing)}. What the VIN says is shown below each.`);

@@ -30,6 +30,25 @@ describe("a VIN that has all its characters", () => {
     expect(getVins(calls)).toEqual([tractorVin]);
   });
 
+  test("is looked up for the year that one entered", async () => {
+    const { calls } = mockServer(respondWith(createVinAnswer({ ...tractor, ModelYear: "1982" })));
+    const { enter, ask, user } = await openUnit();
+    await user.type(vinInput("Year"), "1983");
+    await enter(tractorVin);
+    await ask();
+    expect(getVins(calls)).toEqual([`${tractorVin}?modelYear=1982`]);
+  });
+
+  test("of a fire truck asks for the year", async () => {
+    const facts = { Make: "PIERCE MANUFACTURING", VehicleType: "TRUCK" };
+    mockServer(respondWith({ ...createVinAnswer(facts), yearChoices: ["1994", "2024"] }));
+    const { enter, ask } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    expect(await screen.findByText(/fits 1994 and 2024\. Enter the year, then fill in/)).toBeTruthy();
+    expect(filled()[0]).toBe("");
+  });
+
   test("fills year, make, model, type and weight, each with where it came from until it is edited", async () => {
     mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask, user, store } = await openUnit();

@@ -2,10 +2,13 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { VinAnswer } from "#shared/api/vins.ts";
+import { decodeVin, type VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { VinChoices } from "./vin-choices.tsx";
@@ -27,16 +30,16 @@ function reportLookupError(error: unknown): string {
 
 /**
  * Looks up a VIN only on request. Changing the VIN, the row or the page cancels the lookup. `applyAnswer`
- * receives the answer and returns the messages to show.
+ * receives the answer and returns the messages to show; `getYear` is the year that the user entered, "" for none.
  */
-function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[]) {
+function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[], getYear: () => string) {
   const client = useQueryClient();
   const wanted = useRef("");
   const [state, setState] = useState({ vin: "", lookup: idle });
   useEffect(
     () => () => {
       if (wanted.current === vin) wanted.current = "";
-      void client.cancelQueries({ queryKey: vinQuery(vin).queryKey, exact: true });
+      void client.cancelQueries({ queryKey: [decodeVin.path, { params: { vin } }] });
     },
     [client, vin],
   );
@@ -48,14 +51,16 @@ function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[])
         wanted.current === requestedVin && setState({ vin: requestedVin, lookup });
       update({ kind: "asking" });
       try {
-        const answer = await client.query({ ...vinQuery(requestedVin), retry: false, staleTime: "static" });
+        const modelYear = getYearToDecode(requestedVin, getYear());
+        const query = vinQuery(requestedVin, modelYear);
+        const answer = await client.query({ ...query, retry: false, staleTime: "static" });
         if (wanted.current === requestedVin) update({ kind: "answered", answer, notes: applyAnswer(answer) });
       } catch (error) {
         if (wanted.current === requestedVin) update({ kind: "failed", message: reportLookupError(error) });
       }
       if (wanted.current === requestedVin) wanted.current = "";
     },
-    [client, applyAnswer],
+    [client, applyAnswer, getYear],
   );
   return { lookup: state.vin === vin ? state.lookup : idle, lookUp };
 }
@@ -96,7 +101,13 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
     },
     [field, name, prefill],
   );
-  const { lookup, lookUp } = useVinLookup(vin, applyAnswer);
+  const { getValues } = useFormContext<FormValues>();
+  const getYear = useCallback(() => {
+    const key = field.fills?.year ?? "";
+    const year: unknown = prefill.getNote(key)?.kind === "filled" ? "" : getValues(key);
+    return typeof year === "string" ? year : "";
+  }, [field, getValues, prefill]);
+  const { lookup, lookUp } = useVinLookup(vin, applyAnswer, getYear);
   const isAutomatic = useAutomaticLookup(vin, lookUp);
   const isAsking = lookup.kind === "asking";
   const choose = (correction: string) => {

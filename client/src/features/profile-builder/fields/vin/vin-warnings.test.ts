@@ -12,6 +12,7 @@ describe("what to check about a VIN", () => {
     expect(getVinWarnings(`${tractorVin.slice(0, -1)}5`)).toEqual([
       "The check digit (9th character) doesn't match: a character may be mistyped.",
     ]);
+    expect(getVinWarnings("1".repeat(17))).toEqual(["The same character over and over isn't a VIN."]);
     expect(getVinWarnings("IFUJGLDR3CLBP883O")).toEqual([
       "Character 1 is I. VINs don't use it.",
       "Character 17 is O. VINs don't use it.",

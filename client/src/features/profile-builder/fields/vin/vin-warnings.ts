@@ -1,5 +1,12 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin, type VinFault, vinFaults, vinLength } from "#shared/vin/vin.ts";
+import {
+  isRepeatedCharacter,
+  isVin,
+  repeatedCharacterMessage,
+  type VinFault,
+  vinFaults,
+  vinLength,
+} from "#shared/vin/vin.ts";
 
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 
@@ -8,6 +15,7 @@ const sentence = ({ position, character }: VinFault): string =>
 
 /** What to check about a text of 17 characters. Shorter ones are valid: units built before 1981 have them. */
 export function getVinWarnings(text: string): string[] {
+  if (isRepeatedCharacter(text)) return [repeatedCharacterMessage];
   if (Array.from(text).length !== vinLength) return [];
   if (!isVin(text)) return vinFaults(text).map(sentence);
   return hasRightCheckDigit(text) ? [] : [wrongCheckDigit];

@@ -45,6 +45,17 @@ describe("a row of the fleet", () => {
     expect(isReady(view)).toBe(true);
   });
 
+  it("of a fire truck has no year until the list has one, and isn't ready before", () => {
+    const { ModelYear: _year, ...facts } = cascadia;
+    const result = { ...answered("0", "0", facts), yearChoices: ["1994", "2024"] } satisfies VinAnswer;
+    const view = fleetView(row(tractor), undefined, result);
+    expect(view).toMatchObject({
+      status: "yearOpen",
+      problem: "The VIN's year code fits 1994 and 2024. Add the year to your list.",
+    });
+    expect([view.facts.ModelYear, isReady(view)]).toEqual([undefined, false]);
+  });
+
   it("from the offline copy is labelled", () => {
     const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
     expect(view.status).toBe("offline");

@@ -2,6 +2,7 @@ import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
@@ -13,6 +14,7 @@ import { getWeightClass } from "#shared/vin/weight-class.ts";
 export const fleetStatuses = {
   notVin: "Not a VIN",
   wrongCheckDigit: "Wrong check digit",
+  yearOpen: "Two possible years",
   unknown: "Unknown",
   notChecked: "Not checked",
   duplicate: "Duplicate",
@@ -63,20 +65,26 @@ function describeSource(source: VinSource): string {
 const describeCheckDigit = (vin: string): string =>
   `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
 
-function answered(vin: string, year: string, { decoded, source, corrections }: VinAnswer): Found {
+function toStatus({ decoded, source, yearChoices }: VinAnswer, isKnown: boolean): FleetStatus {
+  if (getErrorCodes(decoded).includes("1")) return "wrongCheckDigit";
+  if (!isKnown) return "unknown";
+  if (yearChoices) return "yearOpen";
+  return source.kind === "offline" ? "offline" : "checked";
+}
+
+function answered(vin: string, year: string, answer: VinAnswer): Found {
+  const { decoded, source, corrections, yearChoices } = answer;
   const facts = isOfThisVin(decoded) ? toReadableFacts(decoded.facts) : {};
   const isWrong = getErrorCodes(decoded).includes("1");
-  const isOffline = source.kind === "offline";
-  const known: FleetStatus = isOffline ? "offline" : "checked";
-  const named: FleetStatus = facts.Make === undefined ? "unknown" : known;
-  const noData = `${isOffline ? "Our offline copy" : "NHTSA"} has no data on this VIN.`;
+  const noData = `${source.kind === "offline" ? "Our offline copy" : "NHTSA"} has no data on this VIN.`;
   return {
-    status: isWrong ? "wrongCheckDigit" : named,
+    status: toStatus(answer, facts.Make !== undefined),
     facts,
     list: toEquipment(facts).list,
     weightClass: getWeightClass(facts)?.name ?? "",
     problem: joined(
       isWrong ? describeCheckDigit(vin) : undefined,
+      yearChoices && `${describeYearChoices(yearChoices)} Add the year to your list.`,
       yearProblem(vin, year, facts.ModelYear),
       nhtsaSentences(decoded) || (facts.Make === undefined ? noData : undefined),
     ),

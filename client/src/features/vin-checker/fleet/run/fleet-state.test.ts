@@ -22,7 +22,7 @@ const fleet = (...vins: string[]): FleetState => withRows(emptyFleet, createRows
 const request = (...vins: string[]) => vins.map((vin) => ({ vin }));
 
 describe("the vehicles of a list", () => {
-  it("are its VINs, each of them once, with the model year that it can mean", () => {
+  it("are its VINs, each of them once, with the model year closest to the list's", () => {
     const [first, second, again, bad] = [
       { id: 0, line: 1, text: one, vin: one, year: "2012" },
       { id: 1, line: 2, text: two, vin: two, year: "2013" },
@@ -31,7 +31,7 @@ describe("the vehicles of a list", () => {
     ];
     expect([...toVinRequests([first, second, again, bad]).values()]).toEqual([
       { vin: one, modelYear: "2012" },
-      { vin: two },
+      { vin: two, modelYear: "2012" },
     ]);
     expect(toVinRequest(bad)).toBeUndefined();
   });

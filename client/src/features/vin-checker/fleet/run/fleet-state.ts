@@ -1,6 +1,6 @@
 import type { VinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { yearToAsk } from "#client/features/vin-checker/fleet/rows/model-year.ts";
+import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 
@@ -28,7 +28,7 @@ export const emptyFleet: FleetState = {
 
 export function toVinRequest({ vin, year }: FleetRow): VinRequest | undefined {
   if (vin === undefined) return undefined;
-  const modelYear = yearToAsk(vin, year);
+  const modelYear = getYearToDecode(vin, year);
   return modelYear === undefined ? { vin } : { vin, modelYear };
 }
 

@@ -10,6 +10,7 @@ const leaveOutReasons = {
   duplicate: "listed twice",
   notVin: "not a valid VIN",
   wrongCheckDigit: "wrong check digit",
+  yearOpen: "fits two model years: add the year to your list",
   notChecked: "not checked yet",
   unknown: "no data from NHTSA",
   noList: "not clear whether power unit or trailer",

@@ -32,6 +32,7 @@ const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
   checked: [CircleCheck, "good"],
   offline: [CloudOff, "info"],
   wrongCheckDigit: [TriangleAlert, "caution"],
+  yearOpen: [CircleQuestionMark, "caution"],
   notVin: [CircleX, "bad"],
   duplicate: [Copy, "quiet"],
   unknown: [CircleQuestionMark, "caution"],

@@ -3,6 +3,7 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { focusedCell } from "#client/testing/grid-harness.tsx";
 import {
   failWith,
+  type MockCall,
   mockServer,
   type MockReply,
   respondWith,
@@ -17,6 +18,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 const mistyped = "1FUJGLDR1CLBP8833";
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const decoded = respondWith({ answers: [createVinAnswer(tractor)] });
+
+/** The vehicles of the last request. */
+const getVehicles = (calls: readonly MockCall[]): unknown => {
+  const body = calls.at(-1)?.init.body;
+  return decodeVins.body?.parse(typeof body === "string" ? JSON.parse(body) : undefined).vehicles;
+};
 
 /** Opens the power units. `typeVin` types one into the first row. */
 function openUnits(answers: Answers = {}, ...replies: MockReply[]) {
@@ -80,6 +87,37 @@ describe("a VIN in the grid", () => {
     expect(screen.getByText("From NHTSA")).toBeTruthy();
     await user.keyboard("{Control>}z{/Control}");
     expect(store.answers().powerUnits).toEqual([{ vin: tractorVin, physicalDamage: true }]);
+  });
+
+  test("is looked up for the year that the row has", async () => {
+    vinConsent.set("yes");
+    const { typeVin, calls, store } = openUnits({ powerUnits: [{ year: "2012", physicalDamage: false }] });
+    await typeVin(tractorVin);
+    await waitFor(() => expect(store.answers().powerUnits?.[0]?.make).toBe("freightliner"));
+    expect(getVehicles(calls)).toEqual([{ vin: tractorVin, modelYear: "2012" }]);
+  });
+
+  test("of a fire truck asks for the year, and fills in the rest for the one that is entered", async () => {
+    vinConsent.set("yes");
+    const pierce = "4P1BAAGF0RA026408";
+    const truck = { Make: "PIERCE MANUFACTURING", VehicleType: "TRUCK", BodyClass: "Fire Apparatus" };
+    const open = { ...createVinAnswer(truck, { vin: pierce }), yearChoices: ["1994", "2024"] };
+    const chosen = createVinAnswer({ ...truck, ModelYear: "2024", Model: "Pumper" }, { vin: pierce });
+    const { typeVin, store, user, cell, calls } = openUnits(
+      {},
+      respondWith({ answers: [open] }),
+      respondWith({ answers: [chosen] }),
+    );
+    await typeVin(pierce);
+    expect(await screen.findByText(/fits 1994 and 2024\. Enter the year/)).toBeTruthy();
+    expect(store.answers().powerUnits?.[0]).not.toHaveProperty("year");
+    await user.click(cell("year"));
+    await user.keyboard("2024{Enter}");
+    await waitFor(() =>
+      expect(store.answers().powerUnits?.[0]).toMatchObject({ year: "2024", model: "Pumper" }),
+    );
+    expect(getVehicles(calls)).toEqual([{ vin: pierce, modelYear: "2024" }]);
+    expect(screen.queryByText(/fits 1994 and 2024/)).toBeNull();
   });
 
   test("never takes the place of what was typed: a click decides", async () => {

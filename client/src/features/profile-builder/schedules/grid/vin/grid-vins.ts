@@ -6,8 +6,10 @@ import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { VinCorrection, VinResult } from "#shared/api/vins.ts";
 import { textAt } from "#shared/profile/answers.ts";
+import type { Row } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { findVinField, type VinDifference } from "#shared/lists/rows/vin-facts.ts";
 import { lateVins, rememberFills } from "./late-vins.ts";
@@ -20,6 +22,8 @@ export type VinNote = {
   readonly message?: string;
   readonly corrections: readonly VinCorrection[];
   readonly differences: readonly VinDifference[];
+  /** The two years that the VIN's code fits, if the row has none and neither is likelier. */
+  readonly yearChoices?: readonly [string, string];
   /** The answers filled in, by field key. */
   readonly filled: ReadonlyMap<string, string>;
 };
@@ -33,11 +37,16 @@ export class GridVins {
   readonly #editor: ScheduleEditor;
   /** The key of the list's VIN; undefined if it has none. */
   readonly key: string | undefined;
+  readonly #yearKey: string;
   #isRunning = false;
+  /** What this device filled in for a VIN when its row was imported: an answer may take its place. */
+  readonly #guesses = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(editor: ScheduleEditor) {
     this.#editor = editor;
-    this.key = findVinField(editor.list)?.key;
+    const field = findVinField(editor.list);
+    this.key = field?.key;
+    this.#yearKey = field?.fills?.year ?? "";
     editor.onEdited = (id, columnId) => this.#noteEdit(id, columnId);
   }
 
@@ -58,12 +67,13 @@ export class GridVins {
   };
 
   /** Looks up those of these VINs that the list has, as if they were typed. */
-  adopt(vins: ReadonlySet<string>): void {
+  adopt(vins: ReadonlyMap<string, ReadonlyMap<string, string>>): void {
     const { key = "" } = this;
     const own = this.#editor.getItems().filter(({ row }) => vins.has(textAt(row, key)));
-    for (const { id } of own) this.#noteEdit(id, key);
     const ownVins = new Set(own.map(({ row }) => textAt(row, key)));
-    if (own.length > 0) lateVins.set(new Set([...lateVins.get()].filter((vin) => !ownVins.has(vin))));
+    for (const vin of ownVins) this.#guesses.set(vin, vins.get(vin) ?? nothing.filled);
+    for (const { id } of own) this.#noteEdit(id, key);
+    if (own.length > 0) lateVins.set(new Map([...lateVins.get()].filter(([vin]) => !ownVins.has(vin))));
   }
 
   retry(): void {
@@ -93,11 +103,13 @@ export class GridVins {
 
   /** A complete VIN is looked up, or waits for consent. */
   #noteEdit(id: string, columnId: string): void {
-    if (columnId !== this.key) return;
     const vin = this.#vinAt(id);
     const notes = new Map(this.notes.get());
     const before = notes.get(id);
-    if (before?.vin === vin) return;
+    // The year may say which of two vehicles the VIN is.
+    const isYearChosen = columnId === this.#yearKey && before?.yearChoices !== undefined;
+    if (columnId !== this.key && !isYearChosen) return;
+    if (before?.vin === vin && !isYearChosen) return;
     if (isVin(vin))
       notes.set(id, { ...nothing, vin, state: "waiting", filled: before?.filled ?? nothing.filled });
     else notes.delete(id);
@@ -113,7 +125,21 @@ export class GridVins {
       .slice(0, most);
     const ids = new Set(waiting.map(([id]) => id));
     this.#update((note, id) => (ids.has(id) ? { ...note, state: "asking" } : note));
-    return [...new Set(waiting.map(([, { vin }]) => vin))].map((vin) => ({ vin }));
+    return [...new Map(waiting.map(([id, note]) => [note.vin, this.#toRequest(id, note)])).values()];
+  }
+
+  /** What came from the VIN, for which another answer may take its place. */
+  #getFilled({ vin, filled }: VinNote): ReadonlyMap<string, string> {
+    return new Map([...(this.#guesses.get(vin) ?? []), ...filled]);
+  }
+
+  /** The VIN, for the year that the user entered. */
+  #toRequest(id: string, note: VinNote): VinRequest {
+    const { vin } = note;
+    const year = textAt(this.#rowAt(id), this.#yearKey);
+    const isOwn = this.#getFilled(note).get(this.#yearKey) !== year;
+    const modelYear = isOwn ? getYearToDecode(vin, year) : undefined;
+    return modelYear === undefined ? { vin } : { vin, modelYear };
   }
 
   /** What waits behind a batch that failed would fail the same way. */
@@ -138,7 +164,7 @@ export class GridVins {
       const answer = byVin.get(note.vin);
       if (!answer || "failed" in answer)
         return { ...note, state: "failed", message: answer?.failed ?? vinLookupMessage(undefined) };
-      const offer = offerToRow(this.#editor.list, row, answer, note.filled);
+      const offer = offerToRow(this.#editor.list, row, answer, this.#getFilled(note));
       if (offer.fills.size > 0) {
         fills.set(id, offer.fills);
         rememberFills(note.vin, offer.fills);
@@ -148,6 +174,7 @@ export class GridVins {
         state: "answered",
         corrections: answer.corrections,
         differences: offer.differences,
+        ...(answer.yearChoices && { yearChoices: answer.yearChoices }),
         filled: new Map([...note.filled, ...offer.fills]),
       };
     });
@@ -158,7 +185,11 @@ export class GridVins {
   }
 
   #vinAt(id: string): string {
-    return textAt(this.#editor.getItems().find((item) => item.id === id)?.row ?? {}, this.key ?? "");
+    return textAt(this.#rowAt(id), this.key ?? "");
+  }
+
+  #rowAt(id: string): Row {
+    return this.#editor.getItems().find((item) => item.id === id)?.row ?? {};
   }
 
   #update(change: (note: VinNote, id: string) => VinNote): void {

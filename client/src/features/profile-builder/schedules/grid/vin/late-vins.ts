@@ -2,24 +2,28 @@ import { createStore } from "#client/lib/external-store.ts";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import type { Row } from "#shared/profile/field.ts";
 
-/** VINs of rows that an import added before their answer came. The list with the row looks them up, as if typed. */
-export const lateVins = createStore<ReadonlySet<string>>(new Set());
-
 type Fills = ReadonlyMap<string, string>;
+
+/**
+ * VINs of rows that an import added before their answer came, with what this device filled in by field key. The list with the
+ * row looks them up, as if typed.
+ */
+export const lateVins = createStore<ReadonlyMap<string, Fills>>(new Map());
+
 /** What each VIN filled in since the page was opened, by field key. */
 const fillsByVin = new Map<string, Fills>();
 
 const forget = (): void => {
   fillsByVin.clear();
-  lateVins.set(new Set());
+  lateVins.set(new Map());
 };
 let stopListening: (() => void) | undefined;
 
 /** Adds VINs to look up later. */
-export function addLateVins(vins: readonly string[]): void {
-  if (vins.length === 0) return;
+export function addLateVins(vins: ReadonlyMap<string, Fills>): void {
+  if (vins.size === 0) return;
   stopListening ??= onAnswersCleared(forget);
-  lateVins.set(new Set([...lateVins.get(), ...vins]));
+  lateVins.set(new Map([...lateVins.get(), ...vins]));
 }
 
 export function rememberFills(vin: string, fills: Fills): void {

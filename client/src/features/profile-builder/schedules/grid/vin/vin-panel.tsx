@@ -11,6 +11,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { capitalize } from "#shared/us-english.ts";
+import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import type { GridVins, VinNote } from "./grid-vins.ts";
 
 const mostListed = 5;
@@ -34,6 +35,9 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
         {capitalize(row.title)}
         <span className="ml-2 font-mono font-normal">{note.vin}</span>
       </p>
+      {note.yearChoices && (
+        <p className="mt-2">{describeYearChoices(note.yearChoices)} Enter the year to fill in the rest.</p>
+      )}
       <VinChoices suggestions={note.corrections} onChoose={(vin) => vins.replace(row.id, vin)} />
       {note.differences.map((difference) => (
         <div key={difference.key} className="mt-2 flex flex-wrap items-center gap-3">
@@ -46,9 +50,11 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
           </Button>
         </div>
       ))}
-      <Button look="quiet" className="mt-1 px-0 text-sm" onClick={() => vins.dismiss(row.id)}>
-        Keep what I entered
-      </Button>
+      {note.corrections.length + note.differences.length > 0 && (
+        <Button look="quiet" className="mt-1 px-0 text-sm" onClick={() => vins.dismiss(row.id)}>
+          Keep what I entered
+        </Button>
+      )}
     </li>
   );
 }
@@ -64,7 +70,9 @@ export function VinPanel({ vins, rows }: { vins: GridVins; rows: readonly GridRo
   });
   const count = (state: string) => own.filter(({ note }) => note.state === state);
   const failed = count("failed");
-  const open = own.filter(({ note }) => note.corrections.length + note.differences.length > 0);
+  const open = own.filter(
+    ({ note }) => note.corrections.length + note.differences.length > 0 || note.yearChoices,
+  );
   const asking = count("asking").length;
   return (
     <>

@@ -38,7 +38,12 @@ function describeAdding(lists: readonly ListField[], { added, filled }: Done, wh
 /** What the server hasn't said yet of the VINs of added rows comes to their lists. */
 const lookUpLater = (rows: readonly PreviewRow[]): void =>
   addLateVins(
-    rows.filter(({ read }) => read.vin?.source === "device").map(({ read }) => textAt(read.row, "vin")),
+    new Map(
+      rows.flatMap(({ read: { row, vin } }) => {
+        if (vin?.source !== "device") return [];
+        return [[textAt(row, "vin"), new Map(vin.filled.map((key) => [key, textAt(row, key)]))] as const];
+      }),
+    ),
   );
 
 /** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */

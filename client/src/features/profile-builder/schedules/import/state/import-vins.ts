@@ -18,23 +18,25 @@ type State = {
 /** What an answer says for sure; undefined if it has nothing beyond what the device knows. */
 function toFacts(result: VinResult): VinFacts | undefined {
   if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
-  const { decoded, source } = result;
+  const { decoded, source, yearChoices } = result;
   if (source.kind === "offline" && source.unknownMaker) return undefined;
-  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA" };
+  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA", yearChoices };
 }
 
-/** Looks up the VINs of an import in the background, each once. */
+const toKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}/${modelYear}`;
+
+/** Looks up the VINs of an import in the background, each once for the year of its row. */
 export class ImportVins {
   readonly state = createStore<State>({ known: new Map(), asking: 0 });
   readonly #asked = new Set<string>();
-  #waiting: string[] = [];
+  #waiting: VinRequest[] = [];
   #run: AbortController | undefined;
 
   /** Looks up those that weren't asked for before. */
-  readonly ask = (vins: readonly string[]): void => {
-    const fresh = vins.filter((vin) => !this.#asked.has(vin));
+  readonly ask = (requests: readonly VinRequest[]): void => {
+    const fresh = requests.filter((each) => !this.#asked.has(toKey(each)));
     if (fresh.length === 0) return;
-    for (const vin of fresh) this.#asked.add(vin);
+    for (const each of fresh) this.#asked.add(toKey(each));
     this.#waiting.push(...fresh);
     this.#set({ asking: this.state.get().asking + fresh.length, problem: undefined });
     if (!this.#run) void this.#work();
@@ -59,7 +61,7 @@ export class ImportVins {
     if (this.#run === run) this.#run = undefined;
   }
 
-  readonly #take = (most: number): VinRequest[] => this.#waiting.splice(0, most).map((vin) => ({ vin }));
+  readonly #take = (most: number): VinRequest[] => this.#waiting.splice(0, most);
 
   #withAnswers(answers: readonly VinResult[]): KnownVins {
     const facts = answers.flatMap((answer) => {
@@ -72,7 +74,7 @@ export class ImportVins {
   /** What waits behind a batch that failed would fail the same way. */
   #fail(batch: readonly VinRequest[], error: unknown): void {
     reportError("look up the VINs of a list", error instanceof RequestError ? error.status : error);
-    for (const vin of [...batch.map((each) => each.vin), ...this.#waiting]) this.#asked.delete(vin);
+    for (const each of [...batch, ...this.#waiting]) this.#asked.delete(toKey(each));
     this.#waiting = [];
     this.#set({ asking: 0, problem: describeBatchError(error) });
   }
