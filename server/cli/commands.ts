@@ -77,7 +77,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   },
   "fmcsa sync": {
     usage: "[--set ID] [--file FILE]",
-    does: "brings the copy of FMCSA's data up to date, from the portal or a file; --accept-columns if a file's columns changed",
+    does: "brings the copy of FMCSA's data up to date, from the portal or a file; its day: --published; --accept-columns, --accept-fewer",
     load: async () => (await import("./fmcsa/sync-command.ts")).syncCommand,
   },
   "fmcsa rollback": {

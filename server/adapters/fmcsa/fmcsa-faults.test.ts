@@ -29,7 +29,11 @@ const transient: [string, string, Reply][] = [
   ["half of the rows", "not-json", { text: '[{"n":"1"},{"n":' }],
 ];
 const final: [string, string, Reply][] = [
-  ["a redirect", "redirect", { status: 302, headers: { Location: "/elsewhere" }, text: "" }],
+  [
+    "a redirect to another host",
+    "redirect",
+    { status: 302, headers: { Location: "http://127.0.0.2:9/" }, text: "" },
+  ],
   ["404", "status", { status: 404, body: { code: "dataset.missing", error: true, message: "Not found" } }],
   ["403", "status", forbidden],
   ["an error that claims to be fine", "shape", { body: { error: true, message: "no" } }],
@@ -54,6 +58,13 @@ describe("an answer that is", () => {
       expect(requests.length).toBeGreaterThan(1);
     });
     await Promise.all(ends);
+  });
+
+  test("a redirect on the portal's own host is followed", async () => {
+    const moved: Reply = { status: 301, headers: { Location: "/resource/moved.json" }, text: "" };
+    const { read, requests } = await peer((_request, index) => (index === 0 ? moved : good));
+    expect((await read()).rows).toEqual([{ n: "1" }]);
+    expect(requests).toHaveLength(2);
   });
 
   test("500 is asked for three times, however much time is left", async () => {

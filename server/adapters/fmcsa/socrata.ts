@@ -7,6 +7,7 @@ import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { createSharedPause, type PauseStore } from "#server/adapters/http/shared-pause.ts";
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { createAppToken } from "./app-token.ts";
+import { getPortalHosts } from "./portal-hosts.ts";
 import { readAnswer, service, type SocrataAnswer } from "./read-answer.ts";
 
 export type SocrataOptions = {
@@ -54,6 +55,7 @@ function isTransient({ fault, status = 0, retryAfterMs = 0 }: UpstreamError, att
 export function createSocrata(options: SocrataOptions) {
   const { url, attemptMs, budgetMs, retryWaitMs = 300, health } = options;
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
+  const redirectHosts = getPortalHosts(url);
   const sendWithToken = createAppToken(options.appToken, options.onTokenRefused ?? (() => undefined));
   const inTurn = createBulkhead({ service, limit: requestsAtOnce, maxWaiting });
   const unlessPaused = createSharedPause({ service, restMs, store: options.pauses });
@@ -74,7 +76,14 @@ export function createSocrata(options: SocrataOptions) {
       const timeoutMs = Math.max(1, Math.floor(Math.min(attemptMs, deadline - performance.now())));
       const readableErrors = [400];
       return readAnswer(
-        await fetchJsonAnswer(address, { service, timeoutMs, maxBytes, headers, readableErrors }),
+        await fetchJsonAnswer(address, {
+          service,
+          timeoutMs,
+          maxBytes,
+          headers,
+          readableErrors,
+          redirectHosts,
+        }),
       );
     };
     const retries = { deadline, shortestMs, waitMs: retryWaitMs, isTransient };

@@ -40,6 +40,45 @@ test("asks for JSON and for nothing twice", async () => {
   expect(requests).toEqual([["GET", "application/json", undefined]]);
 });
 
+describe("a redirect", () => {
+  const [found, elsewhere] = ["/found?a=1", "http://127.0.0.2:9/found"];
+  const leadTo = async (where: (count: number) => string) => {
+    const seen: unknown[] = [];
+    const url = await peer(({ url: path, headers }, response) => {
+      seen.push([path, headers["x-token"]]);
+      if (path === found) response.writeHead(200, json).end("[1]");
+      else response.writeHead(302, { Location: where(seen.length) }).end();
+    });
+    return { url, seen, question: { ...source, headers: { "X-Token": "hush" }, redirectHosts: [url.host] } };
+  };
+
+  test("to a host of the service's own is followed, with the headers", async () => {
+    const { url, seen, question } = await leadTo((count) => (count < 3 ? "/once-more" : found));
+    expect(await fetchJson(url, question)).toEqual([1]);
+    expect(seen.at(-1)).toEqual([found, "hush"]);
+  });
+
+  test.each([
+    ["to another host", elsewhere],
+    ["to another host, written as if it were this one", "//127.0.0.1@127.0.0.2:9/"],
+    ["to another port", "http://127.0.0.1:9/found"],
+    ["by another protocol", "ftp://127.0.0.1/found"],
+    ["that can't be read", "http://[/"],
+    ["without end", "/"],
+  ])("%s isn't", async (_what, location) => {
+    const { url, seen, question } = await leadTo(() => location);
+    await expect(fetchJson(url, question)).rejects.toMatchObject({ fault: "redirect", status: 302 });
+    expect(seen.length).toBe(location === "/" ? 4 : 1);
+  });
+
+  test("isn't followed where no host is named", async () => {
+    const { url, question } = await leadTo(() => found);
+    await expect(fetchJson(url, { ...question, redirectHosts: [] })).rejects.toMatchObject({
+      fault: "redirect",
+    });
+  });
+});
+
 test("posts a form where there is one, and follows no redirect with it either", async () => {
   const requests: unknown[] = [];
   const url = await peer((request, response) => {

@@ -17,6 +17,8 @@ export type Question = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Error statuses whose JSON is an answer, too: it tells what is wrong with the request. */
   readonly readableErrors?: readonly number[];
+  /** Hosts, with their port if it isn't the usual one, to which a redirect is followed: the service's own. None otherwise. */
+  readonly redirectHosts?: readonly string[];
   /** Where the answer is kept until it is parsed; that of the process if not given. */
   readonly memory?: AnswerMemory;
 };
@@ -39,22 +41,45 @@ export type JsonAnswer = { readonly status: number; readonly headers: Headers; r
 export const fetchJson = async (url: URL, question: Question): Promise<unknown> =>
   (await fetchJsonAnswer(url, question)).body;
 
-/**
- * Requests JSON from an external service and returns it unvalidated. Follows no redirects, which would
- * forward a key in the URL. Throws UpstreamError, whose message contains no part of the URL.
- */
-export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
-  const { service, timeoutMs, maxBytes, form, memory = processMemory } = question;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const share = await memory.open({ service, maxBytes, signal });
-  try {
-    const response = await fetch(url, {
+const mostRedirects = 3;
+
+/** Where a GET's answer leads; undefined if it doesn't, or not to a host of the service's own as safely as before. */
+function findRedirect(from: URL, { status, headers }: Response, question: Question): URL | undefined {
+  const location = headers.get("location");
+  if (![301, 302, 303, 307, 308].includes(status) || location === null || question.form) return undefined;
+  if (!URL.canParse(location, from.href)) return undefined;
+  const to = new URL(location, from);
+  const isSafe = to.protocol === "https:" || to.protocol === from.protocol;
+  return isSafe && question.redirectHosts?.includes(to.host) ? to : undefined;
+}
+
+async function send(url: URL, question: Question, signal: AbortSignal): Promise<Response> {
+  const { form, headers } = question;
+  let address = url;
+  for (let count = 0; ; count += 1) {
+    const response = await fetch(address, {
       redirect: "manual",
-      headers: { ...question.headers, Accept: "application/json" },
+      headers: { ...headers, Accept: "application/json" },
       signal,
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
-    return await readAnswer(response, question, share);
+    const next = count < mostRedirects ? findRedirect(address, response, question) : undefined;
+    if (!next) return response;
+    await response.body?.cancel();
+    address = next;
+  }
+}
+
+/**
+ * Requests JSON from an external service and returns it unvalidated. Follows redirects to `redirectHosts` only: another host
+ * would get the key in the URL or a header. Throws UpstreamError, whose message contains no part of the URL.
+ */
+export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
+  const { service, timeoutMs, maxBytes, memory = processMemory } = question;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const share = await memory.open({ service, maxBytes, signal });
+  try {
+    return await readAnswer(await send(url, question, signal), question, share);
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });

@@ -68,9 +68,35 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
   expect(printed).toMatch(/^kjg3-diqy {2}not copied yet$/m);
 });
 
+test("a file says its day, and fewer rows than before are asked about", async () => {
+  const day = ["--published", "2026-09-14"];
+  expect(
+    (await run(syncCommand, "--file", files.write(orders(100), "p2mt-9ige.csv"), "--accept-fewer")).code,
+  ).toBe(1);
+  await withCopy(async (client) => client.query("delete from fmcsa.live"));
+  await run(syncCommand, "--file", files.write(orders(100), "p2mt-9ige.csv"));
+  const file = files.write(orders(90), "p2mt-9ige.csv");
+  const refused = await run(syncCommand, "--file", file, ...day);
+  expect([refused.code, refused.printed]).toEqual([
+    1,
+    expect.stringMatching(/90\.0 % .*--accept-fewer/) as string,
+  ]);
+  const { code, printed } = await run(syncCommand, "--file", file, ...day, "--accept-fewer");
+  expect(code).toBe(0);
+  // Nothing is computed from orders.
+  expect(printed).not.toContain("isn't computed");
+  expect((await run(statusCommand)).printed).toMatch(/^p2mt-9ige .*published September 14, 2026, 90 rows/m);
+  expect((await run(syncCommand, "--file", file, "--published", "2026-09-13")).printed).toMatch(
+    /before the live copy/,
+  );
+});
+
 test.each([
   [syncCommand, ["--fiel", "x.csv"], /used so: fmcsa sync/],
-  [syncCommand, ["--accept-columns"], /for a file that you have looked at/],
+  [syncCommand, ["--accept-columns"], /--accept-columns is for a file that you have looked at/],
+  [syncCommand, ["--published", "2026-09-14"], /--published is for a file that you have looked at/],
+  [syncCommand, ["--file", "p2mt-9ige.csv", "--published", "2026-02-30"], /takes a day such as/],
+  [syncCommand, ["--file", "p2mt-9ige.csv", "--published", "2999-01-01"], /still ahead/],
   [syncCommand, ["--set", "abcd-1234", "--file", "x.csv"], /none of the data sets/],
   [syncCommand, ["--file", files.write("a,b\n1,2\n", "other.csv")], /none of the data sets/],
   [rollbackCommand, [], /Name the data set/],

@@ -17,13 +17,14 @@ const day = (date: Date): string => usDay(date.toISOString());
 
 /** What is known of a snapshot, in the words of `fmcsa status`. */
 export function describeSnapshot(state: SnapshotState): string {
-  const { publishedAt, rows, rejected, previous } = state;
+  const { publishedAt, rows, rejected, unnumbered = 0, previous } = state;
   const before = previous?.publishedAt ?? previous?.loadedAt;
   return [
     `live since ${usDateTime(state.liveSince)}`,
     publishedAt ? `published ${day(publishedAt)}` : "published on a day that isn't known",
     ...(rows === undefined ? [] : [`${usNumber(rows)} rows`]),
     ...(rejected === undefined ? [] : [`${usNumber(rejected)} left out`]),
+    ...(unnumbered === 0 ? [] : [`${usNumber(unnumbered)} without a USDOT number`]),
     previous ? `previous copy${before ? ` of ${day(before)}` : ""} kept` : "no previous copy",
   ].join(", ");
 }

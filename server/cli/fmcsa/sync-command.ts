@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type pg from "pg";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { isComputedFrom } from "#server/db/fmcsa-copy/derived/needs-computing.ts";
 import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/db/fmcsa-copy/import/import-outcome.ts";
 import { listRejects } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
@@ -13,7 +14,8 @@ import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";
 import { getSet, withCopy } from "./with-copy.ts";
 
-export const syncUsage = "fmcsa sync [--set ID] [--file FILE.csv.gz [--accept-columns]]";
+export const syncUsage =
+  "fmcsa sync [--set ID] [--file FILE.csv.gz [--published YYYY-MM-DD] [--accept-columns] [--accept-fewer]]";
 
 /** Shows progress: in a terminal one line that is overwritten, elsewhere a line for every tenth. */
 function createProgress(): (progress: ImportProgress) => void {
@@ -44,8 +46,25 @@ async function printOutcome(client: pg.Client, { dataSet }: CopiedSet, outcome: 
       `${dataSet.id} is live: ${pluralize(outcome.loaded, "row")}, ${usNumber(outcome.rejected)} left out. ` +
         `To go back: fmcsa rollback --set ${dataSet.id}`,
     );
+  if (outcome.kind === "live") for (const note of outcome.notes) print(`  ${note}`);
   await printRejects(client, outcome);
 }
+
+/** The end of a day as typed, since FMCSA publishes at any hour of it. Throws CommandError. */
+function toPublished(day: string): Date {
+  const end = new Date(`${day}T23:59:59Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && end.toISOString().startsWith(day);
+  if (!isDay) throw new CommandError(`--published takes a day such as 2026-09-14, not ${day}.`, 2);
+  if (day > new Date().toISOString().slice(0, 10))
+    throw new CommandError(`--published names ${day}, which is still ahead.`, 2);
+  return end;
+}
+
+const fileOptions = {
+  published: { type: "string" },
+  "accept-columns": { type: "boolean" },
+  "accept-fewer": { type: "boolean" },
+} as const;
 
 /** Stops an import when the operator (Ctrl-C) or the server does. */
 function createStop(): AbortSignal {
@@ -59,32 +78,31 @@ function createStop(): AbortSignal {
  * if that was refused or failed.
  */
 export const syncCommand: Command = async (args) => {
-  const options = {
-    set: { type: "string" },
-    file: { type: "string" },
-    "accept-columns": { type: "boolean" },
-  } as const;
-  const {
-    set: id,
-    file: path,
-    "accept-columns": acceptsColumns = false,
-  } = readOptions(args, options, syncUsage);
+  const options = { set: { type: "string" }, file: { type: "string" }, ...fileOptions } as const;
+  const { set: id, file: path, ...ofFile } = readOptions(args, options, syncUsage);
   const named = id === undefined ? undefined : getSet(id);
-  if (path === undefined && !acceptsColumns) {
+  const [ofFileOnly] = Object.keys(ofFile);
+  if (path === undefined && ofFileOnly === undefined) {
     const code = await syncCopy(named ? [named] : [], { signal: createStop() });
     // A request that is under way would hold the process for as long as the portal takes.
     return code === stoppedCode ? process.exit(code) : code;
   }
   if (path === undefined)
-    throw new CommandError(`--accept-columns is for a file that you have looked at: ${syncUsage}`, 2);
+    throw new CommandError(`--${ofFileOnly} is for a file that you have looked at: ${syncUsage}`, 2);
+  const {
+    published,
+    "accept-columns": acceptsColumns = false,
+    "accept-fewer": acceptsFewer = false,
+  } = ofFile;
+  const publishedAt = published === undefined ? undefined : toPublished(published);
   const set = named ?? (await findSetOfFile(path));
   return withCopy(async (client) => {
-    const source = { path, label: basename(path) };
-    const progress = { onProgress: createProgress(), signal: createStop(), acceptsColumns };
+    const source = { path, label: basename(path), publishedAt };
+    const progress = { onProgress: createProgress(), signal: createStop(), acceptsColumns, acceptsFewer };
     const outcome = await importFile(client, set, source, progress);
     await printOutcome(client, set, outcome);
     if (outcome.kind === "refused") return 1;
-    await printIfOld(client);
+    if (isComputedFrom(set)) await printIfOld(client);
     return 0;
   });
 };

@@ -21,6 +21,7 @@ create table if not exists fmcsa.imports (
   rows_rejected integer,
   error text
 );
+alter table fmcsa.imports add column if not exists rows_unnumbered integer;
 create index if not exists imports_by_set on fmcsa.imports (data_set, id desc);
 create table if not exists fmcsa.rejects (
   import_id integer not null references fmcsa.imports on delete cascade,

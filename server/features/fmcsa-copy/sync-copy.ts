@@ -6,6 +6,7 @@ import { computeStanding } from "#server/cli/fmcsa/compute-command.ts";
 import { getImportUrl } from "#server/cli/fmcsa/with-copy.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { isComputedFrom } from "#server/db/fmcsa-copy/derived/needs-computing.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
 import { createSyncNotes, type SyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
@@ -73,7 +74,8 @@ async function bringUpToDate(named: readonly CopiedSet[], run: Run): Promise<num
     { ...parts, notes, isForced: named.length > 0, onProgress, onResult },
     named.length > 0 ? named : copiedSets,
   );
-  const isComputed = await compute({ notes, client: session.client, signal });
+  const isConcerned = named.length === 0 || named.some(isComputedFrom);
+  const isComputed = !isConcerned || (await compute({ notes, client: session.client, signal }));
   const failed = results.filter(({ kind }) => kind === "failed").map(({ id }) => id);
   if (failed.length > 0 && results.length > 1)
     print(`${failed.length} of ${results.length} data sets failed: ${failed.join(", ")}.`);
@@ -135,7 +137,10 @@ function describeResult(result: SetResult): string {
     case "resting":
       return `${result.id}: failed repeatedly, and is tried once a day. Name it with --set to try it now.`;
     case "loaded":
-      return `${result.id}: ${usNumber(result.rows)} rows are loaded and in use.`;
+      return [
+        `${result.id}: ${usNumber(result.rows)} rows are loaded and in use.`,
+        ...(result.notes ?? []),
+      ].join(" ");
     case "changed":
       return `${result.id}: ${usNumber(result.rows)} changed rows are in use.`;
     case "failed":

@@ -21,7 +21,13 @@ import { explainFailure } from "./explain-failure.ts";
 /** resting: it failed repeatedly, and isn't tried now. unchanged: the new file has the same bytes. */
 export type SetResult =
   | { readonly id: string; readonly kind: "current" | "resting" | "unchanged" }
-  | { readonly id: string; readonly kind: "loaded" | "changed"; readonly rows: number }
+  | {
+      readonly id: string;
+      readonly kind: "loaded" | "changed";
+      readonly rows: number;
+      /** What to know of its rows and columns, in sentences. */
+      readonly notes?: readonly string[];
+    }
   | { readonly id: string; readonly kind: "failed"; readonly reason: string };
 
 /** waiting: for the portal's answer, or for the minute between files that it asks for. */
@@ -139,7 +145,9 @@ async function loadWhole(parts: Parts, { set, state, publication }: Wanted): Pro
     return { id, kind: "failed", reason: outcome.reason };
   }
   await notes.done(id);
-  return outcome ? { id, kind: "loaded", rows: outcome.loaded } : { id, kind: "unchanged" };
+  if (!outcome) return { id, kind: "unchanged" };
+  const { loaded: rows, notes: told } = outcome;
+  return { id, kind: "loaded", rows, ...(told.length > 0 && { notes: told }) };
 }
 
 const optional = (checkRecords: CheckRecords | undefined) => (checkRecords ? { checkRecords } : {});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { getPortalHosts } from "#server/adapters/fmcsa/portal-hosts.ts";
 import { service } from "#server/adapters/fmcsa/read-answer.ts";
 import { createSocrata, type SocrataOptions } from "#server/adapters/fmcsa/socrata.ts";
 import { fetchJson } from "#server/adapters/http/fetch-json.ts";
@@ -57,7 +58,8 @@ function createQuestions(options: Options) {
       throw new UpstreamError(service, "shape", { cause });
     },
     readView: async ({ id }: DataSet<unknown>, signal?: AbortSignal) => {
-      const question = { service, timeoutMs: attemptMs, maxBytes: maxViewBytes };
+      const redirectHosts = getPortalHosts(url);
+      const question = { service, timeoutMs: attemptMs, maxBytes: maxViewBytes, redirectHosts };
       const address = toAddress(url, `api/views/${id}.json`);
       return parse(viewSchema, await ask(async () => fetchJson(address, question), signal));
     },

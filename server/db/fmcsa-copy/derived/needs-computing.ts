@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { keptTables, percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import type { populationName } from "#server/db/fmcsa-copy/population/population-tables.ts";
@@ -7,7 +7,10 @@ import type { populationName } from "#server/db/fmcsa-copy/population/population
 /** What is computed from all monthly sets together, after they are loaded. */
 export type ComputedName = typeof percentilesName | typeof populationName;
 
-const monthly = copiedSets.filter(({ cadence }) => cadence === "monthly").map(({ dataSet }) => dataSet.id);
+/** Whether anything is computed from a set. */
+export const isComputedFrom = ({ cadence }: CopiedSet): boolean => cadence === "monthly";
+
+const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
 
 /** Computations of percentiles by another version's recipe don't count. */
 const byThisRecipe = `exists (select from fmcsa.judgements j

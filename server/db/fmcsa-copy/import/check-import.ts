@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { toImportSchema, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
@@ -28,6 +29,8 @@ const dateColumns: Partial<Record<DataSetId, string>> = {
 const tolerated = 0.001;
 /** How much a set may grow or shrink from one snapshot to the next. */
 const mostChange = 0.2;
+/** A file that nobody counted may have been cut off between two lines: with less than this of the live rows it is asked about. */
+const leastShare = 0.98;
 
 export type Checked = {
   readonly client: pg.ClientBase;
@@ -36,18 +39,23 @@ export type Checked = {
   readonly counts: RowCounts;
   readonly source: ImportSource;
   readonly live: LiveSnapshot | undefined;
+  readonly acceptsFewer: boolean;
 };
 
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 const quote = (name: string): string => pg.escapeIdentifier(name);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const isOff = (count: number, expected: number, share: number): boolean =>
   Math.abs(count - expected) > expected * share;
 
 /** What is wrong with how many rows there are, in sentences. */
-function checkCounts({ counts: { loaded, rejected }, source, live }: Checked): string[] {
-  const read = loaded + rejected;
+function checkCounts({ counts, source, live, acceptsFewer }: Checked): string[] {
+  const { loaded, rejected, unnumbered } = counts;
+  const read = loaded + rejected + unnumbered;
   const { rowsExpected } = source;
   if (read === 0) return ["The file has a header, but no rows."];
+  if (unnumbered > loaded)
+    return [`${usNumber(unnumbered)} of ${usNumber(read)} rows have no USDOT number: more than have one.`];
   return [
     ...(rejected > read * tolerated
       ? [
@@ -57,32 +65,63 @@ function checkCounts({ counts: { loaded, rejected }, source, live }: Checked): s
     ...(rowsExpected !== undefined && isOff(read, rowsExpected, tolerated)
       ? [`The file has ${usNumber(read)} rows, and the portal counts ${usNumber(rowsExpected)}.`]
       : []),
-    ...(live?.rows !== undefined && isOff(loaded, live.rows, mostChange)
-      ? [
-          `The file has ${usNumber(loaded)} rows, and the live copy ${usNumber(live.rows)}: more than 20 % apart.`,
-        ]
-      : []),
+    ...(live?.rows === undefined ? [] : compareRows(loaded, live.rows, { rowsExpected, acceptsFewer })),
   ];
 }
 
-type Days = { readonly newest: string | null; readonly epoch: number };
+type Expectation = { readonly rowsExpected: number | undefined; readonly acceptsFewer: boolean };
+
+/** What is wrong with how many rows there are beside the live snapshot. */
+function compareRows(loaded: number, live: number, { rowsExpected, acceptsFewer }: Expectation): string[] {
+  if (loaded < live && acceptsFewer) return [];
+  if (isOff(loaded, live, mostChange))
+    return [
+      `The file has ${usNumber(loaded)} rows, and the live copy ${usNumber(live)}: more than 20 % apart.`,
+    ];
+  if (rowsExpected !== undefined || loaded >= live * leastShare) return [];
+  return [
+    `The file has ${usNumber(loaded)} rows, ${percent(loaded / live)} of the live copy's ${usNumber(live)}. ` +
+      "It may be cut off. If it is whole, import it with --accept-fewer.",
+  ];
+}
+
+/** What to know of the rows of a file that goes live. */
+export const describeCounts = ({ unnumbered, garbled }: RowCounts): string[] => [
+  ...(unnumbered > 0
+    ? [
+        `${pluralize(unnumbered, "row")} without a USDOT number ${unnumbered === 1 ? "was" : "were"} skipped: FMCSA leaves them of records that it removed.`,
+      ]
+    : []),
+  ...(garbled > 0
+    ? [
+        `${pluralize(garbled, "row")} ${garbled === 1 ? "has" : "have"} letters that can't be read and show as \uFFFD: the file isn't all UTF-8.`,
+      ]
+    : []),
+];
+
+type Days = { readonly newest: string | null; readonly oldest: string | null; readonly epoch: number };
 
 /** The newest day up to when the set was published, since some are typed wrong, and how many rows have the first day of 1970. */
 async function readDays(client: pg.ClientBase, table: string, column: string, until: Date | undefined) {
   const day = quote(column);
   const { rows } = await client.query<Days>(
     `select max(${day}) filter (where ${day} <= coalesce($1::date, current_date))::text as newest,
+       min(${day})::text as oldest,
        (count(*) filter (where ${day} between '1969-12-31' and '1970-01-01'))::float8 as epoch from ${table}`,
-    [until?.toISOString().slice(0, 10) ?? null],
+    [until ? toDay(until) : null],
   );
-  return rows[0] ?? { newest: null, epoch: 0 };
+  return rows[0] ?? { newest: null, oldest: null, epoch: 0 };
 }
 
 async function checkDays({ client, set, schema, counts, source, live }: Checked): Promise<string[]> {
   const column = dateColumns[set.dataSet.id];
   if (column === undefined || counts.loaded === 0) return [];
-  const { newest, epoch } = await readDays(client, toTable(set, schema), column, source.publishedAt);
-  if (newest === null) return [`No row has a date in ${column} that can be read.`];
+  const { newest, oldest, epoch } = await readDays(client, toTable(set, schema), column, source.publishedAt);
+  if (newest === null) {
+    if (oldest === null) return [`No row has a date in ${column} that can be read.`];
+    const until = source.publishedAt ? `when it was published, ${usDay(toDay(source.publishedAt))}` : "today";
+    return [`Every date in ${column} is after ${until}: the earliest is ${usDay(oldest)}.`];
+  }
   if (epoch > counts.loaded * tolerated)
     return [`${usNumber(epoch)} rows have January 1, 1970 in ${column}, which stands for no date.`];
   if (!live) return [];

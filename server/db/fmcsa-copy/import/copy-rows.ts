@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toText } from "#server/adapters/fmcsa/values.ts";
 import { createRowWriter } from "#server/db/fmcsa-copy/column-types.ts";
 import { type CopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { listStored, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
@@ -13,7 +14,17 @@ export type FileRow =
   | { readonly line: number; readonly row: SocrataRow }
   | { readonly line: number; readonly broken: string };
 
-export type RowCounts = { readonly loaded: number; readonly rejected: number };
+export type RowCounts = {
+  readonly loaded: number;
+  /** Rows that can't be read. */
+  readonly rejected: number;
+  /** Rows without a USDOT number, which FMCSA leaves of records that it removed: nobody can look them up. */
+  readonly unnumbered: number;
+  /** Rows loaded with letters that aren't UTF-8, and show as U+FFFD. */
+  readonly garbled: number;
+};
+
+const replacementCharacter = "\uFFFD";
 
 type Options = {
   readonly client: pg.ClientBase;
@@ -33,12 +44,21 @@ const pieceLength = 64 * 1024;
 export async function copyRows(options: Options): Promise<RowCounts> {
   const { client, set, schema, rows, onReject, signal } = options;
   const writeRow = createRowWriter(getCopiedColumns(set));
-  let rejected = 0;
+  const numberColumn = set.lookedUpBy.find((column) => /dot_number$/.test(column));
+  const isUnnumbered = (row: SocrataRow): boolean =>
+    numberColumn !== undefined && toText(row[numberColumn]) === undefined;
+  let [rejected, unnumbered, garbled] = [0, 0, 0];
   const toLine = (read: FileRow): string => {
     try {
       if ("broken" in read) throw new RangeError(read.broken);
-      if (set.dataSet.toRecord(read.row) === undefined) throw new RangeError("no record");
-      return toCopyLine([...writeRow(read.row), read.line]);
+      if (set.dataSet.toRecord(read.row) === undefined) {
+        if (!isUnnumbered(read.row)) throw new RangeError("no record");
+        unnumbered += 1;
+        return "";
+      }
+      const line = toCopyLine([...writeRow(read.row), read.line]);
+      if (line.includes(replacementCharacter)) garbled += 1;
+      return line;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       rejected += 1;
@@ -59,5 +79,5 @@ export async function copyRows(options: Options): Promise<RowCounts> {
   }
   const sink = client.query(copyFrom(`copy ${toTable(set, schema)} (${listStored(set)}) from stdin`));
   await pipeline(Readable.from(toPieces()), sink, { signal });
-  return { loaded: sink.rowCount ?? 0, rejected };
+  return { loaded: sink.rowCount ?? 0, rejected, unnumbered, garbled };
 }

@@ -115,10 +115,6 @@ describe("what is refused leaves the live snapshot as it was", () => {
         toCsv(getCopiedColumns(census), []),
         /^The file hasn't the column oos_date that p2mt-9ige needs: it has those of kjg3-diqy\.$/,
       ],
-      "one column more": [
-        good.replaceAll(/$/gm, ",").replaceAll(/\n,$/g, "\n").replace(",\n", ",reason_2\n"),
-        /has the column reason_2, which/,
-      ],
       "one column less": [
         toCsv(
           header.slice(0, 3),
@@ -137,20 +133,32 @@ describe("what is refused leaves the live snapshot as it was", () => {
         ),
         /^2 of 20 rows can't be read, 10\.0 %/,
       ],
-      "a row without its number": [
-        changed((row, index) => (index === 3 ? ["", ...row.slice(1)] : row)),
-        /1 of 20 rows/,
+      "more rows without a number than with one": [
+        changed((row, index) => (index < 11 ? ["", ...row.slice(1)] : row)),
+        /^11 of 20 rows have no USDOT number: more than have one\.$/,
+      ],
+      "a row with its number alone": [
+        changed((row, index) => (index === 3 ? ["1x", ...row.slice(1)] : row)),
+        /1 of 20 rows can't be read/,
       ],
       "days of 1970": [changed(([dot = ""]) => [dot, "1970-01-01", "x", ""]), /January 1, 1970/],
       "no day that can be read": [
         changed(([dot = ""]) => [dot, "June", "x", ""]),
         /No row has a date in oos_date/,
       ],
+      "days after it was published": [
+        changed(([dot = ""]) => [dot, "2026-07-04", "x", ""]),
+        /^Every date in oos_date is after when it was published, July 1, 2026: the earliest is July 4, 2026\.$/,
+      ],
       "older days": [toCsv(header, may), /newest oos_date is May 20, 2026/],
       "fewer rows than the portal counts": [
         good,
         /file has 20 rows, and the portal counts 22/,
         { rowsExpected: 22 },
+      ],
+      "a row in twenty less than the live copy, by hand": [
+        toCsv(header, toRows(19, "06")),
+        /^The file has 19 rows, 95\.0 % of the live copy's 20\. It may be cut off\. .*--accept-fewer/,
       ],
       "a fifth less than the live copy": [toCsv(header, toRows(15, "06")), /15 rows, and the live copy 20/],
       "a file published before it": [good, /before the live copy/, { publishedAt: new Date("2026-06-01") }],
@@ -205,14 +213,54 @@ describe("what is refused leaves the live snapshot as it was", () => {
     expect(await listSchemas()).toEqual(schemas);
   });
 
-  test("new columns, unless they are accepted", async () => {
+  test("columns that are gone, unless that is accepted", async () => {
     const text = toCsv(
-      [...header, "kind"],
-      june.map((row) => [...row, "A"]),
+      header.slice(0, 3),
+      june.map((row) => row.slice(0, 3)),
     );
     expect(await load(text)).toMatchObject({ kind: "refused" });
-    expect(await load(text, {}, { acceptsColumns: true })).toMatchObject({ kind: "live" });
-    expect(await load(text)).toMatchObject({ kind: "live" });
+    expect(await load(text, {}, { acceptsColumns: true })).toMatchObject({ kind: "live", notes: [] });
+    expect(await load(good)).toMatchObject({ kind: "live" });
+  });
+});
+
+describe("what is no fault of a file is noted", () => {
+  test("a new column, once", async () => {
+    const text = toCsv(
+      [...header, "cell_phone"],
+      june.map((row) => [...row, "A"]),
+    );
+    const notes = ["The file has the column cell_phone for the first time, which nothing reads."];
+    expect(await load(text)).toMatchObject({ kind: "live", notes });
+    expect(await load(text)).toMatchObject({ kind: "live", notes: [] });
+    expect(await load(good.replace("rescind_date", "rescinded"))).toMatchObject({ kind: "refused" });
+  });
+
+  test("rows without a number, which are counted apart", async () => {
+    await query("delete from fmcsa.live");
+    const text = changed((row, index) => (index % 10 === 3 ? ["", ...row.slice(1)] : row));
+    expect(await load(text, { rowsExpected: 20 })).toMatchObject({
+      ...{ kind: "live", loaded: 18, rejected: 0, unnumbered: 2 },
+      notes: ["2 rows without a USDOT number were skipped: FMCSA leaves them of records that it removed."],
+    });
+    expect(
+      await query("select rows_read, rows_unnumbered from fmcsa.imports order by id desc limit 1"),
+    ).toEqual([{ rows_read: 20, rows_unnumbered: 2 }]);
+  });
+
+  test("letters of another encoding", async () => {
+    const text = changed(([dot = "", day = ""], index) => [dot, day, index < 2 ? "SE\u00D1OR" : "x", ""]);
+    expect(await load(Buffer.from(text, "latin1"), { rowsExpected: 20 })).toMatchObject({
+      kind: "live",
+      notes: ["2 rows have letters that can't be read and show as \uFFFD: the file isn't all UTF-8."],
+    });
+    expect(await load(text)).toMatchObject({ kind: "live", notes: [] });
+  });
+
+  test("fewer rows by hand, where that is accepted", async () => {
+    const fewer = toCsv(header, june.slice(10));
+    expect(await load(fewer, {}, { acceptsFewer: true })).toMatchObject({ kind: "live", loaded: 10 });
+    expect(await load(good, {}, { acceptsFewer: true })).toMatchObject({ kind: "refused" });
   });
 });
 

@@ -4,7 +4,7 @@ import { type CopiedSet, getCopiedColumns, toTableName } from "#server/db/fmcsa-
 import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 import { createIndexes, createTable, toImportSchema, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
-import { findObjections } from "./check-import.ts";
+import { describeCounts, findObjections } from "./check-import.ts";
 import { copyRows } from "./copy-rows.ts";
 import { dropImport, dropUnused } from "./drop-unused.ts";
 import { checkHeader } from "./file/header.ts";
@@ -21,8 +21,10 @@ export type ImportOptions = {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Stops the import, which is then refused. */
   readonly signal?: AbortSignal;
-  /** Takes columns that are new or missing since the live snapshot for good. */
+  /** Takes columns that are missing since the live snapshot for good. */
   readonly acceptsColumns?: boolean;
+  /** Takes a file with fewer rows than the live snapshot, though nobody knows how many the portal has. */
+  readonly acceptsFewer?: boolean;
   /** Compares known carriers with what was loaded; resolves to what differs, in sentences. */
   readonly checkRecords?: (
     read: (filter: Filter) => Promise<readonly unknown[]>,
@@ -102,14 +104,17 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   const { client, set, source, schema, importId, options } = running;
   const live = await findLive(client, set);
   const acceptsColumns = options.acceptsColumns ?? false;
-  checkHeader({ set, header: file.header, lastHeader: live?.header, acceptsColumns });
+  const added = checkHeader({ set, header: file.header, lastHeader: live?.header, acceptsColumns });
   if (live?.publishedAt && source.publishedAt && source.publishedAt < live.publishedAt)
     throw new ImportRefusal(
       "FMCSA published this file before the live copy. To go back to the previous copy, use: fmcsa rollback.",
     );
   const counts = await load(running, file);
   report(running, "checking", 0);
-  const objections = await findObjections({ client, set, schema, counts, source, live });
+  const objections = await findObjections({
+    ...{ client, set, schema, counts, source, live },
+    acceptsFewer: options.acceptsFewer ?? false,
+  });
   if (objections.length > 0) throw new ImportRefusal(objections.join(" "));
   await index(running);
   report(running, "checking", 0.5);
@@ -119,7 +124,7 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   const derived = derivations.filter(({ after }) => after === set.dataSet.id);
   const tables = [toTableName(set.dataSet.id), ...derived.flatMap((each) => each.tables)];
   await goLive(client, { importId, name: set.dataSet.id, tables });
-  return { kind: "live", importId, ...counts };
+  return { kind: "live", importId, ...counts, notes: [...added, ...describeCounts(counts)] };
 }
 
 /** Removes what was loaded, and tells why in the list of imports. */

@@ -1,3 +1,5 @@
+import type { RowCounts } from "./copy-rows.ts";
+
 /** A file of FMCSA's, downloaded whole, that is to be loaded. */
 export type ImportSource = {
   /** CSV as the portal exports it, or the same compressed (".gz"). */
@@ -17,7 +19,11 @@ export type ImportProgress = {
   readonly share: number;
 };
 
-/** refused: nothing was swapped, and `reason` tells an operator why in a sentence. */
+/** refused: nothing was swapped, and `reason` tells an operator why in a sentence. notes: what to know of a live one. */
 export type ImportOutcome =
-  | { readonly kind: "live"; readonly importId: number; readonly loaded: number; readonly rejected: number }
+  | ({
+      readonly kind: "live";
+      readonly importId: number;
+      readonly notes: readonly string[];
+    } & RowCounts)
   | { readonly kind: "refused"; readonly importId: number; readonly reason: string };

@@ -33,11 +33,20 @@ export type ReadFile = {
 };
 
 export async function noteRead(client: pg.ClientBase, importId: number, file: ReadFile): Promise<void> {
-  const { loaded, rejected } = file.counts;
+  const { loaded, rejected, unnumbered } = file.counts;
   await client.query(
     `update fmcsa.imports set state = 'checking', header = $2, bytes = $3, sha256 = $4, rows_read = $5,
-       rows_loaded = $6, rows_rejected = $7 where id = $1`,
-    [importId, file.header, file.size, file.sha256, loaded + rejected, loaded, rejected],
+       rows_loaded = $6, rows_rejected = $7, rows_unnumbered = $8 where id = $1`,
+    [
+      importId,
+      file.header,
+      file.size,
+      file.sha256,
+      loaded + rejected + unnumbered,
+      loaded,
+      rejected,
+      unnumbered,
+    ],
   );
 }
 

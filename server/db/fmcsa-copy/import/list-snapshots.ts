@@ -10,6 +10,8 @@ export type SnapshotState = {
   readonly publishedAt: Date | undefined;
   readonly rows: number | undefined;
   readonly rejected: number | undefined;
+  /** Rows without a USDOT number, which are skipped; undefined if they weren't counted. */
+  readonly unnumbered: number | undefined;
   /** The snapshot that a rollback brings back. */
   readonly previous:
     | { readonly publishedAt: Date | undefined; readonly loadedAt: Date | undefined }
@@ -24,6 +26,7 @@ type SnapshotRow = {
   readonly published_at: Date | null;
   readonly rows_loaded: number | null;
   readonly rows_rejected: number | null;
+  readonly rows_unnumbered: number | null;
   readonly previous_id: number | null;
   readonly previous_published: Date | null;
   readonly previous_finished: Date | null;
@@ -35,6 +38,7 @@ const toState = (row: SnapshotRow): SnapshotState => ({
   publishedAt: row.published_at ?? undefined,
   rows: row.rows_loaded ?? undefined,
   rejected: row.rows_rejected ?? undefined,
+  unnumbered: row.rows_unnumbered ?? undefined,
   previous:
     row.previous_id === null
       ? undefined
@@ -48,8 +52,8 @@ const toState = (row: SnapshotRow): SnapshotState => ({
 export async function listSnapshots(client: pg.ClientBase): Promise<SnapshotState[]> {
   await client.query(controlTables);
   const { rows } = await client.query<SnapshotRow>(
-    `select l.data_set, l.loaded_at, l.published_at, i.rows_loaded, i.rows_rejected, p.id as previous_id,
-       p.published_at as previous_published, p.finished_at as previous_finished
+    `select l.data_set, l.loaded_at, l.published_at, i.rows_loaded, i.rows_rejected,
+       i.rows_unnumbered, p.id as previous_id, p.published_at as previous_published, p.finished_at as previous_finished
      from fmcsa.live l join fmcsa.imports i on i.id = l.import_id
      left join fmcsa.imports p on p.id = l.previous_id and p.state = 'previous' order by l.data_set`,
   );

@@ -42,7 +42,7 @@ type Comparison = {
   readonly header: readonly string[];
   /** The columns of the live snapshot's file; undefined if there is none. */
   readonly lastHeader: readonly string[] | undefined;
-  /** Whether an operator takes new and missing columns for good; a set without those that it needs stays refused. */
+  /** Whether an operator takes missing columns for good; a set without those that it needs stays refused. */
   readonly acceptsColumns: boolean;
 };
 
@@ -65,8 +65,11 @@ function findWrongSet({ set, header }: Comparison): DataSetId[] {
   return fitting.includes(set.dataSet.id) ? [] : fitting;
 }
 
-/** Throws ImportRefusal, naming the columns, if a file's columns aren't those that the set had and has to have. */
-export function checkHeader(comparison: Comparison): void {
+/**
+ * Throws ImportRefusal, naming the columns, if a file lacks columns that the set had or has to have. Returns what to know of
+ * columns that are new: nothing reads them.
+ */
+export function checkHeader(comparison: Comparison): string[] {
   const { set, header, lastHeader, acceptsColumns } = comparison;
   const { id, requiredColumns } = set.dataSet;
   const added = lastHeader ? without(header, lastHeader) : [];
@@ -80,15 +83,14 @@ export function checkHeader(comparison: Comparison): void {
         : `FMCSA removed or renamed something, or it is another set's file.${alsoAdded}`;
     throw new ImportRefusal(`The file hasn't ${nameColumns(needed)} that ${id} needs: ${why}`);
   }
-  if (acceptsColumns) return;
+  const notes =
+    added.length > 0 ? [`The file has ${nameColumns(added)} for the first time, which nothing reads.`] : [];
+  if (acceptsColumns) return notes;
   const missing = without([...new Set([...getCopiedColumns(set), ...(lastHeader ?? [])])], header);
   if (missing.length > 0)
     throw new ImportRefusal(`The file of ${id} lacks ${nameColumns(missing)}.${alsoAdded} ${accepting}`);
-  if (added.length > 0)
-    throw new ImportRefusal(
-      `The file of ${id} has ${nameColumns(added)}, which the last one hadn't. ${accepting}`,
-    );
   const others = lastHeader ? [] : findWrongSet(comparison);
   if (others.length > 0)
     throw new ImportRefusal(`This looks like a file of ${usList(others)}, not of ${id}. ${accepting}`);
+  return notes;
 }
