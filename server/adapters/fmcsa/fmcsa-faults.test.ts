@@ -61,10 +61,13 @@ describe("an answer that is", () => {
   });
 
   test("a redirect on the portal's own host is followed", async () => {
-    const moved: Reply = { status: 301, headers: { Location: "/resource/moved.json" }, text: "" };
-    const { read, requests } = await peer((_request, index) => (index === 0 ? moved : good));
+    const toMoved = ({ query }: SocrataRequest): Reply => {
+      const Location = `/resource/moved.json?${new URLSearchParams(query).toString()}`;
+      return { status: 301, headers: { Location }, text: "" };
+    };
+    const { read, requests } = await peer((request, index) => (index === 0 ? toMoved(request) : good));
     expect((await read()).rows).toEqual([{ n: "1" }]);
-    expect(requests).toHaveLength(2);
+    expect(requests.map(({ id }) => id)).toEqual([testDataSet.id, "moved"]);
   });
 
   test("500 is asked for three times, however much time is left", async () => {

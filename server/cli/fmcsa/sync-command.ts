@@ -7,6 +7,7 @@ import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/db/fmcsa-copy/import/import-outcome.ts";
 import { listRejects } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
 import { stoppedCode, syncCopy } from "#server/features/fmcsa-copy/sync-copy.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
@@ -55,7 +56,7 @@ function toPublished(day: string): Date {
   const end = new Date(`${day}T23:59:59Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && end.toISOString().startsWith(day);
   if (!isDay) throw new CommandError(`--published takes a day such as 2026-09-14, not ${day}.`, 2);
-  if (day > new Date().toISOString().slice(0, 10))
+  if (day > systemClock.now().toISOString().slice(0, 10))
     throw new CommandError(`--published names ${day}, which is still ahead.`, 2);
   return end;
 }

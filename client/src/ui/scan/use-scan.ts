@@ -1,6 +1,6 @@
+import { isDoubtful } from "#client/lib/scan/is-doubtful.ts";
 import type { ScanTarget } from "#client/lib/scan/scan-photo.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { isBareNumber } from "#shared/vin/vin.ts";
 import { useEffect, useRef, useState } from "react";
 import { describeFailure, notLoaded, type ScanFailure } from "./scan-words.ts";
 
@@ -31,9 +31,7 @@ export function useScan(target: ScanTarget, onRead: OnRead) {
     const result = await scanPhoto(photo, target, { signal, onProgress });
     if (signal.aborted) return { kind: "idle" };
     if (result.kind !== "read") return { kind: "failed", failure: describeFailure(result, target) };
-    return target === "vin" && isBareNumber(result.text)
-      ? { kind: "asking", text: result.text }
-      : take(result.text);
+    return isDoubtful(result.text, target) ? { kind: "asking", text: result.text } : take(result.text);
   };
   const run = async (work: (signal: AbortSignal) => Promise<ScanState>): Promise<void> => {
     running.current?.abort();

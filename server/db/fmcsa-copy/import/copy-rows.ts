@@ -44,7 +44,7 @@ const pieceLength = 64 * 1024;
 export async function copyRows(options: Options): Promise<RowCounts> {
   const { client, set, schema, rows, onReject, signal } = options;
   const writeRow = createRowWriter(getCopiedColumns(set));
-  const numberColumn = set.lookedUpBy.find((column) => /dot_number$/.test(column));
+  const numberColumn = set.lookedUpBy.find((column) => column.endsWith("dot_number"));
   const isUnnumbered = (row: SocrataRow): boolean =>
     numberColumn !== undefined && toText(row[numberColumn]) === undefined;
   let [rejected, unnumbered, garbled] = [0, 0, 0];

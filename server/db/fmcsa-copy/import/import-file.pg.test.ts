@@ -224,46 +224,6 @@ describe("what is refused leaves the live snapshot as it was", () => {
   });
 });
 
-describe("what is no fault of a file is noted", () => {
-  test("a new column, once", async () => {
-    const text = toCsv(
-      [...header, "cell_phone"],
-      june.map((row) => [...row, "A"]),
-    );
-    const notes = ["The file has the column cell_phone for the first time, which nothing reads."];
-    expect(await load(text)).toMatchObject({ kind: "live", notes });
-    expect(await load(text)).toMatchObject({ kind: "live", notes: [] });
-    expect(await load(good.replace("rescind_date", "rescinded"))).toMatchObject({ kind: "refused" });
-  });
-
-  test("rows without a number, which are counted apart", async () => {
-    await query("delete from fmcsa.live");
-    const text = changed((row, index) => (index % 10 === 3 ? ["", ...row.slice(1)] : row));
-    expect(await load(text, { rowsExpected: 20 })).toMatchObject({
-      ...{ kind: "live", loaded: 18, rejected: 0, unnumbered: 2 },
-      notes: ["2 rows without a USDOT number were skipped: FMCSA leaves them of records that it removed."],
-    });
-    expect(
-      await query("select rows_read, rows_unnumbered from fmcsa.imports order by id desc limit 1"),
-    ).toEqual([{ rows_read: 20, rows_unnumbered: 2 }]);
-  });
-
-  test("letters of another encoding", async () => {
-    const text = changed(([dot = "", day = ""], index) => [dot, day, index < 2 ? "SE\u00D1OR" : "x", ""]);
-    expect(await load(Buffer.from(text, "latin1"), { rowsExpected: 20 })).toMatchObject({
-      kind: "live",
-      notes: ["2 rows have letters that can't be read and show as \uFFFD: the file isn't all UTF-8."],
-    });
-    expect(await load(text)).toMatchObject({ kind: "live", notes: [] });
-  });
-
-  test("fewer rows by hand, where that is accepted", async () => {
-    const fewer = toCsv(header, june.slice(10));
-    expect(await load(fewer, {}, { acceptsFewer: true })).toMatchObject({ kind: "live", loaded: 10 });
-    expect(await load(good, {}, { acceptsFewer: true })).toMatchObject({ kind: "refused" });
-  });
-});
-
 test("carriers that are twice in the census are refused", async () => {
   const columns = [
     "dot_number",

@@ -103,7 +103,7 @@ async function index(running: Import): Promise<void> {
 async function importOpened(running: Import, file: SetFile): Promise<ImportOutcome> {
   const { client, set, source, schema, importId, options } = running;
   const live = await findLive(client, set);
-  const acceptsColumns = options.acceptsColumns ?? false;
+  const { acceptsColumns = false, acceptsFewer = false } = options;
   const added = checkHeader({ set, header: file.header, lastHeader: live?.header, acceptsColumns });
   if (live?.publishedAt && source.publishedAt && source.publishedAt < live.publishedAt)
     throw new ImportRefusal(
@@ -111,10 +111,7 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
     );
   const counts = await load(running, file);
   report(running, "checking", 0);
-  const objections = await findObjections({
-    ...{ client, set, schema, counts, source, live },
-    acceptsFewer: options.acceptsFewer ?? false,
-  });
+  const objections = await findObjections({ client, set, schema, counts, source, live, acceptsFewer });
   if (objections.length > 0) throw new ImportRefusal(objections.join(" "));
   await index(running);
   report(running, "checking", 0.5);

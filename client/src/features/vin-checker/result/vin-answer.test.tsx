@@ -166,24 +166,6 @@ describe("the model year", () => {
     expect(screen.queryByText(/1982|NHTSA adds/)).toBeNull();
   });
 
-  it("of a fire truck is asked, with neither year first and nothing for a schedule before", async () => {
-    const pierce = "4P1BAAGF0RA026408";
-    const truck = { Make: "PIERCE MANUFACTURING", VehicleType: "TRUCK", BodyClass: "Fire Apparatus" };
-    const { urls } = mockServer(
-      respondWith({ ...createVinAnswer(truck, { vin: pierce }), yearChoices: ["1994", "2024"] }),
-      respondWithVin({ vin: pierce, facts: { ...truck, ModelYear: "2024", Model: "Pumper" } }),
-    );
-    const user = openChecker(`?vin=${pierce}`);
-    await heading("Pierce Manufacturing");
-    expect(screen.getByText(/^1994 or 2024\? The VIN's year code fits both/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
-    expect(screen.getByRole("link", { name: "It's a 1994" })).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "It's a 2024" }));
-    await heading("2024 Pierce Manufacturing Pumper");
-    expect(urls().at(-1)).toBe(`/api/vin/${pierce}?modelYear=2024`);
-    expect(screen.getByRole("button", { name: "Add to my equipment schedule" })).toBeTruthy();
-  });
-
   it.each([
     ["2012", 2026, "1982"],
     ["1990", 2026, "2020"],

@@ -88,6 +88,16 @@ function useAutomaticLookup(vin: string, lookUp: (vin: string) => Promise<void>)
   return isAutomatic;
 }
 
+/** Reads the year that the user entered beside the VIN; "" for none, and for one that a VIN filled in. */
+function useEnteredYear(field: FieldByKind<"vin">, prefill: Prefill): () => string {
+  const { getValues } = useFormContext<FormValues>();
+  return useCallback(() => {
+    const key = field.fills?.year ?? "";
+    const year: unknown = prefill.getNote(key)?.kind === "filled" ? "" : getValues(key);
+    return typeof year === "string" ? year : "";
+  }, [field, getValues, prefill]);
+}
+
 type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
 /** On request, fills the fields next to a VIN with its decoded data. */
@@ -101,12 +111,7 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
     },
     [field, name, prefill],
   );
-  const { getValues } = useFormContext<FormValues>();
-  const getYear = useCallback(() => {
-    const key = field.fills?.year ?? "";
-    const year: unknown = prefill.getNote(key)?.kind === "filled" ? "" : getValues(key);
-    return typeof year === "string" ? year : "";
-  }, [field, getValues, prefill]);
+  const getYear = useEnteredYear(field, prefill);
   const { lookup, lookUp } = useVinLookup(vin, applyAnswer, getYear);
   const isAutomatic = useAutomaticLookup(vin, lookUp);
   const isAsking = lookup.kind === "asking";
