@@ -39,7 +39,8 @@ describe("a pasted list", () => {
     const { session, result, stored } = show();
     session.change({ text: list });
     act(() => result.current.readText());
-    await waitFor(() => expect(stored().step).toBe("columns"));
+    await waitFor(() => expect(result.current.source).toBeDefined());
+    expect(stored().step).toBe("columns");
     session.change({ step: "source", leftOut: [0] });
     act(() => result.current.readText());
     expect(stored()).toMatchObject({ step: "columns", leftOut: [0] });
