@@ -1,8 +1,11 @@
-/** A cell's actual text: Excel's ="text" and a leading apostrophe keep text from becoming a number. */
+/**
+ * A cell's actual text: Excel's ="text" and a leading apostrophe keep text from becoming a number, and a Code 39
+ * scanner may set what it reads between asterisks.
+ */
 export function cellText(cell: string): string {
   const text = cell.trim();
   const [, quoted] = /^=\s*"([^"]*)"$/.exec(text) ?? [];
-  return (quoted ?? text.replace(/^'/, "")).trim();
+  return (quoted ?? text.replace(/^'/, "")).trim().replace(/^\*([A-Z0-9][A-Z0-9 -]*)\*$/, "$1");
 }
 
 const longestShown = 80;
@@ -22,7 +25,7 @@ export type CellReading<A = string> =
 export const blank = { blank: true } as const;
 
 /** Words for an empty cell. */
-const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—|#n\/a|#ref!|#value!|see above)$/i;
+const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—|see above)$/i;
 
 const unprintable = /[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 
@@ -33,14 +36,24 @@ export const plainText = (cell: string): string =>
 /** The same, "" for words such as "N/A". */
 export function filledText(cell: string): string {
   const text = plainText(cell);
-  return isPlaceholder.test(text) ? "" : text;
+  return isPlaceholder.test(text) || sheetError.test(text) ? "" : text;
 }
+
+/** "Año" as "Ano", "Nº" as "No". Most cells of a list are plain, and every one is looked at. */
+export const withoutAccents = (text: string): string =>
+  /[\u0080-\uffff]/.test(text) ? text.normalize("NFKD").replace(/\p{M}+/gu, "") : text;
+
+/** What a spreadsheet shows in place of a value that it can't compute. */
+const sheetError = /^#(n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|getting_data)$/i;
+
+export const isSheetError = (cell: string): boolean => sheetError.test(plainText(cell));
 
 /** "12345678.0" as "12345678": some programs export whole numbers like that. */
 export const withoutZeroDecimals = (text: string): string => text.replace(/^(\d+)\.0+$/, "$1");
 
-/** A long number that a spreadsheet rounded: its digits are lost. */
-export const isRounded = (text: string): boolean => /^\d(\.\d+)?e\+?\d+$/i.test(text);
+/** A long number that a spreadsheet rounded, which keeps 15 digits of one: the others are lost. */
+export const isRounded = (text: string): boolean =>
+  /^\d(\.\d+)?e\+?\d+$/i.test(text) || /^[1-9]\d{14}0+$/.test(text);
 
 export const roundedProblem = "Your spreadsheet rounded this number. Type the whole number.";
 

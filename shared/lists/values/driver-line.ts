@@ -57,7 +57,7 @@ export function readDriverLine(cell: string): LineParts {
   }
   const [name = ""] = rest
     .replace(/^(?:name|driver)\s*(?:#?\s*\d{1,3})?\s*:\s*/i, "")
-    .split(/\s*[|;:]|\s+[-–]\s|\d|,\s*(?=\||$)/);
+    .split(/\s*[|;:([]|\s+[-–]\s|\d|,\s*(?=\||$)/);
   const own = name.replace(/[\s,/–([-]+$/, "").trim();
   if (/^[\p{L}'’.-]+,? [\p{L}'’., -]+$/u.test(own) && own.length < 50) parts["fullName"] = own;
   return parts;

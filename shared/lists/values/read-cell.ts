@@ -15,6 +15,7 @@ import {
   roundedProblem,
   withoutZeroDecimals,
 } from "./cell.ts";
+import { findPeriods } from "./period.ts";
 import { findByStart, readChoice, readChoices } from "./read-choice.ts";
 import { readDate } from "./read-date.ts";
 import { readFullName } from "./read-name.ts";
@@ -57,15 +58,29 @@ const formatted: Reader = (field, cell) => {
   return isCut ? { problem: "This has too many digits." } : { answer: shown };
 };
 
-/** An insured value's cents don't count: "121,900.50". */
+/** What stands beside an amount: "approx. 95,000", "$118,000 ACV", "118,000 (stated)". */
+const beforeAmount =
+  /^(?:approx(?:imately)?\.?|about|around|est(?:imated)?\.?|ca\.?|stated|agreed|acv|~)[\s:]*(?=\$?\s*(?:\d[\d,.]{3,}|\d+ ?k\b))/i;
+const afterAmount =
+  /(?<=\d[\d,.]{2}\d|\dk)[\s-]*\(?(?:(?:acv|fmv|sv|av|stated|agreed|market|actual cash|est(?:imated)?|approx(?:imately)?)\b\.?(?: (?:value|amount|amt|val)\.?)?)\)?$/i;
+
+/** An insured value's cents don't count: "121,900.50", "95500.5". */
 const toWholeDollars = (cell: string): string =>
-  cell.replace(/(\d[\d,]*\.\d\d)(?= *\$?$)/, (amount) =>
-    String(Math.round(Number(amount.replaceAll(",", "")))),
-  );
+  cell
+    .replace(beforeAmount, "")
+    .replace(afterAmount, "")
+    .replace(/(\d[\d,]*\.\d{1,2}|\d{4,}\.\d+)(?= *\$?$)/, (amount) =>
+      String(Math.round(Number(amount.replaceAll(",", "")))),
+    );
+
+/** The field that counts 3 years. */
+const countsYears = /3Years$/;
 
 const number: Reader = (field, cell) => {
   // "No accidents": an answer, unlike an empty cell.
   if (field.kind !== "money" && /^(no|none|clean|zero|nil)$/i.test(cell)) return { answer: "0" };
+  if (countsYears.test(field.key) && findPeriods(cell).some((months) => months > 0 && months !== 36))
+    return { problem: "Enter how many in the last 3 years." };
   // "1 - speeding 9/24": how many, and which.
   const count = cell.replace(/\s*%$|(?<=^\d{1,2})\s*[-–:(]\s*\p{L}.*$/u, "");
   const digits = readWholeNumber(field.kind === "money" ? toWholeDollars(cell) : count);

@@ -91,10 +91,11 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   gvwr: (text) => {
     const [, named] = /^class ([1-8])[a-h]?\b/.exec(text) ?? [];
     const pounds = Number(readWholeNumber(text.replace(/\s*(lbs?\.?|pounds|#)$/, "")) ?? "0");
+    // Less than any unit weighs: tons or thousands, or a class.
     const byWeight = weightClasses.find(
       (each) => pounds >= each.pounds.from && pounds <= (each.pounds.to ?? pounds),
     );
-    const number = named ?? (pounds > 0 ? byWeight?.number : undefined);
+    const number = named ?? (pounds >= 1000 ? byWeight?.number : undefined);
     return number === undefined ? undefined : `class_${number}`;
   },
   ownership: (text) => {
@@ -165,7 +166,7 @@ const choices = ({ options }: ChoiceField): string =>
 
 /** The option that a text means: its name, the trade's words for it, or a number that it covers. */
 export function findOption(field: ChoiceField, cell: string): string | undefined {
-  const text = cell.toLowerCase();
+  const text = cell.toLowerCase().replaceAll("_", " ");
   return (
     optionNamed(cell, field.options) ??
     optionIn(field, wordsFor[field.key]?.(text)) ??

@@ -1,5 +1,6 @@
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
 import { optionNamed, toMake } from "#shared/vin/equipment-makes.ts";
+import { withoutAccents } from "./cell.ts";
 import type { EquipmentList } from "#shared/vin/equipment.ts";
 
 /** Abbreviations of makers: NCIC codes of registrations, and what dispatchers write. */
@@ -121,22 +122,22 @@ export function readMake(list: EquipmentList, text: string): string {
 
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
-    [/\b(tractor|trac|tract|semi|sleeper|day ?cab|road tractor|tt)\b/, "tractor"],
-    [/\bdump\b/, "dump_truck"],
-    [/\bpick ?-?up\b/, "pickup"],
+    [/\b(tractor|trac|tract|tracto(camion)?|tracteur|semi|sleeper|day ?cab|road tractor|tt)\b/, "tractor"],
+    [/\b(dump|volteo)\b/, "dump_truck"],
+    [/\bpick ?-?up\b|\bcamioneta\b/, "pickup"],
     [/\b(straight|van) (truck|body)\b|(?<!dry ?)\bbox\b(?! trailer)/, "box_truck"],
   ],
   trailers: [
-    [/\b(ree?fers?|refr?(ig(erated)?)?|rfr?)\b/, "reefer"],
+    [/\b(ree?fers?|refr?(ig(erated)?)?|rfr?|caja refrigerada)\b/, "reefer"],
     [/\b(walking|live|moving)[ -]?floor\b/, "walking_floor"],
     [/\bpneu(matic)?\b/, "pneumatic"],
-    [/\b(hoppers?|hopp?|hb)\b/, "hopper"],
+    [/\b(hoppers?|hopp?|hb|tolva)\b/, "hopper"],
     [/\b(bottom|belly) dump\b/, "bottom_dump"],
     [/\bend dump\b/, "semi_end_dump"],
     [/\btransfer\b/, "transfer_trailer"],
-    [/\b(flat ?bed|flat|fb)\b/, "flatbed"],
+    [/\b(flat ?bed|flat|fb|plataforma)\b/, "flatbed"],
     [
-      /\b(dry|plate) ?(freight )?van\b|\bdry ?box\b|\bdv\b|^(\d{2}\W*(ft )?)?van( trailer| tr?lr)?(\W*\d{2}\W*(ft)?)?$/,
+      /\b(dry|plate) ?(freight )?van\b|\bcaja seca\b|\bdry ?box\b|\bdv\b|^(\d{2}\W*(ft )?)?van( trailer| tr?lr)?(\W*\d{2}\W*(ft)?)?$/,
       "dry_van",
     ],
   ],
@@ -145,12 +146,14 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
 /** They add nothing to what the list already implies. */
 const isUninformative =
   /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
+/** A length and a width: 48" x 102". */
+const isSize = /^[\d\s'"”″′.,x×*/-]+((ft|foot|feet|in|inch(es)?)\b[\s.x×*\d'"-]*)*$/;
 
 /** A type as the form stores it: one of its options, or the list's own words; "" if it says no more than "trailer". */
 export function readUnitType(list: EquipmentList, text: string): string {
-  const words = text.replace(/\s+/g, " ").trim();
-  const plain = words.toLowerCase();
-  if (words === "" || isUninformative.test(plain)) return "";
+  const words = text.replace(/[_\s]+/g, " ").trim();
+  const plain = withoutAccents(words).toLowerCase();
+  if (words === "" || isUninformative.test(plain) || isSize.test(plain)) return "";
   const listed = optionNamed(words, list === "trailers" ? trailerTypes : powerUnitTypes);
   return listed ?? typeWords[list].find(([pattern]) => pattern.test(plain))?.[1] ?? words;
 }

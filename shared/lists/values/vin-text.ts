@@ -1,7 +1,7 @@
 import { cellText } from "./cell.ts";
 import { cleanVin, isVin, vinLength, withReplacements } from "#shared/vin/vin.ts";
 
-const betweenWords = /[\s,;:|/()[\]"'=+&]+/;
+const betweenWords = /[\s,;:|/()[\]"'=+&*]+/;
 
 const nearVin = /^[0-9A-Z]{16,18}$/;
 
