@@ -314,9 +314,9 @@ D fullName="Kit Lowell" dateOfBirth=09/29/1992 licenseNumber=L5512099 licenseSta
 102,2020,Kenworth,1XKYD49XXLJ441202,Tractor,"$92,500"
 201,2018,Great Dane,1GRAA062XJD414414,Reefer,"$31,000"
 ---
-P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 type=tractor value=118000
-P year=2020 make=kenworth vin=1XKYD49XXLJ441202 type=tractor value=92500
-T year=2018 make=great_dane vin=1GRAA062XJD414414 type=reefer value=31000
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 type=tractor value=118000 unitNumber=101
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 type=tractor value=92500 unitNumber=102
+T year=2018 make=great_dane vin=1GRAA062XJD414414 type=reefer value=31000 unitNumber=201
 === drivers: no header at all
 SMYTHE, ALAN→3/14/1972→GA→041220987→A→5/1/2016
 TORRES, BIANCA→12/25/1988→GA→052330412→A→9/13/2021
@@ -758,8 +758,8 @@ P vin=1XKYD49XXLJ441202 year=2020 make=kenworth plate=P1002 unitNumber="Unit 102
 101→2022→Freightliner→1FUJHHDR2NLMA1001→412000→$118,000
 102→2020→Kenworth→1XKYD49XXLJ441202→588000→$92,500
 ---
-P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
-P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000 unitNumber=101
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500 unitNumber=102
 === drivers: owner in the hire column, day first elsewhere
 Name;DOB;Hired;License
 Ed Fox;25/03/1970;Owner;F123456

@@ -1,6 +1,7 @@
 import type { RowField } from "#shared/profile/field.ts";
+import { powerUnitTypes, trailerTypes } from "#shared/profile/options.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
-import { readCell } from "#shared/lists/values/read-cell.ts";
+import { isKnownMake, readUnitType, splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
 import { toNumberStyle } from "#shared/lists/formats/number-style.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
@@ -14,9 +15,11 @@ const isAmount = (text: string): boolean => {
 };
 const isPersonsName = (text: string): boolean =>
   /^[\p{L}'’.-]+((, ?| )[\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
-/** Social security and phone numbers, ZIP codes. */
+/** Social security and phone numbers (an area code and an exchange don't start with 0 or 1), ZIP codes. */
 const isOtherNumber = (text: string): boolean =>
-  /^(\d{3}-\d{2}-\d{4}|(\+?1[-. ]?)?\(?\d{3}\)?[-. ]*\d{3}[-. ]\d{4}|\d{5}(-\d{4})?)$/.test(text);
+  /^(\d{3}-\d{2}-\d{4}|(\+?1[-. ]?)?\(?\d{3}\)?[-. ]*\d{3}[-. ]\d{4}|1?([2-9]\d\d){2}\d{4}|\d{5}(-\d{4})?)$/.test(
+    text,
+  );
 
 const isLicenseNumber = (text: string): boolean =>
   !isSerialDate(text) &&
@@ -46,12 +49,17 @@ const isBirthYear = (sample: readonly string[], today: Date): boolean =>
 const isOption = (field: RowField, text: string): boolean =>
   "options" in field && findOption(field, text) !== undefined;
 
-const isListed = (text: string, field: RowField, today: Date): boolean =>
-  field.kind === "openSelect" &&
-  ["powerUnits", "trailers"].some((list) => {
-    const read = readCell(field, text, { list, today });
-    return "answer" in read && typeof read.answer === "string" && /^[a-z_]+$/.test(read.answer);
-  });
+/** More words are a remark: "flat tire, towed to the yard". */
+const mostWords = 4;
+
+const lists = ["powerUnits", "trailers"] as const;
+const typesOf = { powerUnits: powerUnitTypes, trailers: trailerTypes } as const;
+
+const isKnownType = (text: string): boolean =>
+  lists.some((list) => typesOf[list].some(({ value }) => value === readUnitType(list, text))) ||
+  unitListNamed(text) !== undefined;
+
+const isShort = (text: string): boolean => text.split(/\s+/).length <= mostWords;
 
 /** What tells a field's column without a header, as a share of its cells; undefined if nothing does. */
 export const getContentClue = (key: string): Clue | undefined => clues[key];
@@ -68,12 +76,9 @@ const clues: Readonly<Record<string, Clue>> = {
   // Of two, the one with dollar signs: the other may be an odometer.
   value: (sample) => measureShare(sample, isAmount) * (sample.some((text) => /[$€]/.test(text)) ? 1 : 0.9),
   deductible: (sample, field) => measureShare(sample, (text) => isOption(field, text)),
-  make: (sample, field, today) => measureShare(sample, (text) => isListed(text, field, today)),
-  type: (sample, field, today) =>
-    measureShare(
-      sample,
-      (text) => !isNamedNumber(text) && (isListed(text, field, today) || unitListNamed(text) !== undefined),
-    ),
+  make: (sample) => measureShare(sample, (text) => isShort(text) && isKnownMake(splitMake(text).make)),
+  type: (sample) =>
+    measureShare(sample, (text) => isShort(text) && !isNamedNumber(text) && isKnownType(text)),
   unitNumber: (sample) => measureShare(sample, isNamedNumber),
   radius: (sample, field) =>
     measureShare(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
@@ -88,5 +93,7 @@ const clues: Readonly<Record<string, Clue>> = {
       ? 0
       : dates(sample),
   fullName: (sample) => measureShare(sample, isPersonsName),
-  licenseNumber: (sample) => measureShare(sample, isLicenseNumber),
+  // With letters, it is less likely an employee's number.
+  licenseNumber: (sample) =>
+    measureShare(sample, isLicenseNumber) * (sample.some((text) => /[a-z]/i.test(text)) ? 1 : 0.9),
 };

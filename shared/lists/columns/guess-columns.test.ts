@@ -160,7 +160,7 @@ describe("columns without a header", () => {
         "101 | 2012 | Freightliner | 1FUJGLDR3CLBP8834 | Tractor | $45,000",
         "102 | 2015 | Kenworth | 1XKYDP9XXFJ440749 | Tractor | $85,000",
       ),
-    ).toEqual(["", "year", "make", "vin", "type", "value"]);
+    ).toEqual(["unitNumber", "year", "make", "vin", "type", "value"]);
   });
 });
 

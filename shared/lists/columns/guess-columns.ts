@@ -1,6 +1,7 @@
 import { filledText } from "#shared/lists/values/cell.ts";
-import { headerLetters, matchHeader } from "./match-header.ts";
+import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";
 import { isCount, withMisheaded } from "./misheaded.ts";
+import { withLeadingNumber, withOneUnit, withStateOwners } from "./neighbors.ts";
 import { takeSample, measureShare } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
@@ -13,12 +14,25 @@ const enough = 0.5;
 
 type Column = { readonly index: number; readonly name: string; readonly sample: readonly string[] };
 
+/** None in more years than asked is none in those asked. Anything else there answers another question. */
+function toAskedPeriod({ name, sample }: Column): string {
+  const isNone = sample.length > 0 && sample.every((text) => /^(0+|no|none|clean|zero|nil)$/i.test(text));
+  const periods = findOtherPeriods(name);
+  return isNone && periods.length > 0 && periods.every((months) => months > 36)
+    ? name.replace(/[\d([{].*$/, "").replace(/\b(last|past|in)\b.*$/i, "")
+    : name;
+}
+
+/** "Vehicle class" may head rating codes of five digits, which are no pounds. */
+const isWeightClass = (text: string): boolean => /^(class )?[1-8][a-h]?$/i.test(text);
+
 function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
   const byKey = new Map(wanted.map((each) => [each.key, each]));
-  return matchHeader(column.name, wanted).flatMap(({ key, strength }) => {
+  return matchHeader(toAskedPeriod(column), wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
     const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
-    const share = canHold ? measureShare(column.sample, canHold) : 1;
+    const holds = key === "gvwr" && /class\W*$/i.test(column.name) ? isWeightClass : canHold;
+    const share = holds ? measureShare(column.sample, holds) : 1;
     // Any text can be a type: "Description" holds types only if they look like some.
     const alike = likeness?.(column.sample) ?? 0;
     const fits = isFreeText && likeness ? alike : share;
@@ -47,6 +61,16 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
   });
 }
 
+/** Two columns of numbers without a header, either of which may be the license's: neither is, until the user says so. */
+function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): Candidate[] {
+  const isOpen = ({ column, key }: Candidate): boolean =>
+    key === "licenseNumber" && headerLetters(columns[column]?.name ?? "") === "";
+  const scoresOf = candidates.filter(isOpen).map(({ score }) => score);
+  const most = Math.max(...scoresOf);
+  const isTie = scoresOf.filter((score) => score === most).length > 1;
+  return candidates.filter((each) => !(isTie && isOpen(each)));
+}
+
 /** Each column and each wanted one once, the best matches first. */
 function assign(candidates: readonly Candidate[], width: number): ColumnTarget[] {
   const targets = Array.from({ length: width }, (): ColumnTarget => ignored);
@@ -59,26 +83,35 @@ function assign(candidates: readonly Candidate[], width: number): ColumnTarget[]
   return targets;
 }
 
+/** Further columns of an answer that a list may split, beside the first. */
+const withSplit = (
+  targets: readonly ColumnTarget[],
+  columns: readonly Column[],
+  wanted: readonly WantedColumn[],
+): ColumnTarget[] =>
+  targets.map((target, index) => {
+    const column = columns[index];
+    if (target !== ignored || !column) return target;
+    const isShared = (named: ColumnTarget): boolean =>
+      targets.includes(named) && wanted.some((each) => each.key === named && each.sharing !== undefined);
+    return byHeader(column, wanted).find(({ key }) => isShared(key))?.key ?? ignored;
+  });
+
 /** "Exp. date", which doesn't say of what. */
 const bareExpiry = /^(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*$/;
 const ofLicense: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "licenseState", "licenseClass"];
 
-/**
- * A state next to a city or a ZIP code is an address's; "Vehicle type" next to a body names the kind of unit; what
- * expires is the license only right behind it.
- */
+/** "Vehicle type" next to a body names the kind of unit; what expires is the license only right behind it. */
 function withoutLookalikes(
   targets: readonly ColumnTarget[],
   names: readonly string[],
   wanted: readonly WantedColumn[],
 ): ColumnTarget[] {
   const letters = names.map(headerLetters);
-  const isAddress = letters.some((name) => /^(city|town|zip|zipcode|address|street)/.test(name));
   const hasBody = letters.some((name) => /^body(style|class|type)?$/.test(name));
   const wantsKind = wanted.some(({ key }) => key === "unitKind");
   return targets.map((target, index) => {
     const name = letters[index] ?? "";
-    if (target === "licenseState" && isAddress && /^(st|state)$/.test(name)) return ignored;
     if (target === "licenseExpires" && bareExpiry.test(name) && !ofLicense.includes(targets[index - 1]))
       return ignored;
     if (name === "vehicletype" && hasBody) return wantsKind ? "unitKind" : ignored;
@@ -148,19 +181,35 @@ function withFallbacks(
   });
 }
 
-/** "Body type" before "Vehicle type"; a list's own count of its rows comes after unit numbers. */
-function preferenceFor({ key, column }: Candidate, columns: readonly Column[]): number {
+/**
+ * "Body type" before "Vehicle type"; a list's own count of its rows comes after unit numbers, and the last 8
+ * characters of VINs after whole ones, whatever their header.
+ */
+function preferenceFor(
+  { key, column }: Candidate,
+  columns: readonly Column[],
+  wanted: readonly WantedColumn[],
+): number {
   const { name = "", sample = [] } = columns[column] ?? {};
+  if (key === "vin") {
+    const likeness = wanted.find((each) => each.key === key)?.likeness?.(sample) ?? 1;
+    return likeness === 0 ? -scores.label - 1 : 0;
+  }
   if (key === "type") return headerLetters(name).startsWith("body") ? 1 : 0;
-  return key === "unitNumber" && isCount(sample) ? -1 : 0;
+  if (key !== "unitNumber") return 0;
+  const canHold = wanted.find((each) => each.key === key)?.canHold;
+  // "OTR" is the code of a fleet.
+  const isNumber = canHold === undefined || measureShare(sample, canHold) >= enough;
+  return isCount(sample) || !isNumber ? -scores.weak - 1 : 0;
 }
 
 /** What each column holds, by its header ("" for none), else by its content. Any that is not wanted is ignored. */
 export function guessColumns(
-  names: readonly string[],
+  headers: readonly string[],
   rows: readonly (readonly string[])[],
   wanted: readonly WantedColumn[],
 ): ColumnTarget[] {
+  const names = withStateOwners(headers, wanted);
   const width = Math.max(names.length, ...rows.slice(0, 200).map((row) => row.length), 0);
   const columns = Array.from({ length: width }, (_none, index): Column => ({
     index,
@@ -168,8 +217,12 @@ export function guessColumns(
     sample: takeSample(rows, index),
   }));
   const candidates = columns.flatMap((column) => [...byHeader(column, wanted), ...byContent(column, wanted)]);
-  const ranked = candidates.map((each) => ({ ...each, score: each.score + preferenceFor(each, columns) }));
-  const held = withModel(withMisheaded(assign(ranked, width), columns), columns, wanted);
-  const targets = withoutLookalikes(held, names, wanted);
+  const ranked = withoutTies(candidates, columns).map((each) => ({
+    ...each,
+    score: each.score + preferenceFor(each, columns, wanted),
+  }));
+  const assigned = withMisheaded(assign(ranked, width), columns);
+  const held = withLeadingNumber(withModel(assigned, columns, wanted), columns, wanted);
+  const targets = withoutLookalikes(withOneUnit(withSplit(held, columns, wanted), names), names, wanted);
   return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);
 }

@@ -4,7 +4,7 @@
  * letters only, in lower case, "#" as "number". `also` is weak, and a word that rows hold too ("Active"), so
  * it doesn't tell a header from a row.
  */
-type HeaderWords = {
+export type HeaderWords = {
   readonly sure?: RegExp;
   readonly weak?: RegExp;
   readonly also?: RegExp;
@@ -12,13 +12,13 @@ type HeaderWords = {
 };
 
 const person = "(drivers?|operators?|employees?)?";
-const number = "(numbers?|nos?|nums?|nbr|nr|id)?";
+const number = "(numb(er)?s?|nos?|nums?|nbr|nr|id)?";
 const license = "(drivers?|operators?)?(licen[sc]es?|lic|dl|cdl|ol)";
 const unit =
   "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?)?";
 
 const ending =
-  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos";
+  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
 
 /** Whose status says nothing about whether the row is still in use. */
 const otherStatus =
@@ -27,6 +27,14 @@ const otherStatus =
 const expiry = "(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*";
 const medical =
   "(dot|drivers?)?(med(ical)?|phys(ical)?)(card|cert(ificate|ification|s)?|exam(ination|iners?)?|phys(ical)?)*";
+
+/** A state that doesn't say of what. */
+export const bareState =
+  "st|state|stateprov(ince)?|prov(ince)?(state)?|estado|entidad(federativa)?|provincia";
+
+/** "In the past yrs": the digits aren't compared, but read. */
+const period =
+  "(in|within|during|en|over)*(los)?(the)?(last|past|prior|ultimos|dernieres)*(three)?(yrs?|years?|months?|mos?|anos?|annees|ans)*";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
@@ -65,7 +73,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       `(full|legal|drivers?|operators?|employees?)+(full)?names?(lastfirst|firstlast|as(shown)?onlicense)?|names?(of${person}|(last|first|middle|mi|initial)+|as(shown)?onlicense)?|${person}(last|first|middle|and|names?|mi|initial)*(last(names?)?(and)?first|first(names?)?(and)?last)(last|first|middle|and|names?|mi|initial)*|drivers?|operators?|employees?`,
     ),
     weak: words(
-      "(?!(compan|carrier|terminal|user|fleet|manager|supervis|dispatch|emergency|bank|insur|spouse|agent|trainer|vehicle|truck|unit|owner|job|client|customer|school|account|first|middle|last))[a-z]+name",
+      "(?!(compan|carrier|terminal|user|fleet|manager|supervis|dispatch|emergency|bank|insur|spouse|agent|trainer|vehicle|truck|unit|owner|job|client|customer|school|account|first|middle|last|co|second|team|other|prev|prior|former|old|reference|contact|maiden|nick|mother|father|benefic|group|depart|position|title|route|city|state|county|policy|file))[a-z]+name",
     ),
   },
   firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
@@ -87,7 +95,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     sure: words(
       `(${license})(issu(ed?|ing))?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(issued?|issuing|licensing)(st|state|jurisdiction)`,
     ),
-    weak: words("st|state|stateprov(ince)?|prov(ince)?(state)?|jurisdiction|issu(ed|ing)(by|in)?|issuer"),
+    weak: words(`${bareState}|jurisdiction|issu(ed|ing)(by|in)?|issuer`),
   },
   licenseClass: {
     sure: words(`(${license}|cdl)(class(ification)?|cls|cl|type)|classof(${license})`),
@@ -111,11 +119,11 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     weak: words("start(ed)?|began|joined|since|employed|onboard(ed)?|seniority"),
   },
   accidents3Years: {
-    sure: words("(number(of)?)?(atfault)?(accidents?|crashes|accs?)(in)?(last)?(the)?(past)?(yrs?|years?)?"),
+    sure: words(`(number(of)?)?${period}(accidents?|accidentes|crashes|accs?)${period}`),
   },
   violations3Years: {
     sure: words(
-      "(number(of)?)?(moving|mvr)?(violations?|viols?|tickets?|convictions?|citations?)(in)?(last)?(past)?(yrs?|years?)?",
+      `(number(of)?)?${period}(moving|mvr)?(violations?|viols?|tickets?|convictions?|citations?|infraccion(es)?|infractions?|multas?)${period}`,
     ),
   },
   incidentDetails: { sure: words("(accident|violation|incident)s?(details?|descriptions?)") },
@@ -148,7 +156,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   mvrConsent: { sure: words("(mvr)?(consent|release|authorization)|mvrok") },
   unitNumber: {
     sure: words(
-      "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?|fleet|rig)(numbers?|nos?|nums?|nbr|nr|name|code|tag)|own(ers)?(eq|equip|equipment|unit)(numbers?|nos?|id)?",
+      "(company|our)?(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?|rig)(numb(er)?s?|nos?|nums?|nbr|nr|name|code|tag)|fleet(numb(er)?s?|nos?|nums?|nbr|nr)|companyunit(id)?|own(ers)?(eq|equip|equipment|unit)(numbers?|nos?|id)?",
     ),
     // A word alone may be a title, and "ID" may head VINs.
     weak: words(
@@ -175,7 +183,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   vin: {
     sure: words(
-      `(full|complete|digit)?${unit}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?)?|(vin|serial)(or|and)?(vin|serial)${number}`,
+      `(full|complete|digit)?${unit}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?|full|complete)?|(vin|serial)(or|and)?(vin|serial)${number}`,
     ),
     weak: words(`${unit}(serial${number}|sn|chassis(number|no|num)|frame(number|no|num)|id|identification)`),
     fallback: /^asentered$/,
@@ -194,7 +202,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
-      "pd|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat)[a-z]+value",
+      "pd|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
     ),
   },
   deductible: {
@@ -211,7 +219,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   lossPayee: {
     sure: words(
-      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|finance(d)?(company|co)|lessor(name)?|leas(ing|e)(company|co)|leasedfrom",
+      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|finance(d)?(company|co)|lessor(name)?|leas(ing|e)(company|co)|leasedfrom|(additional|secondary|second|other)(lien)?holder(name)?|second(ary)?(losspayee|lien)",
     ),
   },
   lossPayeeAddress: { sure: words("(losspayees?|lienholders?|lenders?|banks?)(address|addr)") },
@@ -234,6 +242,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     sure: words(
       "(gvwr?|gcwr?)+(lbs?|pounds|kgs?|class|rating)?|gross(vehicle)?(wt|weight)(rating)?(lbs?|kgs?)?|weightclass",
     ),
+    weak: words("(max|maximum)(gross|gross(vehicle))?(wt|weight)(lbs?|kgs?)?|(vehicle|truck|dot|duty)?class"),
   },
   unitKind: {
     sure: words(
@@ -255,7 +264,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   isActive: {
     also: words(
-      "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?",
+      "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?|(is|currently|tobe)?(insured?|covered|onpolicy|listed|scheduled|included?)(yn|yesno|flag)?",
     ),
   },
   wholeLine: {

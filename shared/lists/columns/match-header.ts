@@ -1,4 +1,7 @@
-import { headerWords, shortWords } from "./header-words.data.ts";
+import { withoutAccents } from "#shared/lists/values/cell.ts";
+import { findPeriods } from "#shared/lists/values/period.ts";
+import { foreignWords } from "./foreign-words.data.ts";
+import { type HeaderWords, headerWords, shortWords } from "./header-words.data.ts";
 import type { WantedColumn } from "./wanted-columns.ts";
 
 /** A header is short; anything longer is text. */
@@ -8,7 +11,7 @@ const longestHeader = 60;
 export const headerLetters = (cell: string): string =>
   cell.length > longestHeader
     ? ""
-    : cell
+    : withoutAccents(cell)
         .toLowerCase()
         .replace(/#/g, "number")
         .replace(/[^a-z]+/g, "");
@@ -16,14 +19,69 @@ export const headerLetters = (cell: string): string =>
 const bracketed = /[([{]([^)\]}]*)[)\]}]?/g;
 /** What changes a header's meaning: "VIN (last 8)", "CDL (exp.)", "Loss payee (Y/N)". */
 const isOther = /\b(exp\w*|last \w+|partial|issue\w*|renew\w*|y ?\/ ?n|yes ?\/ ?no)\b/i;
-/** What a header says besides: how to fill it in, and whose column it is ("Truck Ownership", "Subject Name"). */
+/** What a header says besides: how to fill it in. */
 const noise =
   /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent|moyr|monthyear|mmyy(yy)?|mmddyy(yy)?)$/;
-const owner =
-  /^(vehicles?|units?|trucks?|tractors?|trailers?|trlr?|equipment|assets?|autos?|drivers?|operators?|employees?|subjects?|applicants?|associates?|insureds?|current|primary|legal)(?=.)/;
+
+/** Whose columns a list has: a list of drivers may have a truck's too, and the other way around. */
+type Subject = "person" | "unit";
+
+const ofAnyone = "current|primary|legal";
+const people = "drivers?|operators?|employees?|subjects?|applicants?|associates?";
+const vehicles =
+  "vehicles?|veh|units?|trucks?|tractors?|trailers?|trlr?|equipment|assets?|autos?|cmv|powerunits?";
+/** Whose column it is, which the words for columns don't repeat: "Truck Ownership", "Subject Name". */
+const owners: Readonly<Record<Subject | "any", RegExp>> = {
+  person: new RegExp(`^(${vehicles})(?=${people})|^(${people}|${ofAnyone})(?=.)`),
+  unit: new RegExp(`^(${people})(?=${vehicles})|^(${vehicles}|insureds?|${ofAnyone})(?=.)`),
+  any: new RegExp(`^(${people}|${vehicles}|insureds?|${ofAnyone})(?=.)`),
+};
+const ofOthers: Readonly<Record<Subject, RegExp>> = {
+  person: new RegExp(`^(${ofAnyone})?(${vehicles})(?!.*(${people}))(?=.)`),
+  unit: new RegExp(`^(${ofAnyone}|assigned|co)?(${people})(?!.*(${vehicles}))(?=.)`),
+};
+
+const named: Readonly<Record<Subject, RegExp>> = { person: new RegExp(vehicles), unit: new RegExp(people) };
+
+/** Whether a header is about the others: "Driver Type" in a list of trucks. Experience is with trucks. */
+const isOfOthers = (letters: string, subject: Subject, key: string): boolean =>
+  key !== "cdlExperience" &&
+  (ofOthers[subject].test(letters) || (key === "status" && named[subject].test(letters)));
+
+/** Whether a header is about the others in a list of drivers, or of units. */
+export const isAboutOthers = (header: string, isPerson: boolean): boolean =>
+  isOfOthers(headerLetters(header), isPerson ? "person" : "unit", "");
+
+/** What a count of accidents or violations counts, if not all of them: the form asks for all. */
+const isPartialCount =
+  /fault|preventable|chargeable|recordable|reportable|major|minor|serious|roadside|inspect|hos|\blogs?\b|out of service|\boos\b/i;
+/** The months that the form's own questions ask for. */
+const countedMonths = 36;
+
+/** The periods in a header other than the one that the form asks for, in months. */
+export const findOtherPeriods = (header: string): number[] =>
+  findPeriods(header).filter((months) => months !== countedMonths);
+
+const countWords = /accident|crash|(?<![a-z])accs?(?![a-z])|viol|ticket|citation|conviction|infrac|multas/i;
+
+/** Whether it counts accidents or violations, but of another period, or only some: that answers another question. */
+export const countsOthers = (header: string): boolean =>
+  countWords.test(header) && (isPartialCount.test(header) || findOtherPeriods(header).length > 0);
+
+/** Whether a header is one of the words for a column, in English or another language. */
+const isWordFor = (key: string, strength: keyof HeaderWords, letters: string): boolean =>
+  [headerWords[key], foreignWords[key]].some((words) => words?.[strength]?.test(letters));
+
+/** Whether a header is in another language: lists there have days in front of months. */
+export const isForeignHeader = (cell: string): boolean => {
+  const letters = headerLetters(cell);
+  const isSure = (words: Readonly<Record<string, HeaderWords>>): boolean =>
+    Object.values(words).some(({ sure }) => sure?.test(letters));
+  return letters !== "" && isSure(foreignWords) && !isSure(headerWords);
+};
 
 const sureKeys = (letters: string): string[] =>
-  Object.keys(headerWords).filter((key) => headerWords[key]?.sure?.test(letters));
+  Object.keys(headerWords).filter((key) => isWordFor(key, "sure", letters));
 const isSureWord = (letters: string): boolean => letters !== "" && sureKeys(letters).length > 0;
 const isSameWord = (one: string, other: string): boolean => {
   const keys = sureKeys(headerLetters(one));
@@ -31,7 +89,8 @@ const isSameWord = (one: string, other: string): boolean => {
 };
 
 /** The letters of a header as it is; then without brackets; then of its first alternative, and of its brackets. */
-function headerForms(cell: string): string[] {
+function headerForms(cell: string, subject: Subject | "any" = "any"): string[] {
+  const owner = owners[subject];
   const own = headerLetters(cell);
   if (own === "" || /\d{5}|\d,\d{3}/.test(cell)) return [own];
   const long = headerLetters(
@@ -65,18 +124,20 @@ type HeaderMatch = {
 
 function strengthFor(letters: string, { key, label }: WantedColumn): HeaderMatch["strength"] | undefined {
   if (letters === headerLetters(label)) return "label";
-  const { sure, weak, also, fallback } = headerWords[key] ?? {};
-  if (sure?.test(letters)) return "sure";
-  if (weak?.test(letters) || also?.test(letters)) return "weak";
-  return fallback?.test(letters) ? "fallback" : undefined;
+  if (isWordFor(key, "sure", letters)) return "sure";
+  if (isWordFor(key, "weak", letters) || isWordFor(key, "also", letters)) return "weak";
+  return isWordFor(key, "fallback", letters) ? "fallback" : undefined;
 }
 
 /** The columns that a header may name; none if it is data or names something else. */
 export function matchHeader(cell: string, wanted: readonly WantedColumn[]): HeaderMatch[] {
   const found: HeaderMatch[] = [];
-  for (const letters of headerForms(cell)) {
+  if (countsOthers(cell)) return found;
+  const subject = wanted.some(({ key }) => key === "fullName") ? "person" : "unit";
+  for (const letters of headerForms(cell, subject)) {
     if (letters === "") continue;
     for (const { key, ...column } of wanted) {
+      if (isOfOthers(letters, subject, key) || column.refuses?.(cell)) continue;
       const strength = strengthFor(letters, { key, ...column });
       if (strength !== undefined && !found.some((each) => each.key === key)) found.push({ key, strength });
     }
@@ -89,7 +150,7 @@ export function matchHeader(cell: string, wanted: readonly WantedColumn[]): Head
 const toAlternation = (patterns: readonly (RegExp | undefined)[]): RegExp =>
   new RegExp(patterns.flatMap((pattern) => (pattern ? [pattern.source] : [])).join("|"));
 
-const everyWord = Object.values(headerWords);
+const everyWord = [headerWords, foreignWords].flatMap((words) => Object.values(words));
 // One pattern each: they are tested on every cell of a list.
 const sureWord = toAlternation(everyWord.map(({ sure }) => sure));
 const anyWord = toAlternation(everyWord.flatMap(({ sure, weak, fallback }) => [sure, weak, fallback]));
@@ -111,16 +172,15 @@ export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean
 /** Whether a cell heads people's names. */
 export const isNameHeader = (cell: string): boolean =>
   headerForms(cell).some((letters) =>
-    ["fullName", "firstName", "lastName"].some((key) => headerWords[key]?.sure?.test(letters)),
+    ["fullName", "firstName", "lastName"].some((key) => isWordFor(key, "sure", letters)),
   );
 
 /** Whether a cell heads VINs, or the serial numbers that stand for them. */
 export function isVinHeader(cell: string, kind: "vin" | "serial"): boolean {
-  const { sure, weak } = headerWords["vin"] ?? {};
   return headerForms(cell).some((letters) =>
     kind === "vin"
-      ? (sure?.test(letters) ?? false)
+      ? isWordFor("vin", "sure", letters)
       : // "Vehicle ID" may be the unit's number.
-        (weak?.test(letters) ?? false) && !/id(entification)?$/.test(letters),
+        isWordFor("vin", "weak", letters) && !/id(entification)?$/.test(letters),
   );
 }

@@ -1,5 +1,6 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { isStatusText } from "#shared/lists/rows/inactive.ts";
+import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 import { isDriverLine } from "#shared/lists/values/driver-line.ts";
 import { hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { isUnitLine } from "#shared/lists/values/unit-line.ts";
@@ -20,9 +21,9 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   nameSuffix: "Suffix (Jr., Sr.)",
   unitKind: "Power unit or trailer",
   suggestedVin: "Suggested VIN",
-  status: "Status (active, sold, terminated)",
-  endDate: "Sold or left (date, yes or no)",
-  isActive: "Active (yes or no)",
+  status: "Status (active, sold, terminated, excluded)",
+  endDate: "Sold, left or excluded (date, yes or no)",
+  isActive: "Active or insured (yes or no)",
   wholeLine: "Several answers in one",
 };
 
@@ -43,12 +44,21 @@ function canHold(field: RowField, text: string, list: string, today: Date): bool
   );
 }
 
+/** Answers of which a list may have two by kind: a lessor and a lender, comprehensive and collision. */
+export const askedKeys: readonly ColumnTarget[] = ["lossPayee", "deductible"];
+
+/** "Value 2024": what a unit was worth. */
+const isOfEarlierYear = (header: string, today: Date): boolean =>
+  [...header.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].some(([year]) => Number(year) < today.getFullYear());
+
 function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
   const clue = getContentClue(field.key);
   return {
     key: field.key,
     label: field.label,
     canHold: (text) => canHold(field, text, list, today),
+    ...(askedKeys.includes(field.key) && { sharing: "ask" }),
+    ...(field.kind === "money" && { refuses: (header: string) => isOfEarlierYear(header, today) }),
     isFreeText: field.key !== "unitNumber" && ["text", "licenseNumber", "openSelect"].includes(field.kind),
     ...(clue && { likeness: (sample) => clue(sample, field, today) }),
   };
@@ -57,8 +67,10 @@ function toWantedColumn(field: RowField, list: string, today: Date): WantedColum
 function toHelperColumn(key: ColumnTarget, isPerson: boolean, today: Date): WantedColumn {
   const isLine = isPerson ? isDriverLine : isUnitLine;
   const base = { key, label: helperLabels[key] ?? key };
+  if (key === "unitKind") return { ...base, canHold: (text) => unitListNamed(text) !== undefined };
   if (key === "endDate" || key === "isActive")
-    return { ...base, canHold: (text) => isStatusText(text, today) };
+    return { ...base, canHold: (text) => isStatusText(text, today), sharing: "each" };
+  if (key === "status") return { ...base, sharing: "each" };
   // Its VIN or its dates alone say less.
   return key === "wholeLine"
     ? { ...base, canHold: isLine, likeness: (sample) => 2 * measureShare(sample, isLine) }

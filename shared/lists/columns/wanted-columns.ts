@@ -7,8 +7,12 @@ export const ignored: ColumnTarget = "";
 export type WantedColumn = {
   readonly key: ColumnTarget;
   readonly label: string;
+  /** Whether a header that names it asks for something else: the value of another year. */
+  readonly refuses?: (header: string) => boolean;
   /** Whether it can hold this text; without it, any text. */
   readonly canHold?: (text: string) => boolean;
+  /** What further columns of it do: each counts, or a row asks where they differ. Without it, they fill blanks. */
+  readonly sharing?: "each" | "ask";
   /** Whether it can hold nearly any text, so that a column with the same header that is more particular comes first. */
   readonly isFreeText?: boolean;
   /** The share of these cells, from 0 to 1, that look like it: for columns without a header. */

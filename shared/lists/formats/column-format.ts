@@ -1,3 +1,4 @@
+import { isForeignHeader } from "#shared/lists/columns/match-header.ts";
 import { isDateText } from "#shared/lists/values/read-date.ts";
 import { type DateOrder, datePatternsIn, isDigitsDayFirst } from "#shared/lists/formats/date-order.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
@@ -56,9 +57,9 @@ function ownOrder({ dayFirst, monthFirst, either, hint }: Evidence): DateOrder |
   return monthFirst === undefined ? hint : "monthFirst";
 }
 
-type Context = { readonly isEuropean: boolean; readonly orders: ReadonlySet<DateOrder | "either"> };
+type Context = { readonly isDayUsual: boolean; readonly orders: ReadonlySet<DateOrder | "either"> };
 
-function toDateFormat(evidence: Evidence, { isEuropean, orders }: Context): ColumnFormat {
+function toDateFormat(evidence: Evidence, { isDayUsual, orders }: Context): ColumnFormat {
   const own = ownOrder(evidence);
   const { dayFirst, either } = evidence;
   const example = own === "dayFirst" ? (dayFirst ?? either) : either;
@@ -69,7 +70,7 @@ function toDateFormat(evidence: Evidence, { isEuropean, orders }: Context): Colu
   if (isSplit || orders.has("either")) return { dates: "either", ...shown };
   if (orders.has("dayFirst")) return { dates: "dayFirst", isFollowed: true, ...shown };
   if (orders.has("monthFirst")) return { dates: "monthFirst" };
-  return { dates: evidence.isDotted || isEuropean ? "either" : "monthFirst", ...shown };
+  return { dates: evidence.isDotted || isDayUsual ? "either" : "monthFirst", ...shown };
 }
 
 function numbersIn(cells: readonly string[]): ReadonlySet<NumberStyle> {
@@ -92,7 +93,9 @@ function headerFormat(name: string): ColumnFormat {
   const said = unit.find(([words]) => words.test(name))?.[1];
   return {
     ...(said && { unit: said }),
-    ...(/\blast\b.*\bfirst\b/i.test(name.replaceAll("_", " ")) && { lastNameFirst: true }),
+    ...(/\blast\b.*\bfirst\b|^apellidos?\b.*nombre|^nom\b.*pr[eé]nom/i.test(name.replaceAll("_", " ")) && {
+      lastNameFirst: true,
+    }),
   };
 }
 
@@ -114,11 +117,12 @@ export function getColumnFormats(
         (styles.has("european") && !styles.has("us")) || cells.some((cell) => /€|\beur\b/i.test(cell)),
     );
   const isDotted = columns.some(({ evidence }) => evidence?.isDotted && ownOrder(evidence) === "dayFirst");
+  const isDayUsual = isEuropean || names.some(isForeignHeader);
   return columns.map(({ name, evidence, styles }): ColumnFormat => {
     const numbers = toNumbers(styles, isEuropean || isDotted);
     return {
       ...headerFormat(name),
-      ...(evidence && toDateFormat(evidence, { isEuropean, orders })),
+      ...(evidence && toDateFormat(evidence, { isDayUsual, orders })),
       ...(numbers && { numbers }),
     };
   });

@@ -1,5 +1,6 @@
 import { isVinLike, vinLikeness } from "#shared/lists/values/vin-text.ts";
 import { headerLabels, isHeaderWord, isSureHeader, isVinHeader } from "#shared/lists/columns/match-header.ts";
+import { isUnknownHeader } from "#shared/lists/columns/unknown-header.ts";
 import type { WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import { shownText } from "#shared/lists/values/cell.ts";
 import { filledCells, isData, isSeparator, isTotal } from "./line-kinds.ts";
@@ -85,11 +86,11 @@ class TableReader {
     this.#open(undefined, []);
   }
 
-  header(line: number): void {
+  header(line: number, why: SkippedLine["why"] = "header"): void {
     const titles = this.#popTitles();
     const above = this.#lineAbove(line, titles);
     for (const title of titles) this.skip(title, "title");
-    this.skip(line, "header");
+    this.skip(line, why);
     this.#open(
       this.#grid[line],
       titles.map((title) => lineText(this.#grid[title] ?? [])),
@@ -108,6 +109,12 @@ class TableReader {
     const last = this.tables.at(-1);
     const isHeader = last?.header === row && last.lines.length === 0;
     return (isHeader || titles.includes(line - 1)) && filledCells(row).length > 1 ? row : undefined;
+  }
+
+  /** Whether nothing of the sheet was read yet. */
+  isAtStart(): boolean {
+    const { header, lines } = this.tables.at(-1) ?? {};
+    return header === undefined && lines?.length === 0;
   }
 
   row(line: number): void {
@@ -150,6 +157,8 @@ export function findTables(
     if (sheet !== undefined) reader.sheet(line, sheet);
     else if (isHeaderRow(row, labels)) reader.header(line);
     else if (filledCells(row).length === 0) continue;
+    // Nothing says for certain that it is no row: it is named among what was left out.
+    else if (reader.isAtStart() && isUnknownHeader(row, grid.slice(line + 1))) reader.header(line, "title");
     else if (isSeparator(row)) reader.skip(line, "separator");
     else if (isTotal(row)) reader.skip(line, "total");
     else reader.row(line);

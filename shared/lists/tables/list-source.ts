@@ -5,7 +5,7 @@ import { takeSample } from "#shared/lists/columns/sample.ts";
 import type { ColumnTarget, WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
 import { getColumnFormats } from "#shared/lists/formats/column-format.ts";
-import { isVinHeader, matchHeader } from "#shared/lists/columns/match-header.ts";
+import { countsOthers, isVinHeader, matchHeader } from "#shared/lists/columns/match-header.ts";
 import { type RowTable, splitTable } from "./split-table.ts";
 import { findTables, type Grid, type ListTable, type SkippedLine } from "./find-tables.ts";
 
@@ -65,6 +65,8 @@ function toColumnNames(table: RowTable | undefined, wanted: WantedList): string[
   return own.map((name, index) => {
     last = above[index] === undefined || above[index] === "" ? last : above[index];
     const both = `${last} ${name}`.trim();
+    // "Last 5 years" above "Accidents" changes what they are.
+    if (countsOthers(both)) return both;
     return last !== "" && !isSure(name, wanted) && (name === "" || isSure(both, wanted)) ? both : name;
   });
 }

@@ -21,6 +21,8 @@ const alike: readonly ReadonlySet<ColumnTarget>[] = [
   new Set(["value", "deductible"]),
   // "2000"
   new Set(["year", "deductible"]),
+  // "HM123"
+  new Set(["unitNumber", "vin"]),
 ];
 
 /** A column that takes any word can't refuse a cell: only what its cells look like tells. */

@@ -22,6 +22,7 @@ type Props = {
 
 export function ColumnCard({ index, name, samples, target, wanted, sharedWith, onTarget, note }: Props) {
   const title = `Column ${letterFor(index)}${name === "" ? "" : `: ${name}`}`;
+  const sharing = wanted.find(({ key }) => key === target)?.sharing;
   const options = wanted.map(({ key, label }) => ({ value: key, label }));
   return (
     <li className="rounded-sign border border-line p-3">
@@ -38,8 +39,11 @@ export function ColumnCard({ index, name, samples, target, wanted, sharedWith, o
         value={target}
         onChange={({ target: { value } }) => onTarget(value)}
       />
-      {sharedWith !== undefined && (
-        <p className="mt-1 text-sm text-ink-soft">Used where column {letterFor(sharedWith)} is blank.</p>
+      {sharedWith !== undefined && sharing !== "each" && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Used where column {letterFor(sharedWith)} is blank.
+          {sharing === "ask" && " Rows where they differ need fixing."}
+        </p>
       )}
       {note}
     </li>

@@ -4,6 +4,8 @@ import type { Layout } from "#shared/lists/tables/list-source.ts";
 import { type DateOrder, withMonthFirst } from "#shared/lists/formats/date-order.ts";
 import { type ColumnFormat, hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
+import { countsOthers, findOtherPeriods } from "#shared/lists/columns/match-header.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usMonthDay } from "#shared/us-english.ts";
 import { type ReactNode, useId } from "react";
 import type { ListImport } from "./state/use-list-import.ts";
@@ -68,8 +70,17 @@ function amountText({ format: { numbers, unit }, name, kind }: Column): string |
     : undefined;
 }
 
+/** What a count of accidents or violations counts instead of all in 3 years. */
+function describeCount(header: string): string {
+  const [months] = findOtherPeriods(header).filter((each) => each > 0 && each < Number.POSITIVE_INFINITY);
+  const inYears = months !== undefined && months % 12 === 0 && pluralize(months / 12, "year");
+  const inMonths = months !== undefined && pluralize(months, "month");
+  return `Counts ${inYears || inMonths || "something else"}. The form asks for all in the last 3 years, so this column isn't added by itself.`;
+}
+
 function describeColumn(target: string, column: Column): string | undefined {
-  const { format, samples, kind } = column;
+  const { format, samples, kind, name } = column;
+  if (countsOthers(name)) return describeCount(name);
   if (target === "" && samples.some(isVinLike))
     return "These VINs aren't added. Add them as a list of their own.";
   if (target === "fullName" && format.lastNameFirst)

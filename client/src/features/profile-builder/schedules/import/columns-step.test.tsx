@@ -57,6 +57,25 @@ describe("a column", () => {
     expect(screen.queryByRole("combobox", { name: "Column C is" })).toBeNull();
   });
 
+  test("that counts another period is ignored, and says so", () => {
+    show("drivers", ["Name | DOB | Accidents last 5 years | Tickets (18 months)", "Ann | 1/2/80 | 2 | 1"]);
+    expect(select("Column C: Accidents last 5 years is").value).toBe("");
+    for (const counted of ["5 years", "18 months"])
+      expect(
+        screen.getByText(
+          `Counts ${counted}. The form asks for all in the last 3 years, so this column isn't added by itself.`,
+        ),
+      ).toBeTruthy();
+  });
+
+  test("beside another of its kind says when rows need fixing", () => {
+    show("powerUnits", ["VIN | Lessor | Lienholder", "1FUJGLDR3CLBP8834 | Ryder | First Bank"]);
+    expect(select("Column C: Lienholder is").value).toBe("lossPayee");
+    expect(
+      screen.getByText("Used where column B is blank. Rows where they differ need fixing."),
+    ).toBeTruthy();
+  });
+
   test("takes a correction, and leaves the other columns alone", () => {
     const { changes } = show("drivers", ["Name | DOB | Badge", "Ann | 1/2/80 | 77"]);
     fireEvent.change(select("Column C: Badge is"), { target: { value: "licenseNumber" } });

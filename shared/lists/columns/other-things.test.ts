@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readLines, wantedFor } from "#shared/testing/lists.ts";
+import { countsOthers, isForeignHeader, matchHeader } from "./match-header.ts";
+
+const keysFor = (list: string, header: string) =>
+  matchHeader(header, wantedFor(list).columns).map(({ key }) => key);
+
+describe("a header of something else", () => {
+  it.each([
+    ["drivers", "Accidents last 5 years"],
+    ["drivers", "Violations (past 5 yrs)"],
+    ["drivers", "Violations (7 yrs)"],
+    ["drivers", "accidents_5_years"],
+    ["drivers", "Tickets - five years"],
+    ["drivers", "Accidents (12 months)"],
+    ["drivers", "Violations YTD"],
+    ["drivers", "Accidents since 2020"],
+    ["drivers", "Accidents 3 yrs / 5 yrs"],
+    ["drivers", "At-fault accidents"],
+    ["drivers", "Roadside violations"],
+    ["drivers", "Accidentes (5 años)"],
+    ["drivers", "Co-Driver Name"],
+    ["drivers", "Previous Name"],
+    ["drivers", "Vehicle State"],
+    ["drivers", "Truck Type"],
+    ["drivers", "Truck License"],
+    ["drivers", "Vehicle Status"],
+    ["powerUnits", "Driver Type"],
+    ["powerUnits", "driver_type"],
+    ["powerUnits", "Driver Status"],
+    ["powerUnits", "Assigned Driver Status"],
+    ["powerUnits", "Driver Name"],
+    ["powerUnits", "Operator ID"],
+    ["powerUnits", "Prior Value"],
+    ["powerUnits", "Value 2024"],
+  ])("in a list of %s, %j, names none", (list, header) => expect(keysFor(list, header)).toEqual([]));
+
+  it.each([
+    ["drivers", "Accidents (3 yrs)", ["accidents3Years"]],
+    ["drivers", "Accidents past 36 months", ["accidents3Years"]],
+    ["drivers", "Tickets in the last three years", ["violations3Years"]],
+    ["drivers", "3 yr accidents", ["accidents3Years"]],
+    ["drivers", "Driver Status", ["status"]],
+    ["drivers", "Truck Driver Name", ["fullName"]],
+    ["drivers", "Truck driving experience (yrs)", ["cdlExperience"]],
+    ["powerUnits", "Vehicle Status", ["status"]],
+    ["powerUnits", "Driver Truck #", ["unitNumber"]],
+    ["powerUnits", "Value 2026", ["value"]],
+    ["powerUnits", "CMV Power Unit Number", ["unitNumber"]],
+    ["powerUnits", "VehicleNumb", ["unitNumber"]],
+    ["powerUnits", "VIN COMPLETE", ["vin"]],
+    ["drivers", "Fecha de Nacimiento", ["dateOfBirth"]],
+    ["drivers", "Nº de Licencia", ["licenseNumber"]],
+    ["powerUnits", "Année", ["year"]],
+  ])("differs in a list of %s from %j, which names %j", (list, header, keys) =>
+    expect(keysFor(list, header)).toEqual(expect.arrayContaining(keys)),
+  );
+
+  it("counts another period, in any words", () => {
+    const unit = fc.constantFrom("years", "yrs", "yr", "y", "year", "Years", "YRS");
+    const count = fc.constantFrom("1", "2", "4", "5", "7", "10", "two", "five", "seven", "ten", "Five");
+    const what = fc.constantFrom(
+      "Accidents",
+      "# of Accidents",
+      "Violations",
+      "Tickets",
+      "Moving violations",
+      "Accs",
+    );
+    const shape = fc.constantFrom(
+      (it: string, period: string) => `${it} last ${period}`,
+      (it: string, period: string) => `${it} (${period})`,
+      (it: string, period: string) => `${it} in the past ${period}`,
+      (it: string, period: string) => `${it} - ${period}`,
+      (it: string, period: string) => `${period} ${it}`,
+      (it: string, period: string) => `${it}_${period}`.replaceAll(" ", "_"),
+    );
+    fc.assert(
+      fc.property(
+        shape,
+        what,
+        count,
+        unit,
+        fc.constantFrom(" ", "", "-"),
+        (toHeader, it, number, years, between) => {
+          const header = toHeader(it, `${number}${between}${years}`);
+          expect(keysFor("drivers", header)).toEqual([]);
+          const [layout] = readLines("drivers", `Name | DOB | ${header}`, "Ann Doe | 1/2/80 | 2").layouts;
+          expect(layout?.guess).toEqual(["fullName", "dateOfBirth", ""]);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ["Accidents in 3 years", false],
+  ["Accidents", false],
+  ["Accidents (5 yrs)", true],
+  ["Years of experience (5)", false],
+  ["Account 12 months", false],
+])("%j counts something else: %j", (header, isOther) => expect(countsOthers(header)).toBe(isOther));
+
+it.each([
+  ["Fecha de Nacimiento", true],
+  ["Année", true],
+  ["Date of birth", false],
+  ["VIN", false],
+  ["", false],
+])("%j is in another language: %j", (header, isForeign) => expect(isForeignHeader(header)).toBe(isForeign));
+
+describe("a column", () => {
+  const guess = (list: string, ...lines: string[]) => readLines(list, ...lines).layouts[0]?.guess;
+
+  it("of zeros in more years answers for three", () => {
+    const header = "Name | DOB | Accidents (5 yrs)";
+    expect(guess("drivers", header, "Ann | 1/2/80 | 0", "Bob | 1/2/81 | none")?.[2]).toBe("accidents3Years");
+    expect(guess("drivers", header, "Ann | 1/2/80 | 0", "Bob | 1/2/81 | 1")?.[2]).toBe("");
+    expect(guess("drivers", "Name | DOB | Accidents (12 months)", "Ann | 1/2/80 | 0")?.[2]).toBe("");
+  });
+
+  it.each(["white", "yes", "diesel", "dallas", "automatic", "regular cab", "local"])(
+    "of %j in small letters is no make or type",
+    (word) => {
+      const [vin, other] = ["1FUJGLDR3CLBP8834", "1XKYDP9XXFJ440749"];
+      expect(guess("powerUnits", "VIN | Remark", `${vin} | ${word}`, `${other} | ${word}`)).toEqual([
+        "vin",
+        "",
+      ]);
+      const bare = guess("powerUnits", `${vin} | 2012 | ${word}`, `${other} | 2015 | ${word}`);
+      expect(bare).not.toContain("make");
+      expect(bare).not.toContain("type");
+    },
+  );
+
+  it("of a line's first words in an unknown language is no person", () => {
+    const { layouts, skipped, rows } = readLines(
+      "drivers",
+      "Name | Geburtsdatum | Führerschein",
+      "Hans Doe | 13.01.1980 | D1234567",
+    );
+    expect(layouts[0]?.names).toEqual(["Name", "Geburtsdatum", "Führerschein"]);
+    expect(rows).toHaveLength(1);
+    expect(skipped.map(({ why }) => why)).toEqual(["title"]);
+  });
+
+  it("of words above words is a row", () => {
+    expect(readLines("drivers", "Ann Doe | Texas | A", "Bob Roe | Ohio | B").rows).toHaveLength(2);
+    expect(readLines("powerUnits", "Mack | pending | red", "Volvo | 2020 | 1234").rows).toHaveLength(2);
+  });
+});
