@@ -59,7 +59,8 @@ const unit = (makes: readonly Option[], types: readonly Option[], wmi: string) =
       vin: fc.nat(9999).map((number) => `${wmi}V532D9JL17${String(number).padStart(4, "0")}0`.slice(0, 17)),
       radius: maybe(oneOf(radiusBands)),
       physicalDamage: fc.constant(true),
-      value: maybe(fc.integer({ min: 1, max: 99_999_999 }).map(String)),
+      // Less is asked about.
+      value: maybe(fc.integer({ min: 500, max: 99_999_999 }).map(String)),
       deductible: maybe(oneOf(physicalDamageDeductibles)),
     })
     .map(defined);

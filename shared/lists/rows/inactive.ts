@@ -1,61 +1,27 @@
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import { isAboutOthers } from "#shared/lists/columns/match-header.ts";
 import { filledText, shownText } from "#shared/lists/values/cell.ts";
 import { isPastDate } from "#shared/lists/values/read-date.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import { toUsText } from "#shared/lists/formats/format-cell.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import {
+  excludedAtStart,
+  goneAnywhere,
+  goneAtStart,
+  goneWhole,
+  isToCome,
+  notGone,
+  splitRemark,
+  toPlain,
+  wordFor,
+} from "./ended-words.ts";
 
 /** Why a row is left out: "terminated", and what its list says. */
 export type Inactive = { readonly word: string; readonly reason: string };
 
-/** Which word stands for what a list says, the first that fits. */
-const words: readonly (readonly [RegExp, string])[] = [
-  [/\bterm(ed|inat\w*)?\b/, "terminated"],
-  [/\btotall?ed\b|\btotal loss\b|\bwrecked\b/, "totaled"],
-  [/\b(trade|traded)\b/, "traded in"],
-  [/\b(sold|(?<!for )sale|auction(ed)?)\b/, "sold"],
-  [/\bstolen\b/, "stolen"],
-  [/\b(scrap|junk|salvag)/, "scrapped"],
-  [/\brepo/, "repossessed"],
-  [/\breturned\b/, "returned"],
-  [/\b(delet|remov)/, "deleted"],
-  [/\bretired?\b/, "retired"],
-  [/\bdispos/, "disposed of"],
-  [/\bout[ -](of[ -])?(service|svc)\b|\boos\b/, "out of service"],
-  [
-    /\b(quit|resign\w*|left|former|separat\w*|fired|dismiss\w*|discharged|laid off|let go|walked off|no longer)\b/,
-    "no longer with you",
-  ],
-];
-
-const gone =
-  "sold|terminat(ed|ion)|term'?e?d|totall?ed|total loss|dispos(ed|al)( of)?|(non|in)[ -]?active|not active|" +
-  "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|let go|walked off|deceased|traded( in)?|" +
-  "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
-  "decommissioned|do not (dispatch|use|hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?";
-/** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
-const goneAtStart = new RegExp(`^\\W*((also|and|then|please|pls|we) )*(${gone})\\b`);
-const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
-const goneAnywhere = new RegExp(`\\b(${goneStatus})\\b`);
-const notGone =
-  /\b(not|never|un|to be|will be|for|may be|n't)[\s-]*(yet )?(sold|sale|terminated|retired|totaled|disposed|traded)\b|\bunsold\b/;
 const isYes = /^(y|yes|x|true|t|1|✓|✔|☑)$/;
 const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/.: -]+)$/;
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[_\s]+/g, " ")
-    .trim();
-const wordFor = (text: string): string =>
-  words.find(([pattern]) => pattern.test(plain(text)))?.[1] ?? "inactive";
-
-/** The date in "SOLD 06/2025"; a date to come leaves nothing out. */
-function isToCome(text: string, today: Date): boolean {
-  const [, rest = ""] = /^[^\d]*?((?:[a-z]{3,9}\.? )?\d.*)$/.exec(text) ?? [];
-  return [rest, rest.replace(/^[a-z.]+ /, "")].some((each) => isPastDate(each, today) === false);
-}
 
 type Reader = (text: string, today: Date) => boolean;
 
@@ -70,7 +36,7 @@ const readers: Readonly<Record<ColumnTarget, Reader>> = {
 
 /** Whether a cell may stand in a column of dates sold or left, or of yes and no. */
 export const isStatusText = (cell: string, today: Date): boolean => {
-  const text = plain(cell);
+  const text = toPlain(cell);
   return (
     isYes.test(text) || isNo.test(text) || isPastDate(text, today) !== undefined || goneAnywhere.test(text)
   );
@@ -79,45 +45,84 @@ export const isStatusText = (cell: string, today: Date): boolean => {
 const isActiveText = (text: string): boolean => /^(a|active|current|employed|rehired)\b/.test(text);
 
 /** Columns whose own words could be taken for it: "Retired Racehorse LLC" as a loss payee. */
-const isNameColumn = (target: ColumnTarget): boolean => /name$|payee/i.test(target);
+const isNameColumn = (target: ColumnTarget): boolean => /name$|payee|ownerOperator/i.test(target);
+
+/** Columns that say which person or unit a row is, and may say more of it. */
+const naming =
+  /^(fullName|firstName|middleName|lastName|nameSuffix|unitNumber|vin|make|model|type|wholeLine)$/;
+
+type Said = {
+  readonly target: ColumnTarget;
+  readonly name: string;
+  readonly text: string;
+  readonly cell: string;
+};
+
+const toReason = ({ name, cell }: Said): string =>
+  `${name === "" ? "Your list says" : name}: ${shownText(cell)}`;
+
+/** What stands beside a name or number: "Doe, Jane (terminated)". */
+function findRemark(said: readonly Said[], isPerson: boolean, today: Date): Inactive | undefined {
+  for (const each of said) {
+    const remark = naming.test(each.target) ? splitRemark(each.text, isPerson) : undefined;
+    if (remark && !isToCome(toPlain(remark.said), today))
+      return { word: wordFor(remark.said), reason: toReason(each) };
+  }
+  return undefined;
+}
+
+/** Whether a cell says that its row has ended. */
+function isEnded({ target, text, name }: Said, isPerson: boolean, today: Date): boolean {
+  const own = toPlain(text);
+  if (own === "") return false;
+  const reader = readers[target];
+  if (reader) return reader(own, today);
+  // A driver isn't sold with the truck.
+  if (target === "" && isAboutOthers(name, isPerson)) return false;
+  const isNote = target === "" || target === "wholeLine";
+  const isGone = isNote
+    ? goneAtStart.test(own) || (isPerson && excludedAtStart.test(own))
+    : goneWhole.test(own);
+  return (
+    isGone &&
+    !isNameColumn(target) &&
+    !/^(vin|accidents|violations|incidents)/.test(toPlain(name)) &&
+    !notGone.test(own) &&
+    !isToCome(own, today)
+  );
+}
+
+const toWord = ({ target, cell, name }: Said): string =>
+  wordFor(target === "endDate" || target === "isActive" ? `${cell} ${name}` : cell);
+
+/** What the policy says of a row, whatever its status at work. */
+const isOfPolicy = /^(excluded|not insured)$/;
 
 function findInCells(
   { cells }: SourceRow,
   { targets, names, formats }: TableColumns,
+  isPerson: boolean,
   today: Date,
 ): Inactive | undefined {
-  const said = cells.map((cell, index) => {
+  const said = cells.map((cell, index): Said => {
     const target = targets[index] ?? "";
     const text = filledText(toUsText(cell, target, undefined, formats[index]).text);
     return { target, name: names[index] ?? "", text, cell };
   });
-  // Who was terminated once and is active again has a date too.
-  if (said.some(({ target, text }) => target === "status" && isActiveText(plain(text)))) return undefined;
-  const found = said.find(({ target, text, name }) => {
-    const own = plain(text);
-    if (own === "") return false;
-    const reader = readers[target];
-    if (reader) return reader(own, today);
-    const isNote = target === "" || target === "wholeLine";
-    return (
-      (isNote ? goneAtStart.test(own) : goneWhole.test(own)) &&
-      !isNameColumn(target) &&
-      !/^(vin|accidents|violations|incidents)/.test(plain(name)) &&
-      !notGone.test(own) &&
-      !isToCome(own, today)
-    );
-  });
-  if (!found) return undefined;
-  const { name, cell, target } = found;
-  const byName = target === "endDate" || target === "isActive" ? `${name} ` : "";
-  return {
-    word: wordFor(`${cell} ${byName}`),
-    reason: `${name === "" ? "Your list says" : name}: ${shownText(cell)}`,
-  };
+  const remark = findRemark(said, isPerson, today);
+  if (remark) return remark;
+  // Who was terminated once and is active again has a date too; who is excluded may well be active.
+  const isCurrent = said.some(({ target, text }) => target === "status" && isActiveText(toPlain(text)));
+  const found = said.find(
+    (each) =>
+      isEnded(each, isPerson, today) &&
+      (!isCurrent || each.target === "status" || isOfPolicy.test(toWord(each))),
+  );
+  return found && { word: toWord(found), reason: toReason(found) };
 }
 
 const titleSays = (title: string): boolean | undefined => {
-  const text = plain(title);
+  const text = toPlain(title);
   // A sentence isn't a title: "We sold the others, please add these:".
   if (
     text.split(" ").length > 6 ||
@@ -133,11 +138,16 @@ const titleSays = (title: string): boolean | undefined => {
  * Whether a row of a list is no longer in use: by its columns of statuses and dates, by a cell that says no more
  * than "sold", or by the titles above it, the nearest first. Undefined if not.
  */
-export function findInactive(source: SourceRow, columns: TableColumns, today: Date): Inactive | undefined {
+export function findInactive(
+  source: SourceRow,
+  columns: TableColumns,
+  isPerson: boolean,
+  today: Date,
+): Inactive | undefined {
   const title = source.titles.find((each) => titleSays(each) !== undefined);
   const byTitle =
     title !== undefined && titleSays(title)
       ? { word: wordFor(title), reason: `Listed under "${title}"` }
       : undefined;
-  return findInCells(source, columns, today) ?? byTitle;
+  return findInCells(source, columns, isPerson, today) ?? byTitle;
 }

@@ -1,17 +1,28 @@
 import type { RowField } from "#shared/profile/field.ts";
-import { matchHeader } from "#shared/lists/columns/match-header.ts";
+import { countsOthers, matchHeader } from "#shared/lists/columns/match-header.ts";
 import { plainText } from "#shared/lists/values/cell.ts";
 import { readDriverLine } from "#shared/lists/values/driver-line.ts";
 import { type LineParts, readUnitLine } from "#shared/lists/values/unit-line.ts";
 
 type Fields = readonly RowField[];
 
+const isOther = (words: readonly string[]): boolean =>
+  !/[;|]/.test(words.join(" ")) && countsOthers(words.join(" "));
+
 const findKey = (label: string, fields: Fields): string | undefined =>
   /[\d,;|]/.test(label) ? undefined : matchHeader(label, fields)[0]?.key;
+
+/** What a label asks for that no field does. */
+const otherKey = "other";
+
+/** The most words of a label: "accidents in the past five years". */
+const longestLabel = 6;
 
 /** The label at the end of "Mack Model", and what stands before it. */
 function splitLabel(text: string, fields: Fields): { said: string; key: string | undefined } {
   const words = text.split(" ");
+  const other = words.findIndex((_word, at) => at >= words.length - longestLabel && isOther(words.slice(at)));
+  if (other !== -1) return { said: words.slice(0, other).join(" "), key: otherKey };
   for (const count of [4, 3, 2, 1]) {
     const key = count > words.length ? undefined : findKey(words.slice(-count).join(" "), fields);
     if (key !== undefined) return { said: words.slice(0, -count).join(" "), key };
@@ -48,5 +59,6 @@ const fewestLabels = 3;
 export function readLine(line: string, fields: Fields): LineParts {
   const read = fields.some(({ key }) => key === "fullName") ? readDriverLine : readUnitLine;
   const { answers, rest } = readLabels(plainText(line), fields);
+  delete answers[otherKey];
   return Object.keys(answers).length < fewestLabels ? read(line) : { ...read(rest), ...answers };
 }

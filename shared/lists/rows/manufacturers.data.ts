@@ -1,5 +1,5 @@
 /**
- * World manufacturer identifiers (positions 1-3 of a VIN) of common makers that build only trucks, or only
+ * World manufacturer identifiers (positions 1-3 of a VIN) of common makers that build only trucks, only cars, or only
  * trailers, by the name of their make; under "" those that stand for several makes. Source: NHTSA, vPIC.
  */
 export const truckMakers: Readonly<Record<string, string>> = {
@@ -23,6 +23,34 @@ export const truckMakers: Readonly<Record<string, string>> = {
   Volvo: "4V4 4V5 4V6 4VA 4VG 4VM",
   "Western Star": "2WE 2WK 2WL 2WM 3BJ 5KJ 5KK",
   White: "1WU 1WX 1WY",
+};
+
+/** Makers of cars, vans and light pickups, which are power units. */
+export const carMakers: Readonly<Record<string, string>> = {
+  Acura: "19U 2HN 5J8 JH4",
+  Audi: "TRU WA1 WAU WUA",
+  BMW: "5UX 5YM WBA WBS WBX",
+  Buick: "1G4 2G4 5GA",
+  Cadillac: "1G6 1GY",
+  Chevrolet: "1G1 1GN 2G1 3G1 3GN KL1 KL7 KL8",
+  Chrysler: "1C3 2C3 2C4",
+  Dodge: "1B3 2B3 2D4",
+  Ford: "1FA 1FM 1ZV 2FA 2FM 3FA NM0",
+  Honda: "1HG 19X 2HG 2HK 3HG 5FN 5FP 5J6 7FA JHM",
+  Hyundai: "5NM 5NP KM8 KMH",
+  Infiniti: "5N3 JNK JNR",
+  Jeep: "1C4 1J4 1J8",
+  Kia: "3KP 5XX 5XY KNA KND",
+  Lexus: "2T2 58A JTH JTJ",
+  Lincoln: "1LN 2LM 3LN 5LM",
+  Mazda: "1YV 3MV 3MZ 4F2 JM1 JM3",
+  "Mercedes-Benz": "4JG 55S W1K W1N W1W W1Y WD3 WD4 WDB WDC WDD",
+  Mitsubishi: "4A3 4A4 JA3 JA4 ML3",
+  Nissan: "1N4 1N6 3N1 3N6 3N8 5N1 JN1 JN8",
+  Subaru: "4S3 4S4 JF1 JF2",
+  Tesla: "5YJ 7SA",
+  Toyota: "1NX 2T1 2T3 3TM 3TY 4T1 4T3 4T4 5TB 5TD 5TE 5TF 5YF JT2 JT3 JTD JTE JTM JTN",
+  Volkswagen: "1V2 1VW 3VV 3VW WVG WVW",
 };
 
 export const trailerMakers: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Answer, ListField, Row, RowField } from "#shared/profile/field.ts"
 import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { filledText, plainText } from "#shared/lists/values/cell.ts";
+import { filledText, isSheetError, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
@@ -11,6 +11,8 @@ import { findInactive, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/vin/equipment.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
+import { usNumber } from "#shared/us-english.ts";
+import type { CellText } from "#shared/lists/formats/format-cell.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
 import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
@@ -59,25 +61,50 @@ const stopsRow = ({ requiredFields }: ListField, { key, kind, neededFor, rowInit
 const toNote = ({ label, text, reason }: Fault): string =>
   `We left out ${label} "${text.slice(0, 60)}". ${reason}`;
 
-function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow, "list"> {
+/** A unit is insured for more: an amount below is a percentage, thousands, or a slip. */
+const leastValue = 500;
+
+/** Asks about a value that no unit is worth, unless the user entered it. */
+function askSmallValue(
+  { key }: RowField,
+  answer: Answer,
+  edits: RowEdits,
+): { problem: string; suggestion?: string } | undefined {
+  const value = Number(answer);
+  if (key !== "value" || edits[key] !== undefined || value >= leastValue) return undefined;
+  return {
+    problem: `Is this unit worth $${value}? Enter its whole value.`,
+    // "118" are thousands.
+    ...(value >= 5 && { suggestion: usNumber(value * 1000) }),
+  };
+}
+
+const sheetErrorProblem = { problem: "Your spreadsheet has an error in this cell." } as const;
+
+function readText(field: RowField, { text, problem, suggestion }: CellText, list: ListField, today: Date) {
+  if (problem !== undefined) return { problem, ...(suggestion !== undefined && { suggestion }) };
+  if (isSheetError(text)) return sheetErrorProblem;
+  return readCell(field, text, { list: list.key, today });
+}
+
+function readFields(list: ListField, texts: RowTexts, edits: RowEdits, today: Date): Omit<ReadRow, "list"> {
   const row = initialAnswers(list);
   const faults: Fault[] = [];
   const notes: string[] = [];
   for (const field of list.fields) {
     const { key, label } = field;
-    const { text, note, ...unclear } = texts.get(key) ?? { text: "" };
+    const said = texts.get(key) ?? { text: "" };
+    const { text, note, problem: asked } = said;
     if (note !== undefined) notes.push(note);
-    const { problem: asked, suggestion } = unclear;
-    const reading =
-      asked === undefined
-        ? readCell(field, text, { list: list.key, today })
-        : { problem: asked, ...(suggestion !== undefined && { suggestion }) };
+    const read = readText(field, said, list, today);
+    const reading = ("answer" in read && askSmallValue(field, read.answer, edits)) || read;
     const isRequired = list.requiredFields.includes(key);
     if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {
       const { problem: reason, ...suggested } = reading;
       const fault = { key, label, text: plainText(text), reason, isRequired, ...suggested };
-      if (asked === undefined && !stopsRow(list, field)) notes.push(toNote(fault));
+      const isNote = reading === sheetErrorProblem ? !isRequired : !stopsRow(list, field);
+      if (asked === undefined && isNote) notes.push(toNote(fault));
       else faults.push(fault);
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
@@ -127,6 +154,7 @@ function vinsMeant(text: string): string[] {
 function findList(
   lists: readonly ListField[],
   { titles }: SourceRow,
+  { names, targets }: TableColumns,
   texts: RowTexts,
   known: VinFacts | undefined,
 ): ListField | undefined {
@@ -140,6 +168,8 @@ function findList(
     kind: filled("unitKind"),
     type: filled("type"),
     make: filled("make"),
+    unitNumber: filled("unitNumber"),
+    typeHeader: names[targets.indexOf("type")] ?? "",
     vin: vin ?? "",
     decoded: known && toEquipment(known.facts).list,
   };
@@ -185,12 +215,12 @@ export function readRow(
   vins: KnownVins = new Map(),
 ): ReadRow {
   const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
-  const inactive = findInactive(source, columns, today);
+  const inactive = findInactive(source, columns, lists.length === 1, today);
   const facts = findFacts(texts, vins, today);
-  const list = findList(lists, source, texts, facts);
+  const list = findList(lists, source, columns, texts, facts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const fields = readFields(read, texts, today);
+  const fields = readFields(read, texts, edits, today);
   const own = facts && withVin(read, fields, facts, getTaken(edits[vinEdit]));
   const { row, faults } = own ?? fields;
   const visible = withoutHidden(read, row);

@@ -1,11 +1,15 @@
 import type { RowField } from "#shared/profile/field.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
+import { askedKeys } from "#shared/lists/columns/profile-columns.ts";
+import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { type CellText, toUsText } from "#shared/lists/formats/format-cell.ts";
 import { splitMake } from "#shared/lists/values/read-unit-words.ts";
+import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { usStates } from "#shared/us-states.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { splitRemark } from "./ended-words.ts";
 import { readLine } from "./labeled-text.ts";
 
 /** The texts of a row, by what their column holds. */
@@ -16,8 +20,8 @@ export const textAt = (texts: RowTexts, key: string): string => texts.get(key)?.
 const states = usStates.map(({ code }) => code).join("|");
 /** With three digits or more, which may be set apart: "NJ M1234 56789 01234". */
 const ofLicense = String.raw`(?<number>(?=\D*\d\D*\d\D*\d)[a-z0-9](?:[ -]?[a-z0-9])*)`;
-const stateFirst = new RegExp(`^(?<state>${states})[\\s:/#-]+${ofLicense}$`, "i");
-const stateLast = new RegExp(`^${ofLicense}[\\s:/,(-]+(?<state>${states})\\)?$`, "i");
+const stateFirst = new RegExp(`^(?<state>${states})(?<between>[\\s:/#-]+)${ofLicense}$`, "i");
+const stateLast = new RegExp(`^${ofLicense}(?<between>[\\s:/,(-]+)(?<state>${states})\\)?$`, "i");
 
 type Texts = Map<string, CellText>;
 
@@ -32,15 +36,23 @@ function addParts(
       texts.set(key, from.problem !== undefined && key.startsWith("date") ? { ...from, text } : { text });
 }
 
-/** "TX 12345678" and "12345678 / TX" are a license number and its state. */
+/**
+ * "TX 12345678" and "12345678 / TX" are a license number and its state, and so is "TN-88234591", which is said. Letters
+ * behind the dash, as in "TX-CDL-990112", make it a number as written.
+ */
 function splitLicense(texts: Texts): void {
   const license = plainText(textAt(texts, "licenseNumber"));
-  const { state, number } = (stateFirst.exec(license) ?? stateLast.exec(license))?.groups ?? {};
+  const { state, number, between = "" } = (stateFirst.exec(license) ?? stateLast.exec(license))?.groups ?? {};
   const known = plainText(textAt(texts, "licenseState"));
   if (state === undefined || number === undefined) return;
   if (known !== "" && known.toLowerCase() !== state.toLowerCase()) return;
-  texts.set("licenseNumber", { text: number });
+  const isDash = between.trim() === "-";
   texts.set("licenseState", { text: state.toUpperCase() });
+  if (isDash && !/^\d+$/.test(number)) return;
+  texts.set("licenseNumber", {
+    text: number,
+    ...(isDash && { note: `We read "${license}" as license number ${number} of ${state.toUpperCase()}.` }),
+  });
 }
 
 /** "2022 KW T680" below "Make" has its year and model, "Timpte Super Hopper" below "Make/Model" its model. */
@@ -53,16 +65,24 @@ function splitMakeCell(texts: Texts, { targets, names }: TableColumns): void {
 }
 
 /** A lienholder, or a bank as the loss payee, finances the unit; a lessor leases it. */
-function addOwnership(texts: Texts, { targets, names }: TableColumns): void {
-  const payee = filledText(textAt(texts, "lossPayee"));
-  if (payee === "" || filledText(textAt(texts, "ownership")) !== "") return;
-  const said = `${names[targets.indexOf("lossPayee")] ?? ""} ${payee}`;
+function addOwnership(
+  texts: Texts,
+  { cells }: Pick<SourceRow, "cells">,
+  { targets, names }: TableColumns,
+): void {
+  const { text, problem } = texts.get("lossPayee") ?? { text: "" };
+  const payee = filledText(text);
+  if (payee === "" || problem !== undefined || filledText(textAt(texts, "ownership")) !== "") return;
+  const column = targets.findIndex(
+    (target, at) => target === "lossPayee" && plainText(cells[at] ?? "") === payee,
+  );
+  const said = `${names[column] ?? ""} ${payee}`;
   const isLeased = /\bleasing\b|\blessor\b|\brentals?\b/i.test(said);
-  if (!isLeased && !/lien|\bbank|credit|financ|lend|\bloan/i.test(said)) return;
-  const text = isLeased ? "leased" : "financed";
+  if (!isLeased && !/lien|\bban(k|co|que)|credit|financ|lend|\bloan/i.test(said)) return;
+  const ownership = isLeased ? "leased" : "financed";
   texts.set("ownership", {
-    text,
-    note: `Marked as ${text}, because the loss payee is ${payee.slice(0, 60)}.`,
+    text: ownership,
+    note: `Marked as ${ownership}, because the loss payee is ${payee.slice(0, 60)}.`,
   });
 }
 
@@ -78,31 +98,72 @@ function splitValue(texts: Texts): void {
   addParts(texts, { physicalDamage: "no" });
 }
 
-/** The text for each target: the user's correction, else the first column of that target that is filled. */
+type Cell = { readonly index: number; readonly cell: string };
+
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/\.00?$|[^\p{L}\p{N}.]+/gu, "");
+
+/** What the columns of one target say: the first that is filled; a whole VIN before part of it; or both, to be asked. */
+function pickText(
+  filled: readonly Cell[],
+  target: ColumnTarget,
+  columns: TableColumns,
+  field?: RowField,
+): CellText {
+  const [first] = filled;
+  if (!first) return { text: "" };
+  const { index, cell } =
+    (target === "vin" ? filled.find((each) => vinsIn(each.cell).length > 0) : undefined) ?? first;
+  const others = filled.filter((each) => lettersAndDigits(each.cell) !== lettersAndDigits(cell));
+  // "8" below "Vehicle class" are no pounds.
+  if (target === "gvwr" && /class/i.test(columns.names[index] ?? "") && /^[1-8][a-h]?$/i.test(cell.trim()))
+    return { text: `Class ${cell.trim()}` };
+  if (!askedKeys.includes(target) || others.length === 0)
+    return toUsText(cell, target, field, columns.formats[index]);
+  const said = [first, ...others].map(
+    (each) => `${plainText(each.cell)} (${columns.names[each.index] ?? ""})`,
+  );
+  return { text: said.join(" or "), problem: `Your list says ${said.join(" and ")}. Enter one.` };
+}
+
+/** Without what is said beside them of one who left. */
+function cleanNames(texts: Texts, isPerson: boolean): void {
+  for (const key of isPerson ? ["fullName", ...nameParts] : ["unitNumber", "make", "model", "type"]) {
+    const own = texts.get(key);
+    const remark = own && splitRemark(plainText(own.text), isPerson);
+    if (remark) texts.set(key, { ...own, text: remark.name });
+  }
+}
+
+/** The text for each target: the user's correction, else what the columns of that target say. */
 export function getRowTexts(
-  { cells }: SourceRow,
+  source: Pick<SourceRow, "cells">,
   columns: TableColumns,
   edits: Readonly<Record<string, string>>,
   fields: readonly RowField[],
 ): RowTexts {
-  const { targets, formats } = columns;
+  const cells = columns.targets.map((target, index) => ({ target, index, cell: source.cells[index] ?? "" }));
   const texts: Texts = new Map();
-  // An empty text such as "N/A" counts only if no other column of the target says more.
-  for (const toText of [filledText, plainText])
-    for (const [index, target] of targets.entries()) {
-      const cell = cells[index] ?? "";
-      if (target === "" || texts.has(target) || toText(cell) === "") continue;
-      const field = fields.find(({ key }) => key === target);
-      texts.set(target, toUsText(cell, target, field, formats[index]));
-    }
+  for (const target of new Set(columns.targets)) {
+    if (target === "") continue;
+    const own = cells.filter((each) => each.target === target);
+    // An empty text such as "N/A" counts only if no other column of the target says more.
+    const [filled = []] = [filledText, plainText]
+      .map((toText) => own.filter(({ cell }) => toText(cell) !== ""))
+      .filter((each) => each.length > 0);
+    const field = fields.find(({ key }) => key === target);
+    if (filled.length > 0) texts.set(target, pickText(filled, target, columns, field));
+  }
+  const isPerson = fields.some(({ key }) => key === "fullName");
+  cleanNames(texts, isPerson);
   const parts = nameParts.map((part) => textAt(texts, part)).filter((part) => filledText(part) !== "");
   if (parts.length > 0) texts.set("fullName", { text: parts.map(plainText).join(" ") });
   const line = texts.get("wholeLine");
-  if (line) addParts(texts, readLine(line.text, fields), line);
+  if (line) addParts(texts, readLine(splitRemark(line.text, isPerson)?.name ?? line.text, fields), line);
+  if (edits["lossPayee"] !== undefined) texts.set("lossPayee", { text: edits["lossPayee"] });
   splitLicense(texts);
   splitMakeCell(texts, columns);
   splitValue(texts);
-  addOwnership(texts, columns);
+  addOwnership(texts, source, columns);
   for (const [key, text] of Object.entries(edits)) texts.set(key, { text });
   return texts;
 }
