@@ -15,6 +15,7 @@ describe("what makes two rows the same", () => {
   it.each([
     [powerUnits, { vin: "1fujgldr3-clbp8834" }, ["vin 1FUJGLDR3CLBP8834"]],
     [trailers, { year: "2018" }, []],
+    [trailers, { unitNumber: "T-1", plate: "AB 12", vin: "A1" }, ["vin A1", "unit t-1 ab12"]],
     [drivers, { licenseNumber: "D 1-2", licenseState: "TX" }, ["license d12 tx"]],
     [drivers, { licenseNumber: "D12" }, []],
     [drivers, { fullName: "Ann  Doe, Jr.", dateOfBirth: "01/02/1980" }, ["person ann doe jr 01/02/1980"]],
@@ -73,6 +74,23 @@ describe("rows to add", () => {
     ]);
   });
 
+  it("of one unit are the same by its number and plate, in any case, unless they have two VINs", () => {
+    const units = [
+      { unitNumber: "U-9", plate: "ABC 123", vin: "A1" },
+      { unitNumber: "u-9", plate: "abc123" },
+      { unitNumber: "U-9", plate: "ABC123", vin: "B1" },
+      { unitNumber: "U-9", plate: "XYZ789" },
+      { unitNumber: "U-9" },
+    ].map((row) => ({ list: powerUnits, row }));
+    expect(mergeRows(units, [{ list: powerUnits, rows: [] }], adding)).toEqual([
+      { kind: "added" },
+      { kind: "repeated", first: 0 },
+      { kind: "added" },
+      { kind: "added" },
+      { kind: "added" },
+    ]);
+  });
+
   it("are each placed once: never more than fit, and never one person twice", () => {
     const row = fc.record({
       fullName: fc.constantFrom("Ann", "Bob", "Cy"),
@@ -126,7 +144,7 @@ describe("a row that is in the list already", () => {
     const license = { licenseNumber: "D1", licenseState: "TX" };
     const rows = [
       { ...ann, ...license },
-      { ...ann, licenseNumber: "D2", dateOfHire: "01/2020" },
+      { ...ann, licenseNumber: "d-1", dateOfHire: "01/2020" },
       { fullName: "A. Doe", ...license },
     ];
     expect(place(rows, [{}, ann])).toEqual([
@@ -157,6 +175,28 @@ describe("a row that is in the list already", () => {
     expect(place([ann], [{ ...owner, dateOfBirth: "05/05/1955" }])).toEqual([added]);
     expect(place([{ fullName: "Ann Doe" }], [owner])).toEqual([added]);
     expect(place([ann], [owner], owner)).toEqual([{ kind: "already" }]);
+  });
+
+  it("isn't the same with another license, and neither is another person with the same one: both are asked", () => {
+    const license = { licenseNumber: "D1", licenseState: "TX" };
+    const known = { ...ann, ...license };
+    const other = { fullName: "Bob Roe", dateOfBirth: "03/04/1990", ...license };
+    expect(place([{ ...ann, licenseNumber: "D2" }, other], [known])).toEqual([
+      { kind: "conflict", in: "license" },
+      { kind: "conflict", in: "person" },
+    ]);
+    const moved = { ...ann, licenseNumber: "D2", licenseState: "OK" };
+    expect(place([known, moved, moved, other], [])).toEqual([
+      { kind: "added" },
+      { kind: "conflict", in: "license", first: 0 },
+      { kind: "repeated", first: 1 },
+      { kind: "conflict", in: "person", first: 0 },
+    ]);
+    const confirmed = [known, moved].map((row) => ({ list: drivers, row, isConfirmed: true }));
+    expect(mergeRows(confirmed, [{ list: drivers, rows: [] }], { fillsBlanks: true })).toEqual([
+      { kind: "added" },
+      { kind: "added" },
+    ]);
   });
 
   it("leaves switches alone: one that is off is an answer", () => {

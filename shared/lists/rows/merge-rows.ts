@@ -1,8 +1,13 @@
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getIdentities, getNameKey } from "./row-identity.ts";
+import { type Contradiction, findContradiction, getIdentities, getNameKey } from "./row-identity.ts";
 
-export type Candidate = { readonly list: ListField; readonly row: Row };
+export type Candidate = {
+  readonly list: ListField;
+  readonly row: Row;
+  /** The user adds it, whatever it contradicts. */
+  readonly isConfirmed?: boolean;
+};
 
 /** What is in a list before: its rows, and rows that are being typed, which take no room yet. */
 export type Present = {
@@ -13,13 +18,14 @@ export type Present = {
 
 /**
  * Where a row goes: into its list, into the blanks of the row at `at` that is there already, or nowhere and why.
- * `first` is the index of the candidate it repeats.
+ * `first` is the index of the candidate it repeats, or contradicts; without one, it contradicts a row that is there.
  */
 export type RowOutcome =
   | { readonly kind: "added" }
   | { readonly kind: "fills"; readonly at: number; readonly answers: Row }
   | { readonly kind: "already" }
   | { readonly kind: "repeated"; readonly first: number }
+  | { readonly kind: "conflict"; readonly first?: number; readonly in: Contradiction }
   | { readonly kind: "overLimit" };
 
 export const knownIdentities = (present: readonly Present[]): Set<string> =>
@@ -73,8 +79,28 @@ function findOwners(present: readonly Present[]): Map<string, Set<Own>> {
   return owners;
 }
 
+/** Rows by what makes them the same as others. */
+class RowIndex<R> {
+  readonly #rows = new Map<string, (readonly [Row, R])[]>();
+
+  add(identities: readonly string[], row: Row, entry: R): void {
+    for (const each of identities) this.#rows.set(each, [...(this.#rows.get(each) ?? []), [row, entry]]);
+  }
+
+  find(identities: readonly string[]): (readonly [Row, R])[] {
+    return identities.flatMap((each) => this.#rows.get(each) ?? []);
+  }
+}
+
+function indexPresent(present: readonly Present[]): RowIndex<undefined> {
+  const known = new RowIndex<undefined>();
+  for (const { list, rows, open } of present)
+    for (const row of [...rows, ...(open ? [open] : [])]) known.add(getIdentities(list, row), row, undefined);
+  return known;
+}
+
 /** Places rows that are in the lists already: each blank there is filled once. */
-function createBlankFiller(present: readonly Present[], known: Set<string>) {
+function createBlankFiller(present: readonly Present[], known: RowIndex<undefined>) {
   const owners = findOwners(present);
   const open = new Set(present.flatMap(({ list, open: row }) => (row ? getKeys(list, row) : [])));
   return ({ list, row }: Candidate, identities: readonly string[]): RowOutcome => {
@@ -85,34 +111,47 @@ function createBlankFiller(present: readonly Present[], known: Set<string>) {
     const answers = findMissing(list, row, own.row);
     if (Object.keys(answers).length === 0) return { kind: "already" };
     own.row = { ...own.row, ...answers };
-    for (const each of getIdentities(list, own.row)) {
-      known.add(each);
-      owners.set(each, (owners.get(each) ?? new Set()).add(own));
-    }
+    const all = getIdentities(list, own.row);
+    known.add(all, own.row, undefined);
+    for (const each of all) owners.set(each, (owners.get(each) ?? new Set()).add(own));
     return { kind: "fills", at: own.at, answers };
   };
 }
 
-/** One outcome for each row, in order. With `fillsBlanks`, a known row fills in what the row there lacks. */
+/**
+ * One outcome for each row, in order. With `fillsBlanks`, a known row fills in what the row there lacks, and a driver
+ * who contradicts another row is left to the user. Units with two VINs are two.
+ */
 export function mergeRows(
   candidates: readonly Candidate[],
   present: readonly Present[],
   { fillsBlanks }: { readonly fillsBlanks: boolean },
 ): RowOutcome[] {
-  const known = knownIdentities(present);
+  const known = indexPresent(present);
   const fill = fillsBlanks ? createBlankFiller(present, known) : (): RowOutcome => ({ kind: "already" });
   const room = new Map(present.map(({ list, rows }) => [list.key, list.maxRows - rows.length]));
-  const firsts = new Map<string, number>();
+  const above = new RowIndex<number>();
   const soleNames = fillsBlanks ? findSoleNames(candidates, present) : new Set<string>();
   return candidates.map((candidate, index): RowOutcome => {
-    const { list, row } = candidate;
+    const { list, row, isConfirmed = false } = candidate;
+    const compare = ([other]: readonly [Row, unknown]): "same" | "another" | Contradiction => {
+      const found = findContradiction(list, other, row);
+      if (found === undefined) return "same";
+      if (found === "vin" || isConfirmed) return "another";
+      return fillsBlanks ? found : "same";
+    };
     const identities = getIdentities(list, row);
-    if (identities.some((each) => known.has(each))) return fill(candidate, identities);
+    const there = known.find(identities).map(compare);
+    if (there.includes("same")) return fill(candidate, identities);
     const name = getNameKey(row);
     if (name !== undefined && soleNames.has(name)) return fill(candidate, [name]);
-    const first = identities.map((each) => firsts.get(each)).find((at) => at !== undefined);
-    if (first !== undefined) return { kind: "repeated", first };
-    for (const each of identities) firsts.set(each, index);
+    const sharing = above.find(identities).map((each) => ({ first: each[1], is: compare(each) }));
+    const same = sharing.find((each) => each.is === "same");
+    if (same) return { kind: "repeated", first: same.first };
+    above.add(identities, row, index);
+    for (const { first, is } of [...there.map((each) => ({ first: undefined, is: each })), ...sharing])
+      if (is !== "same" && is !== "another")
+        return { kind: "conflict", in: is, ...(first !== undefined && { first }) };
     const left = room.get(list.key) ?? list.maxRows;
     if (left <= 0) return { kind: "overLimit" };
     room.set(list.key, left - 1);

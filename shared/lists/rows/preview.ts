@@ -3,13 +3,14 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { type DateOrders, getFormats, type TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import { hasHeader, type Layout, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
-import { mergeRows, type Present } from "./merge-rows.ts";
+import { mergeRows, type Present, type RowOutcome } from "./merge-rows.ts";
+import type { Contradiction } from "./row-identity.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 
 /**
  * What the user chose: the columns of each layout (null: not imported), the order of dates where it was asked,
- * corrections, rows left out, and rows taken back that the list says are sold or have left.
+ * corrections, rows left out, and rows taken back that the list says are sold or have left, or that contradict another.
  */
 export type ImportChoices = {
   readonly columns: readonly (readonly ColumnTarget[] | null)[];
@@ -24,6 +25,7 @@ export type RowStatus =
   | "ready"
   | "fills"
   | "fix"
+  | "conflict"
   | "already"
   | "repeated"
   | "overLimit"
@@ -35,8 +37,10 @@ export type PreviewRow = {
   readonly source: SourceRow;
   readonly read: ReadRow;
   readonly status: RowStatus;
-  /** The place of the row that it repeats. */
+  /** The place of the row that it repeats or contradicts. */
   readonly repeats?: string;
+  /** In what it contradicts that row, or one in the profile. */
+  readonly conflict?: Contradiction;
   /** What it fills in of the row that is in the list already. */
   readonly fills?: Row;
 };
@@ -103,6 +107,24 @@ export function getTableColumns(
   return targets ? { targets, names: layout.names, formats: getFormats(layout, dateOrders) } : undefined;
 }
 
+type PlacedCandidate = { readonly source: SourceRow };
+
+/** What becomes of a row that can be added. */
+function toPlaced(
+  outcome: RowOutcome,
+  candidates: readonly PlacedCandidate[],
+): Omit<PreviewRow, "source" | "read"> {
+  if (outcome.kind === "fills") return { status: "fills", fills: outcome.answers };
+  if (outcome.kind === "added") return { status: "ready" };
+  if (outcome.kind !== "repeated" && outcome.kind !== "conflict") return { status: outcome.kind };
+  const first = outcome.first === undefined ? undefined : candidates[outcome.first]?.source.place;
+  return {
+    status: outcome.kind,
+    ...(first !== undefined && { repeats: first }),
+    ...(outcome.kind === "conflict" && { conflict: outcome.in }),
+  };
+}
+
 /** The status of every row of the list, before it is added to what is `present`. */
 export function previewRows(
   { rows, layouts }: ListSource,
@@ -124,8 +146,9 @@ export function previewRows(
     getRead(source).inactive !== undefined && !takenBack.has(source.id);
   const candidates = rows.flatMap((source) => {
     const { list, row, faults } = getRead(source);
+    const isConfirmed = takenBack.has(source.id);
     return list && faults.length === 0 && !omitted.has(source.id) && !isOut(source)
-      ? [{ source, list, row }]
+      ? [{ source, list, row, isConfirmed }]
       : [];
   });
   const outcomes = mergeRows(candidates, present, { fillsBlanks: true });
@@ -137,10 +160,6 @@ export function previewRows(
     if (isOut(source)) return { ...own, status: "inactive" };
     const outcome = placed.get(source.id);
     if (!outcome) return { ...own, status: "fix" };
-    if (outcome.kind === "fills") return { ...own, status: "fills", fills: outcome.answers };
-    if (outcome.kind !== "repeated")
-      return { ...own, status: outcome.kind === "added" ? "ready" : outcome.kind };
-    const first = candidates[outcome.first]?.source.place;
-    return { ...own, status: "repeated", ...(first !== undefined && { repeats: first }) };
+    return { ...own, ...toPlaced(outcome, candidates) };
   });
 }

@@ -13,17 +13,44 @@ const personName = (row: Row): string =>
 /** The name in a row; undefined without one. */
 export const getNameKey = (row: Row): string | undefined => joined("name", personName(row))[0];
 
+const vinKey = ({ fields }: ListField): string | undefined => fields.find(({ kind }) => kind === "vin")?.key;
+
+const licenseNumber = (row: Row): string => lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
+
 /**
- * What makes two rows the same vehicle or person: the VIN; the license number with its state; the name with
- * the date of birth. Rows that share one of them are duplicates. Empty for other lists.
+ * What makes two rows the same vehicle or person: the VIN, or the unit number with the plate; the license number with
+ * its state, or the name with the date of birth. Rows that share one of them are duplicates, unless they contradict
+ * each other. Empty for other lists.
  */
 export function getIdentities(list: ListField, row: Row): string[] {
-  const vin = list.fields.find(({ kind }) => kind === "vin");
-  if (vin) return joined("vin", cleanVin(lowerCaseAt(row, vin.key)));
-  if (!list.fields.some(({ key }) => key === "licenseNumber")) return [];
-  const license = lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
+  const key = vinKey(list);
+  if (key !== undefined)
+    return [
+      ...joined("vin", cleanVin(lowerCaseAt(row, key))),
+      ...joined("unit", lowerCaseAt(row, "unitNumber"), lowerCaseAt(row, "plate").replace(/[\s-]/g, "")),
+    ];
+  if (!list.fields.some((field) => field.key === "licenseNumber")) return [];
+  const license = licenseNumber(row);
   return [
     ...joined("license", license, lowerCaseAt(row, "licenseState")),
     ...joined("person", personName(row), lowerCaseAt(row, "dateOfBirth")),
   ];
+}
+
+const differ = (one: string, other: string): boolean => one !== "" && other !== "" && one !== other;
+
+/** In what rows that share an identity contradict each other. */
+export type Contradiction = "vin" | "license" | "person";
+
+/**
+ * Finds whether two rows that share what makes them the same differ in what would do so as well: another VIN; another
+ * license of the same person; or one license under another name and date of birth.
+ */
+export function findContradiction(list: ListField, one: Row, other: Row): Contradiction | undefined {
+  const key = vinKey(list);
+  const isOther = (read: (row: Row) => string): boolean => differ(read(one), read(other));
+  const at = (name: string) => (row: Row) => lowerCaseAt(row, name);
+  if (key !== undefined) return isOther((row) => cleanVin(at(key)(row))) ? "vin" : undefined;
+  if (isOther(licenseNumber) || isOther(at("licenseState"))) return "license";
+  return isOther(personName) && isOther(at("dateOfBirth")) ? "person" : undefined;
 }

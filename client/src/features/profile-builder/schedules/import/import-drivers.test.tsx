@@ -82,17 +82,46 @@ describe("a pasted list of drivers", () => {
   });
 
   test("fills in what a driver in the list lacks, changes nothing there, and undoes it", async () => {
-    const own = { ...bob, licenseNumber: "OWN1" };
+    const own = { ...bob, licenseState: "" };
     const { user, store } = await checkRows(`${list.split("\n")[0]}\n${bobsLine}`, { drivers: [own] });
     const before = store.answers();
-    expect(within(group(/Fills in blanks \(1\)/)).getByText("Fills in Date of hire: 04/2020")).toBeTruthy();
+    expect(
+      within(group(/Fills in blanks \(1\)/)).getByText(
+        "Fills in License state: Oklahoma and Date of hire: 04/2020",
+      ),
+    ).toBeTruthy();
     await user.click(button("Fill in 1 driver"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(store.answers().drivers).toEqual([{ ...own, dateOfHire: "04/2020" }]);
+    expect(store.answers().drivers).toEqual([{ ...bob, dateOfHire: "04/2020" }]);
     const notice = within(screen.getByLabelText(/^Notifications/));
     expect(notice.getByText("1 driver filled in")).toBeTruthy();
     await user.click(notice.getByRole("button", { name: "Undo" }));
     expect(store.answers()).toEqual(before);
+  });
+
+  test("asks about a driver with another license than in the list, and adds one that the user confirms", async () => {
+    const own = { ...bob, licenseNumber: "OWN1" };
+    const { user, store } = await checkRows(`${list.split("\n")[0]}\n${bobsLine}`, { drivers: [own] });
+    const asked = within(group(/Check before adding \(1\)/));
+    expect(
+      asked.getByText("A driver in your profile has the same name and date of birth, but another license."),
+    ).toBeTruthy();
+    expect(screen.getByText("1 row stays here: 1 to check.")).toBeTruthy();
+    expect(button("Add 0 of 1 driver").disabled).toBe(true);
+    await user.click(button("Add row 2 anyway"));
+    await user.click(button("Add 1 driver"));
+    expect(store.answers().drivers).toEqual([own, { ...bob, dateOfHire: "04/2020" }]);
+  });
+
+  test("leaves out those that the list excludes, until the user adds them", async () => {
+    const { user, store } = await checkRows(
+      "Driver\tDOB\tExcluded\tNotes\nAnn Doe\t1/2/80\tYes\t\nBob Roe (terminated)\t2/3/81\tNo\t",
+    );
+    const left = within(group(/Left out: 1 excluded and 1 terminated/));
+    expect(left.getByText("Excluded: Yes")).toBeTruthy();
+    await user.click(button("Add row 3 anyway"));
+    await user.click(button("Add 1 driver"));
+    expect(store.answers().drivers).toMatchObject([{ fullName: "Bob Roe", dateOfBirth: "02/03/1981" }]);
   });
 
   test("takes a row once it is fixed, keeps the rest open, and undoes what was added", async () => {

@@ -61,6 +61,7 @@ describe("what becomes of the others", () => {
     );
     const explained = statuses.filter((status) => statusHelp(status, drivers) !== undefined);
     expect(explained).toEqual([
+      "conflict",
       "fills",
       "already",
       "repeated",

@@ -10,6 +10,7 @@ export const pluralName = (lists: readonly ListField[]): string =>
 
 export const statusTitles: Readonly<Record<RowStatus, string>> = {
   fix: "Needs fixing",
+  conflict: "Check before adding",
   ready: "Ready to add",
   fills: "Fills in blanks",
   already: "Already in your list",
@@ -28,6 +29,7 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
       ? "The same VIN is in your profile."
       : "The same license, or name and date of birth, is in your profile.";
   const helps: Readonly<Partial<Record<RowStatus, string>>> = {
+    conflict: "The list or your profile has two versions of these drivers. Add the ones that are right.",
     fills: `${same} These fill in what you left blank there. What you entered stays as it is.`,
     already: `${same} These aren't added, and yours stay as they are.`,
     repeated: "Only the first one of each is added.",
@@ -41,6 +43,14 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
 
 export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowStatus[]): PreviewRow[] =>
   rows.filter(({ status }) => statuses.includes(status));
+
+/** How a driver differs from another row, or from one in the profile. */
+export function describeConflict({ conflict, repeats }: PreviewRow): string {
+  const other = repeats === undefined ? "A driver in your profile" : `Row ${repeats}`;
+  return conflict === "person"
+    ? `${other} has the same license, but another name and date of birth.`
+    : `${other} has the same name and date of birth, but another license.`;
+}
 
 /** Whether the button adds it or fills it in. */
 export const isUsed = ({ status }: PreviewRow): boolean => status === "ready" || status === "fills";
@@ -74,6 +84,7 @@ export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[
 
 const shortReasons: readonly (readonly [RowStatus, string])[] = [
   ["fix", "to fix"],
+  ["conflict", "to check"],
   ["already", "already in your list"],
   ["repeated", "listed twice"],
   ["overLimit", "over the limit"],

@@ -5,7 +5,7 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
-import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import { describeConflict, isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
 import { VinLine } from "./vin-line.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
@@ -82,7 +82,7 @@ export function LeaveOutButton({ row: { source, status }, state: { stored, chang
   );
 }
 
-/** Adds a row after all that the list says is sold or has left. */
+/** Adds a row after all that the list says is sold or has left, or that contradicts another. */
 function TakeBackButton({ row: { source }, state: { stored, change } }: RowProps) {
   return (
     <Button
@@ -103,15 +103,20 @@ export function PlainRow({ row, state }: RowProps) {
     <li className="flex items-center justify-between gap-3 rounded-sign border border-line px-3 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <div className="min-w-0">
         <RowText row={row} state={state} />
-        {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
+        {row.status === "repeated" && row.repeats !== undefined && (
+          <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>
+        )}
+        {row.status === "conflict" && <RowNotes notes={[describeConflict(row)]} />}
         {row.fills && <FilledIn {...row} />}
         {row.status === "inactive" && <p className="text-sm text-ink-soft">{inactive?.reason}</p>}
         {isUsed(row) && inactive && <RowNotes notes={[inactive.reason]} />}
         {isUsed(row) && <VinLine row={row} state={state} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
-      {row.status === "inactive" && <TakeBackButton row={row} state={state} />}
-      {(isUsed(row) || row.status === "leftOut") && <LeaveOutButton row={row} state={state} />}
+      {(row.status === "inactive" || row.status === "conflict") && <TakeBackButton row={row} state={state} />}
+      {(isUsed(row) || row.status === "leftOut" || row.status === "conflict") && (
+        <LeaveOutButton row={row} state={state} />
+      )}
     </li>
   );
 }

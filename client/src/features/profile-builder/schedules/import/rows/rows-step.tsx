@@ -67,6 +67,7 @@ function RowGroup({ status, rows, state, top }: GroupProps) {
 }
 
 const others = [
+  "conflict",
   "ready",
   "fills",
   "inactive",
@@ -116,7 +117,7 @@ type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
 /** Adds the rows that are ready; then, the others can wait, be fixed in a spreadsheet, or be discarded. */
 function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
   const { rows, lists, change, startOver } = state;
-  const [ready, toFix] = [rowsWith(rows, "ready", "fills").length, rowsWith(rows, "fix").length];
+  const [ready, toFix] = [rowsWith(rows, "ready", "fills").length, rowsWith(rows, "fix", "conflict").length];
   const rest = importedRows(rows).filter((row) => !isUsed(row));
   const discard = () => {
     startOver();

@@ -10,11 +10,17 @@ import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { titleCase } from "#shared/title-case.ts";
-import { pluralName, statusTitles } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import {
+  describeConflict,
+  pluralName,
+  statusTitles,
+} from "#client/features/profile-builder/schedules/import/import-words.ts";
 import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
-const whyNot = ({ status, read, repeats }: PreviewRow): string => {
+const whyNot = (row: PreviewRow): string => {
+  const { status, read, repeats } = row;
+  if (status === "conflict") return describeConflict(row);
   if (status === "fix") return read.faults.map(({ label, reason }) => `${label}: ${reason}`).join(" ");
   return repeats === undefined ? statusTitles[status] : `${statusTitles[status]}: same as row ${repeats}`;
 };

@@ -60,7 +60,7 @@ export function useAddRows({ rows, lists, stored, change, startOver }: ListImpor
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly undo: () => void }>();
   const add = () => {
     const ready = rowsWith(rows, "ready", "fills").flatMap(({ source, read: { list, row } }) =>
-      list ? [{ id: source.id, list, row }] : [],
+      list ? [{ id: source.id, list, row, isConfirmed: stored.takenBack.includes(source.id) }] : [],
     );
     const result = addRows(store, ready, { fillsBlanks: true });
     const placed = (kind: RowOutcome["kind"]) =>
