@@ -59,7 +59,7 @@ describe("a header of something else", () => {
 
   it("counts another period, in any words", () => {
     const unit = fc.constantFrom("years", "yrs", "yr", "y", "year", "Years", "YRS");
-    const count = fc.constantFrom("1", "2", "4", "5", "7", "10", "two", "five", "seven", "ten", "Five");
+    const amount = fc.constantFrom("1", "2", "4", "5", "7", "10", "two", "five", "seven", "ten", "Five");
     const what = fc.constantFrom(
       "Accidents",
       "# of Accidents",
@@ -69,22 +69,22 @@ describe("a header of something else", () => {
       "Accs",
     );
     const shape = fc.constantFrom(
-      (it: string, period: string) => `${it} last ${period}`,
-      (it: string, period: string) => `${it} (${period})`,
-      (it: string, period: string) => `${it} in the past ${period}`,
-      (it: string, period: string) => `${it} - ${period}`,
-      (it: string, period: string) => `${period} ${it}`,
-      (it: string, period: string) => `${it}_${period}`.replaceAll(" ", "_"),
+      (count: string, period: string) => `${count} last ${period}`,
+      (count: string, period: string) => `${count} (${period})`,
+      (count: string, period: string) => `${count} in the past ${period}`,
+      (count: string, period: string) => `${count} - ${period}`,
+      (count: string, period: string) => `${period} ${count}`,
+      (count: string, period: string) => `${count}_${period}`.replaceAll(" ", "_"),
     );
     fc.assert(
       fc.property(
         shape,
         what,
-        count,
+        amount,
         unit,
         fc.constantFrom(" ", "", "-"),
-        (toHeader, it, number, years, between) => {
-          const header = toHeader(it, `${number}${between}${years}`);
+        (toHeader, counted, number, years, between) => {
+          const header = toHeader(counted, `${number}${between}${years}`);
           expect(keysFor("drivers", header)).toEqual([]);
           const [layout] = readLines("drivers", `Name | DOB | ${header}`, "Ann Doe | 1/2/80 | 2").layouts;
           expect(layout?.guess).toEqual(["fullName", "dateOfBirth", ""]);

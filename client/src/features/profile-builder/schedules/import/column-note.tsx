@@ -75,7 +75,7 @@ function describeCount(header: string): string {
   const [months] = findOtherPeriods(header).filter((each) => each > 0 && each < Number.POSITIVE_INFINITY);
   const inYears = months !== undefined && months % 12 === 0 && pluralize(months / 12, "year");
   const inMonths = months !== undefined && pluralize(months, "month");
-  return `Counts ${inYears || inMonths || "something else"}. The form asks for all in the last 3 years, so this column isn't added by itself.`;
+  return `Counts ${inYears || inMonths || "something else"}. The form asks for all in the last 3 years, so we ignore this column unless you choose it.`;
 }
 
 function describeColumn(target: string, column: Column): string | undefined {

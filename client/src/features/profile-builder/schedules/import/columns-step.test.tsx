@@ -63,7 +63,7 @@ describe("a column", () => {
     for (const counted of ["5 years", "18 months"])
       expect(
         screen.getByText(
-          `Counts ${counted}. The form asks for all in the last 3 years, so this column isn't added by itself.`,
+          `Counts ${counted}. The form asks for all in the last 3 years, so we ignore this column unless you choose it.`,
         ),
       ).toBeTruthy();
   });
