@@ -536,4 +536,37 @@ D fullName="Bob Roe" dateOfBirth=01/05/1981
 out no longer with you
 out excluded
 D fullName="Eve Poe" dateOfBirth=01/05/1984
+=== drivers: insurer's upload with codes
+Driver No.,Driver Full Name,Gender,Birth Dt,License Nbr,License St,Lic Class,Hire Dt,Driver Status Cd,Relation to Insured
+1,Ann Doe,F,01/05/1980,D1234567,TX,A,03/01/2019,EXC,Employee
+2,Bob Roe,M,01/06/1981,D1234568,TX,A,03/01/2020,ACT,Employee
+---
+out excluded
+D fullName="Bob Roe" dateOfBirth=01/06/1981 licenseNumber=D1234568 licenseState=TX licenseClass=class_a dateOfHire=03/2020
+=== trailers: trailers with the trucks that pull them
+Trailer #,VIN,Year,Make,Length,Type,Pulled by Truck #,Truck VIN
+T1,1UYVS2532M7123313,2021,Utility,53,Reefer,101,1FUJHHDR2NLMA1001
+---
+T unitNumber=T1 year=2021 make=utility type=reefer vin=1UYVS2532M7123313
+=== drivers: states of terminals and plates
+Name,Home Terminal,Terminal State,DL State,DL No,Plate State
+Ann Doe,Dallas,TX,OK,D1234567,AR
+---
+D fullName="Ann Doe" licenseNumber=D1234567 licenseState=OK
+=== drivers: MVR summary
+Driver,DOB,DL#,ST,MVR Date,Violations 36 Mo,Accidents 36 Mo,Major 60 Mo,Suspensions,Eligible
+Ann Doe,1/5/1980,D1234567,TX,10/1/2026,1,0,0,0,Yes
+Bob Roe,1/6/1981,D1234568,TX,10/1/2026,3,1,1,1,Excluded
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567 licenseState=TX accidents3Years=0 violations3Years=1
+out excluded
+=== drivers: Spanish statuses
+Nombre,Fecha de nacimiento,Licencia,Estatus
+Juan Pérez,25/01/1980,D1234567,Activo
+Luis Roe,26/01/1981,D1234568,Baja
+Ana Poe,27/01/1982,D1234569,Excluido
+---
+D fullName="Juan Pérez" dateOfBirth=01/25/1980 licenseNumber=D1234567
+out inactive
+out excluded
 `;

@@ -66,7 +66,8 @@ export function withOneUnit(targets: readonly ColumnTarget[], names: readonly st
     indexes.some((index) => /vin|serial|number|id$|^[a-z]+(no|nbr)$/.test(headerLetters(names[index] ?? "")));
   if (!members.every(isUnit)) return [...targets];
   const main = targets.indexOf(targets.includes("vin") ? "vin" : "unitNumber");
-  const [own = []] = [members.find((each) => each.includes(main)), members[0]];
+  const [first] = members.toSorted(([one = 0], [other = 0]) => one - other);
+  const own = members.find((each) => each.includes(main)) ?? first;
   return targets.map((target, index) =>
     members.some((each) => each !== own && each.includes(index)) ? ignored : target,
   );

@@ -2,7 +2,7 @@ import { isPastDate } from "#shared/lists/values/read-date.ts";
 
 /** Which word stands for what a list says, the first that fits. */
 const words: readonly (readonly [RegExp, string])[] = [
-  [/\bexcl(ud\w*|usion|d)?\b|\bexclu(ido|ida|e)?\b/, "excluded"],
+  [/\bexcl?(ud\w*|usion|d)?\b|\bexclu(ido|ida|e)?\b/, "excluded"],
   [/\bterm(ed|inat\w*|d)?\b/, "terminated"],
   [/\btotall?ed\b|\btotal loss\b|\bwrecked\b/, "totaled"],
   [/\b(trade|traded)\b/, "traded in"],
@@ -30,7 +30,7 @@ const gone =
   "decommissioned|do not (dispatch|use|hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?|" +
   "dad[oa] de baja|inactiv[oa]|vendid[oa]|despedid[oa]|renuncio|inactif|vendue?";
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
-const excluded = "excl(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
+const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
 /** What only a column of statuses says that way. */
 const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
 const subject =

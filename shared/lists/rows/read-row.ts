@@ -75,7 +75,7 @@ function askSmallValue(
   return {
     problem: `Is this unit worth $${value}? Enter its whole value.`,
     // "118" are thousands.
-    ...(value >= 5 && { suggestion: usNumber(value * 1000) }),
+    ...(value >= 5 && value <= 300 && { suggestion: usNumber(value * 1000) }),
   };
 }
 
