@@ -46,7 +46,8 @@ describe("a pasted list", () => {
     expect(stored()).toMatchObject({ step: "columns", leftOut: [0] });
     session.change({ step: "source", text: `${list}\nBob\t2/3/81` });
     act(() => result.current.readText());
-    await waitFor(() => expect(stored()).toMatchObject({ step: "columns", leftOut: [] }));
+    await waitFor(() => expect(result.current.text).toBe(stored().text));
+    expect(stored()).toMatchObject({ step: "columns", leftOut: [] });
   });
 });
 
@@ -55,8 +56,9 @@ describe("a file", () => {
     const { session, result, stored } = show();
     session.change({ text: "Bob", leftOut: [0] });
     act(() => result.current.readFiles([file("drivers.csv", "Name,DOB\nAnn,1/2/80\n")]));
-    await waitFor(() => expect(stored().step).toBe("rows"));
+    await waitFor(() => expect(result.current.source).toBeDefined());
     expect(stored()).toMatchObject({
+      step: "rows",
       name: "drivers.csv",
       leftOut: [],
       columns: [["fullName", "dateOfBirth"]],
