@@ -36,6 +36,18 @@ describe("a list of drivers in a file", () => {
     expect(await answersIn("drivers", text)).toEqual([["ready", garcia]]);
   });
 
+  it("keeps license and state behind notes of several lines, with commas, in quotes", async () => {
+    const text = [
+      'Name;DOB;License;State;"Notes, long"',
+      'Ann Doe;1/5/1980;D1111111;TX;"Hired, 2019\nclean, so far"',
+      'Bob Roe;2/6/1981;D2222222;OK;"Out, sick\nback, June 1\n\ncall, first"',
+    ].join("\n");
+    expect(await answersIn("drivers", text)).toMatchObject([
+      ["ready", { fullName: "Ann Doe", licenseNumber: "D1111111", licenseState: "TX" }],
+      ["ready", { fullName: "Bob Roe", licenseNumber: "D2222222", licenseState: "OK" }],
+    ]);
+  });
+
   it("is read in the encoding of Windows", async () => {
     expect(await answersIn("drivers", windows1252("Name;DOB;St\r\nGarcía, José;1/2/80;TX"))).toEqual([
       ["ready", garcia],

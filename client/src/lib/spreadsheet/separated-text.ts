@@ -1,26 +1,55 @@
 import { readAlignedText } from "#shared/lists/tables/aligned-text.ts";
+import { grouped } from "#shared/grouped.ts";
 import type { Grid } from "#shared/lists/tables/find-tables.ts";
 
-/** Possible cell separators, the most reliable first: spreadsheets copy cells with tabs. */
-const separators = ["\t", ";", "|", ",", " / "] as const;
+const slash = " / ";
+
+/** Possible cell separators besides tabs, the most reliable first. */
+const separators = [";", "|", ",", slash] as const;
 
 /** How much of a list is searched for its cell separator, in characters. */
 const sample = 50_000;
 
 /** A comma within an amount, as in "$118,000", sets no cells apart; one in a line without blanks does. */
-const isSeparatedBy = (line: string, separator: string): boolean =>
-  (separator === "," && line.includes(" ") ? line.replace(/\d,(?=\d{3}\b)/g, "") : line).includes(separator);
+const withoutAmounts = (line: string): string =>
+  line.includes(" ") ? line.replace(/\d,(?=\d{3}\b)/g, "") : line;
 
-/** Accepts a separator other than a tab only if it occurs on most lines. */
+const count = (line: string, separator: string): number =>
+  (separator === "," ? withoutAmounts(line) : line).split(separator).length - 1;
+
+/** How many lines have the commonest number of cells. A comma before a blank is rather one of a name or a sentence. */
+function countAlike(lines: readonly string[], separator: string): number {
+  const counts = lines.map((line) => count(separator === "," ? line.replaceAll(", ", " ") : line, separator));
+  const sizes = [
+    ...grouped(
+      counts.filter((each) => each > 0),
+      String,
+    ).values(),
+  ].map(({ length }) => length);
+  return Math.max(0, ...sizes);
+}
+
+/** Cells in quotes, which may hold any separator and line breaks. */
+const quotedCell = /(?<=^|[\t\n;|,]|\/ )"[^"]*(?:""[^"]*)*"(?=$|[\t\n;|,]| \/)/g;
+
+/**
+ * A tab, if any: spreadsheets copy cells with them; but not one on few of many regular lines. Others only if they
+ * are on most lines; of several, the one of the most regular rows, and a slash only alone.
+ */
 function detectSeparator(text: string): string {
   const lines = text
     .slice(0, sample)
     .split(/[\r\n]+/)
     // Neither blank nor drawn: "+----+----+".
-    .filter((line) => /[\p{L}\d]/u.test(line));
-  const on = (separator: string): number => lines.filter((line) => isSeparatedBy(line, separator)).length;
-  if (on("\t") > 0) return "\t";
-  return separators.find((separator) => on(separator) * 2 > lines.length) ?? ",";
+    .filter((line) => /[\p{L}\d"]/u.test(line));
+  const on = (separator: string): number => lines.filter((line) => count(line, separator) > 0).length;
+  const [first, ...others] = separators.filter((separator) => on(separator) * 2 > lines.length);
+  const best = others
+    .filter((separator) => separator !== slash)
+    .reduce((one, other) => (countAlike(lines, other) > countAlike(lines, one) ? other : one), first ?? ",");
+  const tabs = on("\t");
+  const isStray = tabs * 10 < lines.length && countAlike(lines, best) * 10 > lines.length * 9;
+  return tabs > 0 && !isStray ? "\t" : best;
 }
 
 const papaparse = async () => (await import("papaparse")).default;
@@ -50,12 +79,15 @@ export function splitPlainly(text: string): string[][] {
 export async function parseGrid(text: string): Promise<string[][]> {
   if (text === "") return [];
   const barred = text.replace(/[│┃║]/g, "|");
-  const [delimiter, isQuoted] = [detectSeparator(barred), barred.includes('"')];
-  const aligned = delimiter === "," && !isQuoted ? readAlignedText(barred) : undefined;
-  if (aligned) return aligned;
-  if (!isQuoted) return splitPlainly(barred);
+  if (!barred.includes('"')) {
+    const aligned = detectSeparator(barred) === "," ? readAlignedText(barred) : undefined;
+    return aligned ?? splitPlainly(barred);
+  }
   const { parse } = await papaparse();
-  const { data, errors } = parse<string[]>(barred, { delimiter });
+  // With line ends of several kinds, the library would take only one of them for such.
+  const lines = barred.replace(/\r\n?/g, "\n");
+  const delimiter = detectSeparator(lines.replace(quotedCell, '""'));
+  const { data, errors } = parse<string[]>(lines, { delimiter, newline: "\n" });
   // A stray quotation mark would swallow the rest of the list; taken literally, it affects only its own cell.
   if (!errors.some(({ type }) => type === "Quotes")) return data;
   return splitPlainly(barred);
