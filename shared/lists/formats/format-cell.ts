@@ -33,11 +33,12 @@ type Formatter = (text: string, format: ColumnFormat, field: RowField | undefine
 const isPossibleEitherWay = (text: string): boolean =>
   datePatternsIn(text).some(({ pattern }) => pattern === "either");
 
+/** Asks about a date that could be either way. */
+export const dateOrderProblem = "Is the month or the day first? Go back to the columns and choose.";
+
 const date: Formatter = (text, { dates }) => {
   if (dates === "dayFirst") return { text: withMonthFirst(text) };
-  return dates === "either" && isPossibleEitherWay(text)
-    ? { text, problem: "Is the month or the day first? Go back to the columns and choose." }
-    : { text };
+  return dates === "either" && isPossibleEitherWay(text) ? { text, problem: dateOrderProblem } : { text };
 };
 
 /** Units of a header in those of the form: miles, pounds, dollars. */

@@ -53,7 +53,8 @@ export const headRow = "#head";
 export const newRowId = (index: number): string => `+${index}`;
 export const isNewRow = (rowId: string): boolean => rowId.startsWith("+");
 
-export type EditKind = "typed" | "pasted" | "cleared";
+/** "copied": pasted as it was copied from a grid. */
+export type EditKind = "typed" | "pasted" | "copied" | "cleared";
 
 export type FillDown = {
   readonly from: string;

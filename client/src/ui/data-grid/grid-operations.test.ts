@@ -221,7 +221,7 @@ describe("acting on a selection", () => {
             { ...at(id, "state"), text: state },
           ];
         });
-        expect(calls).toEqual([["pasted", ...pasted]]);
+        expect(calls).toEqual([["copied", ...pasted]]);
       }),
       { numRuns: 40 },
     );

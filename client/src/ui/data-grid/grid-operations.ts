@@ -2,6 +2,7 @@ import { type Block, isBlock, readClipboardText, toClipboardText } from "./clipb
 import {
   type CellText,
   chooseColumn,
+  type EditKind,
   type FillDown,
   headRow,
   isNewRow,
@@ -110,12 +111,19 @@ function selectedCells<R>(grid: DataGridState<R>): Cell[][] {
   );
 }
 
+/** What was copied last from a grid: its cells are written as a grid shows them, however a list might write them. */
+let copied: string | undefined;
+
+/** Some clipboards change line ends. */
+const withPlainEnds = (text: string): string => text.replaceAll("\r\n", "\n");
+
 /** The selected cells for the clipboard; undefined if none are: in the header, or in the blank row. */
 export function copyCells<R>(grid: DataGridState<R>): string | undefined {
   const cells = selectedCells(grid);
-  return cells.length > 0
-    ? toClipboardText(cells.map((row) => row.map(({ shownText }) => shownText)))
-    : undefined;
+  if (cells.length === 0) return undefined;
+  const text = toClipboardText(cells.map((row) => row.map(({ shownText }) => shownText)));
+  copied = withPlainEnds(text);
+  return text;
 }
 
 export function clearCells<R>(grid: DataGridState<R>): void {
@@ -126,16 +134,18 @@ export function clearCells<R>(grid: DataGridState<R>): void {
   if (cells.length > 0) grid.actions.edit(cells, "cleared");
 }
 
-/** `rowIds`: of the rows that it may go over; the rest goes into new ones. */
-function pasteBlock<R>(
-  grid: DataGridState<R>,
-  block: Block,
-  range: CellRange,
-  rowIds: readonly string[],
-): void {
+type Paste = {
+  readonly block: Block;
+  readonly range: CellRange;
+  /** Of the rows that it may go over; the rest goes into new ones. */
+  readonly rowIds: readonly string[];
+  readonly kind: EditKind;
+};
+
+function pasteBlock<R>(grid: DataGridState<R>, { block, range, rowIds, kind }: Paste): void {
   const columnIds = grid.columns.map(({ id }) => id);
   const cells = layOutPaste(block, range, rowIds, columnIds);
-  const added = grid.actions.edit(cells, "pasted");
+  const added = grid.actions.edit(cells, kind);
   const placed = cells.filter(({ columnId }) => columnId !== noColumn);
   const [first, last] = [placed[0], placed.at(-1)];
   if (!first || !last || !grid.focus) return;
@@ -166,7 +176,8 @@ export function pasteCells<R>(
   const range = getRange(grid) ?? (isBlock(block) ? getBlockRange(grid) : undefined);
   if (!range || clipboard === "") return;
   const rowIds = [...grid.shown.map(({ id }) => id), ...added];
-  const paste = () => pasteBlock(grid, block, range, rowIds);
+  const kind = withPlainEnds(clipboard) === copied ? "copied" : "pasted";
+  const paste = () => pasteBlock(grid, { block, range, rowIds, kind });
   const columnIds = grid.columns.slice(range.left).map(({ id }) => id);
   const isTaken =
     isBlock(block) && grid.actions.takeBlock?.({ text: clipboard, cells: block, columnIds, paste });

@@ -80,6 +80,22 @@ describe("a whole sheet pasted into the grid", () => {
   });
 });
 
+test("a column pasted into its cells says which of them need a look, until it is undone", async () => {
+  const { paste, user, store } = await openAt("value");
+  const before = store.answers();
+  paste("$118,000\n95%\n(92,500)");
+  const report = within(screen.getByRole("alert"));
+  expect(report.getByText("2 cells need a look")).toBeTruthy();
+  expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Power unit 2, Value: 95%. Enter whole dollars, like 750,000 or 750k.",
+    "Power unit 3, Value: (92,500). Enter whole dollars, like 750,000 or 750k.",
+  ]);
+  expect(screen.getByText("Pasted 3 cells; 2 need a look.")).toBeTruthy();
+  await user.click(report.getByRole("button", { name: "Undo" }));
+  expect(store.answers()).toEqual(before);
+  expect(screen.queryByText("2 cells need a look")).toBeNull();
+});
+
 describe("a list that isn't finished", () => {
   test("says so after a reload, is gone on with, or discarded and brought back", async () => {
     const { paste, dialog, user, view } = await openAt("vin");

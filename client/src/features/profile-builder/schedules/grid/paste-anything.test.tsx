@@ -14,6 +14,8 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Formats } from "./rows/apply-texts.ts";
+import { getPasteFormats } from "./rows/paste-formats.ts";
 import { readText } from "./rows/read-text.ts";
 import type { GridItem } from "./rows/row-ids.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
@@ -65,6 +67,16 @@ const others = [
   "Tank, Doubles",
   "a\nb",
   "\u0000",
+  "13/05/1980",
+  "05/06/1980",
+  "07.08.1981",
+  "Doe, Ann",
+  "95%",
+  "(92,500)",
+  "118.000",
+  "44562",
+  "1.23457E+16",
+  "#N/A",
 ];
 const cell = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...words, ...others, "\u200B") },
@@ -110,10 +122,10 @@ const findGone = ({ fields }: ListField, before: readonly GridItem[], after: rea
     return fields.filter(({ key, kind }) => kind !== "flag" && isGone(key)).map(({ label }) => label);
   });
 
-/** Whether a row has the answer that a text stands for. */
-function hasLanded(list: ListField, row: Row, { columnId, text }: CellText): boolean {
+/** Whether a row has the answer that a text stands for in a column of this format. */
+function hasLanded(list: ListField, row: Row, { columnId, text }: CellText, formats: Formats): boolean {
   const field = list.fields.find(({ key }) => key === columnId);
-  const reading = field && readText(list, field, text);
+  const reading = field && readText(list, field, text, formats.get(columnId));
   if (!reading || !("answer" in reading)) return false;
   const isNo = field.kind === "flag" && reading.answer === "";
   return isNo ? !isAnswered(row[field.key]) : sameAnswer(row[field.key], reading.answer);
@@ -144,7 +156,8 @@ test.each(Object.keys(lists))(
       expect(pasted?.text ?? text).toBe(text);
       expect(pasted ? store.answers() : before).toBe(before);
       act(() => pasted?.pasteAsCells());
-      const listed = editor.leftOut.get();
+      const listed = editor.leftOut.get().filter(({ isKept }) => !isKept);
+      const formats = getPasteFormats(list, targets);
       const lost = targets.filter((target) => {
         const { label = "past the last column" } =
           list.fields.find((each) => each.key === target.columnId) ?? {};
@@ -158,7 +171,7 @@ test.each(Object.keys(lists))(
             .some(
               ({ id, row }) =>
                 (isNewRow(target.rowId) ? !known.has(id) : id === target.rowId) &&
-                hasLanded(list, row, target),
+                hasLanded(list, row, target, formats),
             )
         );
       });

@@ -32,18 +32,20 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   );
 }
 
-/** "2 cells left out, 1 answer cleared". */
+/** "2 cells left out, 1 answer cleared, 4 cells need a look". */
 function describeReport(leftOut: readonly LeftOut[]): string {
   const cleared = leftOut.filter(({ isCleared }) => isCleared).length;
-  const left = leftOut.length - cleared;
+  const kept = leftOut.filter(({ isKept }) => isKept).length;
+  const left = leftOut.length - cleared - kept;
   const parts = [
     left > 0 && `${pluralize(left, "cell")} left out`,
     cleared > 0 && `${pluralize(cleared, "answer")} cleared`,
+    kept > 0 && pluralize(kept, "cell needs a look", "cells need a look"),
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** Lists what was pasted or typed but not kept, and what it cleared, until it is closed or undone. */
+/** Lists what was pasted or typed but not kept, what it cleared, and what isn't valid, until it is closed or undone. */
 export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
   const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;

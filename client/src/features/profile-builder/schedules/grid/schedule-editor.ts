@@ -10,6 +10,7 @@ import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
+import { getPasteFormats } from "./rows/paste-formats.ts";
 import { isBlankText } from "./rows/read-text.ts";
 import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
@@ -19,8 +20,12 @@ const nothing: readonly LeftOut[] = [];
 const describeCells: { readonly [K in EditKind]: (count: number) => string } = {
   typed: () => "typing",
   pasted: (count) => `pasting ${pluralize(count, "cell")}`,
+  copied: (count) => `pasting ${pluralize(count, "cell")}`,
   cleared: (count) => `clearing ${pluralize(count, "cell")}`,
 };
+
+/** "4 need a look" */
+const needLook = (count: number): string => pluralize(count, "needs a look", "need a look");
 
 /** Edits of one list in the grid. Each goes to the draft at once, and can be undone. */
 export class ScheduleEditor {
@@ -48,19 +53,22 @@ export class ScheduleEditor {
 
   readonly actions: GridActions = {
     edit: (texts, kind) => {
+      const isPaste = kind === "pasted" || kind === "copied";
       // A blank that is pasted says nothing; Delete clears.
-      const cells = kind === "pasted" ? texts.filter(({ text }) => !isBlankText(text)) : texts;
-      const { items, added, leftOut, removed } = applyTexts(
+      const cells = isPaste ? texts.filter(({ text }) => !isBlankText(text)) : texts;
+      const { items, added, leftOut, removed, toCheck } = applyTexts(
         this.list,
         this.getItems(),
         cells,
         this.#ids.create,
         this.#isOwner,
+        kind === "pasted" ? getPasteFormats(this.list, cells) : undefined,
       );
       const label = describeCells[kind](cells.length - leftOut.length);
       const entry = this.#apply(label, items);
-      this.#report([...leftOut, ...(kind === "pasted" ? removed : nothing)], kind, entry);
-      if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
+      this.#report([...leftOut, ...(isPaste ? removed : nothing), ...toCheck], isPaste, entry);
+      const look = toCheck.length > 0 ? `; ${needLook(toCheck.length)}` : "";
+      if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}${look}.`);
       for (const { rowId, columnId } of cells) this.onEdited(added.get(rowId) ?? rowId, columnId);
       return added;
     },
@@ -144,8 +152,8 @@ export class ScheduleEditor {
   }
 
   /** What a paste left out stays listed while it is mended; Undo would then take the mending back, too. */
-  #report(leftOut: readonly LeftOut[], kind: EditKind = "typed", entry?: HistoryEntry<Answers>): void {
-    const isNew = kind === "pasted" || leftOut.length > 0;
+  #report(leftOut: readonly LeftOut[], isPaste = false, entry?: HistoryEntry<Answers>): void {
+    const isNew = isPaste || leftOut.length > 0;
     this.#reported = isNew ? entry : undefined;
     this.leftOut.set(isNew ? leftOut : [...this.leftOut.get()]);
   }

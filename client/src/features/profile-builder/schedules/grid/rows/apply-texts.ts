@@ -6,6 +6,7 @@ import { grouped } from "#shared/grouped.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
+import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
@@ -13,13 +14,20 @@ import { capitalize } from "#shared/us-english.ts";
 import { isBlankText, readText } from "./read-text.ts";
 import type { GridItem } from "./row-ids.ts";
 
-/** A text that wasn't kept: where it was meant to go, and why not. `isCleared`: an answer that was there. */
+/**
+ * A text that wasn't kept: where it was meant to go, and why not. `isCleared`: an answer that was there. `isKept`: one
+ * that was kept as it is, and isn't valid.
+ */
 export type LeftOut = {
   readonly place: string;
   readonly text: string;
   readonly reason: string;
   readonly isCleared?: true;
+  readonly isKept?: true;
 };
+
+/** How the columns are written that texts were pasted into; none if they were typed. */
+export type Formats = ReadonlyMap<string, ColumnFormat>;
 
 type Applied = {
   /** The rows after the edit; unchanged ones are the same objects. */
@@ -29,9 +37,12 @@ type Applied = {
   readonly leftOut: readonly LeftOut[];
   /** Answers that were there, and that an answer to another question took away. */
   readonly removed: readonly LeftOut[];
+  /** Of pasted texts, those that were kept and aren't valid. */
+  readonly toCheck: readonly LeftOut[];
 };
 
-type Report = { readonly leftOut: LeftOut[]; readonly removed: LeftOut[] };
+type Report = { readonly leftOut: LeftOut[]; readonly removed: LeftOut[]; readonly toCheck: LeftOut[] };
+type RowReport = Report & { readonly index: number; readonly isOwner: boolean; readonly formats: Formats };
 
 /** Why a row has no answer to a field; undefined if it has. */
 export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: boolean): string | undefined {
@@ -52,27 +63,31 @@ function withTexts(
   list: ListField,
   before: Row,
   cells: readonly CellText[],
-  { index, isOwner, leftOut, removed }: Report & { index: number; isOwner: boolean },
+  { index, isOwner, formats, leftOut, removed, toCheck }: RowReport,
 ): Row {
   let row = before;
   const texts = new Map(cells.map(({ columnId, text }) => [columnId, text]));
-  const missed: LeftOut[] = [];
+  const [missed, kept]: [LeftOut[], LeftOut[]] = [[], []];
   const landed = new Set<string>();
   for (const field of list.fields.toSorted(bySwitch)) {
     const text = texts.get(field.key);
     if (text === undefined) continue;
     const locked = whyWithout(list, field, row, isOwner);
-    const reading = locked === undefined ? readText(list, field, text) : { problem: locked };
+    const reading =
+      locked === undefined ? readText(list, field, text, formats.get(field.key)) : { problem: locked };
     if ("answer" in reading) {
       row = withRowAnswer(list, row, field.key, reading.answer);
       landed.add(field.key);
+      const { problem: reason } = reading;
+      if (reason !== undefined) kept.push({ place: field.label, text, reason, isKept: true });
     } else if (!isBlankText(text) && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
       missed.push({ place: field.label, text, reason: reading.problem });
   }
   const name = capitalize(nameRow(list, row, index));
-  leftOut.push(
-    ...[...missed, ...findOutside(cells)].map((each) => ({ ...each, place: `${name}, ${each.place}` })),
-  );
+  const named = (all: readonly LeftOut[]) =>
+    all.map((each) => ({ ...each, place: `${name}, ${each.place}` }));
+  leftOut.push(...named([...missed, ...findOutside(cells)]));
+  toCheck.push(...named(kept));
   for (const field of list.fields) {
     const { key, label } = field;
     if (landed.has(key) || !isAnswered(before[key]) || isAnswered(row[key])) continue;
@@ -98,10 +113,11 @@ export function applyTexts(
   cells: readonly CellText[],
   create: () => string,
   isOwner: (id: string) => boolean = () => false,
+  formats: Formats = new Map(),
 ): Applied {
-  const [leftOut, removed]: [LeftOut[], LeftOut[]] = [[], []];
+  const report: Report = { leftOut: [], removed: [], toCheck: [] };
   const edit = ({ id, row }: GridItem, index: number, own: readonly CellText[]): Row =>
-    withTexts(list, row, own, { index, isOwner: isOwner(id), leftOut, removed });
+    withTexts(list, row, own, { ...report, index, isOwner: isOwner(id), formats });
   const rows = grouped(cells, ({ rowId }) => rowId);
   const edited = items.map((item, index) => {
     const own = rows.get(item.id);
@@ -116,10 +132,10 @@ export function applyTexts(
     // A row that another tab deleted while it was edited comes back as a new one.
     const item = { id: isNewRow(rowId) ? create() : rowId, row: newRow(list) };
     if (index < list.maxRows) added.set(rowId, { ...item, row: edit(item, index, own) });
-    else leftOut.push(...toOverLimit(list, index, own));
+    else report.leftOut.push(...toOverLimit(list, index, own));
   }
   const ids = new Map([...added].map(([rowId, { id }]) => [rowId, id]));
-  return { items: [...edited, ...added.values()], added: ids, leftOut, removed };
+  return { items: [...edited, ...added.values()], added: ids, ...report };
 }
 
 const toOverLimit = (list: ListField, index: number, cells: readonly CellText[]): LeftOut[] =>

@@ -1,14 +1,23 @@
-import { filledText } from "#shared/lists/values/cell.ts";
+import {
+  type CellText,
+  type ColumnFormat,
+  dateOrderProblem,
+  toUsText,
+} from "#shared/lists/formats/format-cell.ts";
+import { filledText, withoutZeroDecimals } from "#shared/lists/values/cell.ts";
 import { parseCell } from "#shared/lists/values/read-cell.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { getRules, showAnswer } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/us-english.ts";
 
-/** What a typed or pasted text answers, or why it can't be kept. */
-type TextReading = { readonly answer: Answer } | { readonly problem: string };
+/** What a typed or pasted text answers, or why it can't be kept. With both, it is kept as pasted and needs a look. */
+type TextReading =
+  | { readonly answer: Answer; readonly problem?: string | undefined }
+  | { readonly problem: string };
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
 /** Whether nothing of a text can be seen: web pages copy zero-width characters, too. */
@@ -39,7 +48,7 @@ function asTyped(field: RowField, text: string): Answer {
   return isCut(text, shown) ? text : shown;
 }
 
-/** Kinds whose answers are the user's own words: a list's reader may turn them around, the grid doesn't. */
+/** Kinds whose answers are the user's own words: a list's reader may leave some out. */
 const ownWords: ReadonlySet<RowField["kind"]> = new Set([
   "text",
   "longText",
@@ -48,20 +57,48 @@ const ownWords: ReadonlySet<RowField["kind"]> = new Set([
   "licenseNumber",
 ]);
 
-const isKept = (field: RowField, text: string, answer: Answer): boolean =>
-  !ownWords.has(field.kind) ||
-  (field.kind !== "longText" && plain(showAnswer(field, answer)) === plain(text));
+const sortedLetters = (text: string): string =>
+  Array.from(plain(text))
+    .toSorted((one, other) => one.localeCompare(other))
+    .join("");
+
+/** Whether an answer has all that a text says: in its order if it was typed; a list's names may be turned around. */
+function isKept(field: RowField, text: string, answer: Answer, isPasted: boolean): boolean {
+  if (!ownWords.has(field.kind)) return true;
+  if (field.kind === "longText") return false;
+  const shown = showAnswer(field, answer);
+  return isPasted
+    ? sortedLetters(shown) === sortedLetters(withoutZeroDecimals(text))
+    : plain(shown) === plain(text);
+}
 
 function getBlank(field: RowField): Answer {
   if (field.kind === "toggle") return false;
   return field.kind === "checklist" || field.kind === "tags" ? [] : "";
 }
 
+/** Kept as it is where the field's own check then marks it. */
+function keepPasted(field: RowField, text: string, problem: string, today: Date): TextReading {
+  return validateAnswer(field, text, today) === undefined ? { problem } : { answer: text, problem };
+}
+
+const chooseOrder = "Is the month or the day first? Write the month first, like 01/31/1980.";
+
+/** The text of a pasted cell as the import has it, by the format of its column; that of a typed one is as typed. */
+const toText = (field: RowField, text: string, format: ColumnFormat | undefined): CellText =>
+  format ? toUsText(text, field.key, field, format) : { text };
+
 /**
- * Reads a cell's text as an answer, as an import does. What isn't valid is kept as it is, and the field's
- * own check says why; only text that its kind of answer can't hold comes back as a problem.
+ * Reads a cell's text as an answer, as an import does; one that was pasted by the format of its column. What isn't
+ * valid is kept as it is, and the field's own check says why; what a valid answer would only guess at, or its kind of
+ * answer can't hold, comes back as a problem.
  */
-export function readText(list: ListField, field: RowField, typed: string): TextReading {
+export function readText(
+  list: ListField,
+  field: RowField,
+  typed: string,
+  format?: ColumnFormat,
+): TextReading {
   const text = typed.replace(unprintable, "").trim();
   const own = field.kind === "longText" ? text : text.replace(/\s+/g, " ");
   if (isBlankText(own)) return { answer: getBlank(field) };
@@ -69,12 +106,23 @@ export function readText(list: ListField, field: RowField, typed: string): TextR
   // "Other" is a choice here; in a list, it is somebody's own word.
   if (field.kind === "openSelect" && plain(own) === plain(showAnswer(field, "custom")))
     return { answer: "custom" };
-  const reading = parseCell(field, own, { list: list.key, today: new Date() });
-  if ("answer" in reading && isKept(field, own, reading.answer)) return { answer: reading.answer };
+  const today = new Date();
+  const { text: us, problem: asked, note: cut } = toText(field, own, format);
+  // The grid has no step to choose it in.
+  const unclear = asked === dateOrderProblem ? chooseOrder : (asked ?? cut);
+  if (unclear !== undefined) return keepPasted(field, own, unclear, today);
+  const reading = parseCell(field, us, { list: list.key, today });
+  if ("answer" in reading && isKept(field, own, reading.answer, format !== undefined))
+    return {
+      answer: reading.answer,
+      ...(format && { problem: validateAnswer(field, reading.answer, today) }),
+    };
   // "No" to a flag stores nothing; "n/a" doesn't answer it.
   if (field.kind === "flag" && "blank" in reading && filledText(own) !== "") return { answer: "" };
   if (field.kind === "flag" || field.kind === "toggle")
     return { problem: "problem" in reading ? reading.problem : "Write yes or no." };
+  if (format && "problem" in reading) return keepPasted(field, own, reading.problem, today);
   const answer = asTyped(field, own);
-  return isAnswered(answer) ? { answer } : { problem: "We couldn't read this." };
+  if (!isAnswered(answer)) return { problem: "We couldn't read this." };
+  return { answer, ...(format && { problem: validateAnswer(field, answer, today) }) };
 }
