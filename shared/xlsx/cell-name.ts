@@ -9,6 +9,7 @@ export function cellName(row: number, column: number): string {
 export function cellPlace(name: string | undefined): { row: number; column: number } | undefined {
   const [, letters = "", digits = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(name ?? "") ?? [];
   if (letters === "" || Number(digits) === 0) return undefined;
-  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(digits) - 1, column };
+  let column = 0;
+  for (let at = 0; at < letters.length; at += 1) column = column * 26 + letters.charCodeAt(at) - 64;
+  return { row: Number(digits) - 1, column: column - 1 };
 }

@@ -23,3 +23,12 @@ export const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}
 /** A workbook whose only sheet has these `<row>` elements. */
 export const createWorkbook = (rows: string, more: Readonly<Record<string, string>> = {}) =>
   workbookWith({ "xl/worksheets/sheet1.xml": sheetXml(rows), ...more });
+
+/** An OpenDocument spreadsheet with these elements in its content, and more parts. */
+export const odsWith = (content: string, more: Readonly<Record<string, string>> = {}) => {
+  const parts = {
+    "content.xml": `<office:document-content><office:spreadsheet>${content}</office:spreadsheet></office:document-content>`,
+    ...more,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
+};

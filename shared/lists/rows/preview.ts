@@ -47,12 +47,14 @@ export type PreviewRow = {
 
 /**
  * The tables that seem to hold rows of the list, with the columns guessed; all of them if none does. Next to
- * one with a header, a table without one is probably something else.
+ * one with a header, a table without one is probably something else. Hidden sheets are left out if others have rows.
  */
 export function initialChoices({ layouts }: ListSource): ImportChoices {
-  const likely = layouts.filter((layout) => layout.isLikely);
+  const shown = layouts.filter(({ isHidden }) => !isHidden);
+  const open = shown.some(({ rows }) => rows > 0) ? shown : layouts;
+  const likely = open.filter((layout) => layout.isLikely);
   const headed = likely.filter(hasHeader);
-  const [chosen] = [headed, likely, layouts].filter((each) => each.length > 0);
+  const [chosen] = [headed, likely, open].filter((each) => each.length > 0);
   return {
     columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : null)),
     edits: {},

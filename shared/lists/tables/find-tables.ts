@@ -11,6 +11,8 @@ export type Grid = readonly (readonly string[])[];
 /** A table within a list: the rows below one header of one sheet. Lines count from 0. */
 export type ListTable = {
   readonly sheet: string | undefined;
+  /** Whether the workbook hides its sheet. */
+  readonly isHidden: boolean;
   /** Where its sheet's rows start. */
   readonly sheetStart: number;
   readonly header: readonly string[] | undefined;
@@ -54,13 +56,17 @@ export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>)
 }
 
 const sheetPrefix = "Sheet: ";
+const hiddenSuffix = " (hidden in your file)";
 
 /** The line that starts a sheet in a list from a workbook with several of them. */
-export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}`;
+export const sheetLine = (name: string, isHidden = false): string =>
+  `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}${isHidden ? hiddenSuffix : ""}`;
 
-function sheetNamed([first = "", ...others]: readonly string[]): string | undefined {
-  const isAlone = filledCells(others).length === 0;
-  return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;
+function sheetNamed([first = "", ...others]: readonly string[]) {
+  if (!first.startsWith(sheetPrefix) || filledCells(others).length > 0) return undefined;
+  const isHidden = first.trimEnd().endsWith(hiddenSuffix);
+  const name = first.slice(sheetPrefix.length).trim();
+  return { name: isHidden ? name.slice(0, -hiddenSuffix.length) : name, isHidden };
 }
 
 export const lineText = (row: readonly string[]): string => shownText(filledCells(row).join(" "));
@@ -72,6 +78,7 @@ class TableReader {
   readonly skipped: SkippedLine[] = [];
   readonly #grid: Grid;
   #sheet: string | undefined;
+  #isHidden = false;
   #sheetStart = 0;
 
   constructor(grid: Grid) {
@@ -79,8 +86,9 @@ class TableReader {
     this.#open(undefined, []);
   }
 
-  sheet(line: number, name: string): void {
+  sheet(line: number, { name, isHidden }: { name: string; isHidden: boolean }): void {
     this.#sheet = name;
+    this.#isHidden = isHidden;
     this.#sheetStart = line + 1;
     this.skip(line, "sheet");
     this.#open(undefined, []);
@@ -139,9 +147,9 @@ class TableReader {
   }
 
   #open(header: ListTable["header"], titles: readonly string[], line?: ListTable["above"]): void {
-    const sheet = this.#sheet;
+    const [sheet, isHidden, sheetStart] = [this.#sheet, this.#isHidden, this.#sheetStart];
     const above = sheet === undefined ? titles : [...titles, sheet];
-    this.tables.push({ sheet, sheetStart: this.#sheetStart, header, above: line, lines: [], titles: above });
+    this.tables.push({ sheet, isHidden, sheetStart, header, above: line, lines: [], titles: above });
   }
 }
 
@@ -154,7 +162,7 @@ export function findTables(
   const labels = headerLabels(wanted);
   for (const [line, row] of grid.entries()) {
     const sheet = sheetNamed(row);
-    if (sheet !== undefined) reader.sheet(line, sheet);
+    if (sheet) reader.sheet(line, sheet);
     else if (isHeaderRow(row, labels)) reader.header(line);
     else if (filledCells(row).length === 0) continue;
     // Nothing says for certain that it is no row: it is named among what was left out.

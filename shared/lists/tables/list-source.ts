@@ -27,6 +27,8 @@ export type SourceRow = {
 export type Layout = {
   readonly id: number;
   readonly sheets: readonly string[];
+  /** Whether the workbook hides these sheets. */
+  readonly isHidden: boolean;
   /** The headers, "" where there is none. */
   readonly names: readonly string[];
   /** Up to three different values of each column. */
@@ -47,11 +49,11 @@ export type ListSource = {
 
 export const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
 
-/** Tables with the same header share their columns; tables without one do so within a sheet. */
-const layoutKey = ({ header, above, sheet, isText }: RowTable): string =>
+/** Tables with the same header share their columns; tables without one do so within a sheet, and so do hidden sheets. */
+const layoutKey = ({ header, above, sheet, isHidden, isText }: RowTable): string =>
   header === undefined
-    ? `sheet ${sheet ?? ""} ${isText}`
-    : `header ${JSON.stringify([above ?? [], header].map((line) => line.map((cell) => cell.trim().toLowerCase())))}`;
+    ? `sheet ${sheet ?? ""} ${isHidden} ${isText}`
+    : `header ${isHidden} ${JSON.stringify([above ?? [], header].map((line) => line.map((cell) => cell.trim().toLowerCase())))}`;
 
 const isSure = (name: string, { columns }: WantedList): boolean =>
   matchHeader(name, columns).some(({ strength }) => strength !== "weak" && strength !== "fallback");
@@ -80,6 +82,7 @@ function toLayout(id: number, tables: readonly RowTable[], wanted: WantedList): 
   return {
     id,
     sheets: [...new Set(tables.flatMap(({ sheet }) => sheet ?? []))],
+    isHidden: tables.some(({ isHidden }) => isHidden),
     names: guess.map((_target, index) => names[index] ?? ""),
     samples: guess.map((_target, index) => [...new Set(takeSample(rows, index))].slice(0, shown)),
     guess,

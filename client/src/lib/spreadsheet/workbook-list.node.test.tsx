@@ -6,7 +6,15 @@ import { parseGrid } from "./separated-text.ts";
 import { workbookToList } from "./workbook-list.ts";
 import type { WorkbookSheet } from "./workbook.ts";
 
-const quiet = { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, isHidden: false };
+const quiet = {
+  noValue: [],
+  hiddenRows: 0,
+  hiddenColumns: 0,
+  merged: [],
+  cutRows: 0,
+  cutCells: 0,
+  isHidden: false,
+};
 
 function toSheet(name: string, grid: string[][], more: Partial<WorkbookSheet> = {}): WorkbookSheet {
   const vins = readVehicleList(grid).rows.filter(({ vin }) => vin !== undefined).length;
@@ -62,15 +70,16 @@ describe("a workbook as a list", () => {
     const odd = toSheet("Sold", units(0, 3), {
       isHidden: true,
       hiddenRows: 2,
+      hiddenColumns: 1,
       cutRows: 1,
       cutCells: 4,
       noValue: ["A1", "A2", "A3", "A4", "A5", "A6", "A7"],
     });
     const { read, notes } = await workbookToList({ sheets: [odd, trailers] }, "withVins");
-    expect(read[0]).toBe('Sheet "Sold": 3 VINs (hidden in the workbook).');
+    expect(read[0]).toBe('Sheet "Sold": 3 VINs (hidden in your file).');
     expect(notes).toEqual([
       'The file holds no value for the formulas in A1, A2, A3, A4, A5 and 2 more of the sheet "Sold". Open it in Excel, save it, and choose it again.',
-      '2 rows hidden in the workbook of the sheet "Sold": read too. Delete what you don\'t need.',
+      '2 rows and 1 column hidden in your file of the sheet "Sold": read too. Delete what you don\'t need.',
       '1 row below row 20,000 of the sheet "Sold": not read.',
       '4 cells right of column 200 of the sheet "Sold": not read.',
     ]);
@@ -107,7 +116,7 @@ describe("a workbook with every sheet", () => {
     expect(text.split("\n").slice(0, 4)).toEqual(["Sheet: Drivers", "Name", "Ann Doe", "Sheet: Trailers"]);
     expect(read).toEqual(['Sheet "Drivers": 2 rows.', 'Sheet "Trailers": 81 rows.']);
     expect(notes).toEqual([
-      '1 row hidden in the workbook of the sheet "Drivers": read too. Delete what you don\'t need.',
+      '1 row hidden in your file of the sheet "Drivers": read too. Delete what you don\'t need.',
     ]);
   });
 

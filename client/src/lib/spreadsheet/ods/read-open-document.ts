@@ -1,28 +1,36 @@
 import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
-import {
-  noValueText,
-  plainNumber,
-  type Sheet,
-  SheetBuilder,
-  sheetLimits,
-} from "#client/lib/spreadsheet/sheet-builder.ts";
+import { pickShownNumber } from "#client/lib/spreadsheet/cells/number-format.ts";
+import { showDuration, trimDate } from "#client/lib/spreadsheet/cells/sheet-time.ts";
+import { noValueText, type Sheet, SheetBuilder, sheetLimits } from "#client/lib/spreadsheet/sheet-builder.ts";
 import type { Parts } from "#client/lib/spreadsheet/xlsx/unpack.ts";
 import { readXml } from "#client/lib/spreadsheet/xlsx/xml.ts";
 
 type OpenSheet = Sheet & { readonly name: string; readonly isHidden: boolean };
 type Attributes = Readonly<Record<string, string>>;
 
+const isHidden = (attributes: Attributes): boolean =>
+  ["collapse", "filter"].includes(attributes["table:visibility"] ?? "");
+
 const toCount = (text: string | undefined): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
-type Cell = { readonly text: string | undefined; readonly hasFormula: boolean; readonly count: number };
+type Cell = { readonly attributes: Attributes; readonly count: number };
 
-/** The value that a cell stores; undefined: its text is what its paragraphs say. */
-function getStoredText(attributes: Attributes): string | undefined {
+/** "PT36H30M00S" as "36:30"; undefined for a text that isn't a length of time. */
+function toDuration(time: string): string | undefined {
+  const [all, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(time) ?? [];
+  return all && showDuration((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400);
+}
+
+/** The value that a cell stores, or the text that it shows where that says more; undefined without either. */
+function getStoredText(attributes: Attributes, shown: string | undefined): string | undefined {
   const value = attributes["office:value"];
-  if (value !== undefined) return plainNumber(value);
+  if (value !== undefined) return pickShownNumber(value, attributes["office:value-type"], shown);
   const isOn = attributes["office:boolean-value"];
   if (isOn !== undefined) return isOn === "true" ? "1" : "0";
-  return attributes["office:date-value"] ?? attributes["office:string-value"];
+  const date = attributes["office:date-value"];
+  // A column of years, each stored as a day in it.
+  if (date !== undefined) return shown !== undefined && /^\d{4}$/.test(shown) ? shown : trimDate(date);
+  return toDuration(attributes["office:time-value"] ?? "") ?? attributes["office:string-value"] ?? shown;
 }
 
 /** Collects the tables of content.xml while it is parsed. */
@@ -45,6 +53,7 @@ class TableReader {
     else if (name === "table-properties" && attributes["table:display"] === "false")
       this.#hiddenStyles.add(this.#style);
     else if (name === "table") this.#openTable(attributes);
+    else if (name === "table-column") this.#openColumn(attributes);
     else if (name === "table-row") this.#openRow(attributes);
     else if (name === "table-cell" || name === "covered-table-cell") this.#openCell(attributes);
     else if (name === "annotation" || name === "frame" || name === "shapes") this.#beside += 1;
@@ -64,24 +73,33 @@ class TableReader {
 
   #openTable(attributes: Attributes): void {
     this.#builder = new SheetBuilder();
-    this.#row = 0;
-    const isHidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
-    this.sheets.push(Object.assign(this.#builder.sheet, { name: attributes["table:name"] ?? "", isHidden }));
+    [this.#row, this.#column] = [0, 0];
+    const about = {
+      name: attributes["table:name"] ?? "",
+      isHidden: this.#hiddenStyles.has(attributes["table:style-name"] ?? ""),
+    };
+    this.sheets.push(Object.assign(this.#builder.sheet, about));
+  }
+
+  #openColumn(attributes: Attributes): void {
+    const next = this.#column + toCount(attributes["table:number-columns-repeated"]);
+    if (isHidden(attributes)) this.#builder?.hideColumns(this.#column, next - 1);
+    this.#column = next;
   }
 
   #openRow(attributes: Attributes): void {
     this.#column = 0;
     this.#rowCount = toCount(attributes["table:number-rows-repeated"]);
-    this.#isRowHidden = ["collapse", "filter"].includes(attributes["table:visibility"] ?? "");
+    this.#isRowHidden = isHidden(attributes);
   }
 
   #openCell(attributes: Attributes): void {
     this.#paragraphs = [];
-    this.#cell = {
-      text: getStoredText(attributes),
-      hasFormula: attributes["table:formula"] !== undefined,
-      count: toCount(attributes["table:number-columns-repeated"]),
-    };
+    this.#cell = { attributes, count: toCount(attributes["table:number-columns-repeated"]) };
+    const [rows, columns] = ["rows", "columns"].map((each) =>
+      toCount(attributes[`table:number-${each}-spanned`]),
+    );
+    this.#builder?.merge({ row: this.#row, column: this.#column, rows: rows ?? 1, columns: columns ?? 1 });
   }
 
   #openText(name: string, attributes: Attributes): void {
@@ -95,9 +113,10 @@ class TableReader {
   }
 
   #closeCell(): void {
-    const { text, hasFormula, count } = this.#cell ?? { text: "", hasFormula: false, count: 1 };
-    const shown = text ?? (this.#paragraphs.length > 0 ? this.#paragraphs.join("\n") : undefined);
-    this.#put(shown ?? (hasFormula ? noValueText : ""), count);
+    const { attributes = {}, count = 1 } = this.#cell ?? {};
+    const shown = this.#paragraphs.length > 0 ? this.#paragraphs.join("\n") : undefined;
+    const hasFormula = attributes["table:formula"] !== undefined;
+    this.#put(getStoredText(attributes, shown) ?? (hasFormula ? noValueText : ""), count);
     this.#column += count;
     this.#cell = undefined;
   }

@@ -1,31 +1,30 @@
 import { type CellObject, read, type WorkSheet } from "@e965/xlsx";
 import { zipSync } from "fflate";
 import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
+import { getNumberFormat } from "#client/lib/spreadsheet/cells/number-format.ts";
 import { SheetBuilder, sheetLimits } from "#client/lib/spreadsheet/sheet-builder.ts";
 import { unpack } from "#client/lib/spreadsheet/xlsx/unpack.ts";
 import { toWorkbook, type Workbook } from "#client/lib/spreadsheet/workbook.ts";
 
-/** Days between the first days of the calendars of Windows and of old Macs. */
-const macDays = 1462;
-
-/** "m/d/yy" and "d-mmm", not "#,##0" or a word in quotes. */
-const isDateFormat = (format: string): boolean => /[dmy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, ""));
-
-function getCellText({ t, v, w, z }: CellObject, isMacCalendar: boolean): string {
+function getCellText({ t, v, w, z = "General" }: CellObject, isMacCalendar: boolean): string {
   if (t === "e") return w ?? "";
   if (typeof v === "boolean") return v ? "1" : "0";
   if (typeof v !== "number") return typeof v === "string" ? v : "";
-  return String(isMacCalendar && isDateFormat(String(z ?? "")) ? v + macDays : v);
+  return getNumberFormat(String(z))(v, isMacCalendar);
 }
 
 function readCells(sheet: WorkSheet | undefined, isMacCalendar: boolean) {
   const builder = new SheetBuilder();
+  for (const [column, { hidden = false } = {}] of (sheet?.["!cols"] ?? []).entries())
+    if (hidden) builder.hideColumns(column, column);
   for (const [row, cells = []] of (sheet?.["!data"] ?? []).entries())
     for (const [column, cell] of cells.entries()) {
       const isRowHidden = sheet?.["!rows"]?.[row]?.hidden === true;
       const text = (cell as CellObject | undefined) && getCellText(cell, isMacCalendar);
       if (text) builder.put({ row, column, text, isRowHidden });
     }
+  for (const { s, e } of sheet?.["!merges"] ?? [])
+    builder.merge({ row: s.r, column: s.c, rows: e.r - s.r + 1, columns: e.c - s.c + 1 });
   return builder.sheet;
 }
 
@@ -53,6 +52,8 @@ function parse(bytes: Uint8Array) {
       raw: true,
       cellNF: true,
       cellHTML: false,
+      // Without, rows and columns don't say that they are hidden.
+      cellStyles: true,
       cellFormula: false,
       sheetRows: sheetLimits.rows + 1,
     });

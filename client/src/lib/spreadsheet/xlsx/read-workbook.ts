@@ -1,13 +1,14 @@
 import { readOpenDocument } from "#client/lib/spreadsheet/ods/read-open-document.ts";
 import { toWorkbook, type Workbook } from "#client/lib/spreadsheet/workbook.ts";
 import { readSharedTexts, readSheet } from "./read-sheet.ts";
+import { readNumberFormats } from "./read-styles.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
 
 type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
-/** The sheets in order. References outside the workbook's own folder are ignored. */
-function getSheets(parts: Parts): Named[] {
+/** The sheets in order, and how they count days. References outside the workbook's own folder are ignored. */
+function readFrame(parts: Parts): { sheets: readonly Named[]; isMacCalendar: boolean } {
   const targets = new Map<string, string>();
   readXml(parts.get("xl/_rels/workbook.xml.rels"), {
     open: (name, { Id = "", Target = "" }) => {
@@ -15,8 +16,10 @@ function getSheets(parts: Parts): Named[] {
     },
   });
   const sheets: Named[] = [];
+  let isMacCalendar = false;
   readXml(parts.get("xl/workbook.xml"), {
     open: (name, attributes) => {
+      if (name === "workbookPr") isMacCalendar = /^(1|true|on)$/.test(attributes["date1904"] ?? "");
       const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
       const path = targets.get(id);
       const isHidden = (attributes["state"] ?? "visible") !== "visible";
@@ -24,13 +27,18 @@ function getSheets(parts: Parts): Named[] {
         sheets.push({ name: attributes["name"] ?? "", path, isHidden });
     },
   });
-  return sheets;
+  return { sheets, isMacCalendar };
 }
 
 function readExcel(parts: Parts) {
-  const shared = readSharedTexts(parts.get("xl/sharedstrings.xml"));
+  const { sheets, isMacCalendar } = readFrame(parts);
+  const texts = readSharedTexts(parts.get("xl/sharedstrings.xml"));
+  const formats = readNumberFormats(parts.get("xl/styles.xml"));
   // A chart sheet has no part that is read: it counts as an empty sheet.
-  return getSheets(parts).map(({ path, ...named }) => ({ ...named, ...readSheet(parts.get(path), shared) }));
+  return sheets.map(({ path, ...named }) => ({
+    ...named,
+    ...readSheet(parts.get(path), { texts, formats, isMacCalendar }),
+  }));
 }
 
 /** Reads an XLSX or ODS file. Throws FileError if it isn't one, is damaged or protected, or unpacks to too much. */

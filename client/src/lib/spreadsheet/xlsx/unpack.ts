@@ -6,9 +6,9 @@ export type Parts = ReadonlyMap<string, Uint8Array>;
 /** The maximum unpacked size of a workbook, in bytes, and its maximum number of files. */
 export const limits = { bytes: 40_000_000, files: 2000 } as const;
 
-/** The parts of a workbook that are read: the sheet list, the sheets, and the shared strings; or OpenDocument's content. */
+/** The parts of a workbook that are read: the sheet list, the sheets, their shared strings and styles; or OpenDocument's content. */
 const isListPart: IsWanted = (name) =>
-  /^(xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)|content\.xml|META-INF\/manifest\.xml)$/i.test(
+  /^(xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)|content\.xml|META-INF\/manifest\.xml)$/i.test(
     name,
   );
 

@@ -35,6 +35,21 @@ function show(key: string, lines: readonly string[], stored: Partial<StoredImpor
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next: check the rows" });
 
+test("a sheet that the file hides is called so, and isn't imported unless it is ticked", () => {
+  const { columns } = show("powerUnits", [
+    "Sheet: Fleet",
+    "Unit | VIN",
+    "1 | 1FUJGLDR3CLBP8834",
+    "Sheet: Old (hidden in your file)",
+    "Unit | VIN",
+    "2 | 1XKYDP9XXFJ440749",
+  ]);
+  const isTicked = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+  expect(isTicked("Sheet Fleet: import 1 row")).toBe(true);
+  expect(isTicked("Sheet Old (hidden in your file): import 1 row")).toBe(false);
+  expect(columns).toEqual([["unitNumber", "vin"], null]);
+});
+
 describe("a column", () => {
   test("is named by its letter and header, or its letter alone, and shows some values once", () => {
     show("drivers", ["Ann Doe | TX", "Bob Roe | TX", "Cy Poe | OK"]);

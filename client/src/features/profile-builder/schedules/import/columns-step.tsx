@@ -36,12 +36,13 @@ type LayoutProps = {
 };
 
 function LayoutColumns({ layout, isOnly, columns, state, onColumns }: LayoutProps) {
-  const { sheets, rows, guess } = layout;
+  const { sheets, isHidden, rows, guess } = layout;
   const lacking = columns ? lackingFields(columns, state.lists) : [];
   const toNote = (target: string, index: number) => (
     <ColumnNote table={layout} {...{ index, target, state }} />
   );
-  const name = sheets.length > 0 ? `Sheet ${usList(sheets)}: ` : "";
+  const hidden = isHidden ? " (hidden in your file)" : "";
+  const name = sheets.length > 0 ? `Sheet ${usList(sheets)}${hidden}: ` : "";
   return (
     <section className="mt-4 first:mt-0">
       {isOnly ? (

@@ -18,7 +18,7 @@ const [drivers, powerUnits, trailers] = [
 const half: StoredImport = {
   text: "Name\tDOB\nAnn\t1/2/80",
   name: "drivers.csv",
-  notes: ["1 row hidden in the workbook: read too."],
+  notes: ["1 row hidden in your file: read too."],
   step: "rows",
   columns: [["fullName", "dateOfBirth"], null],
   edits: { 0: { dateOfBirth: "1/3/80" } },

@@ -69,7 +69,8 @@ export function useSource(session: ImportSession, reading: Reading) {
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       const rows = source.rows.length;
-      const step = skipsColumns?.(source) ? "rows" : "columns";
+      // The notes stand beside the columns.
+      const step = notes.length === 0 && skipsColumns?.(source) ? "rows" : "columns";
       session.change({ ...noImport, ...choices, text, name, notes, rows, step });
       setState({ source, text });
     } catch (error) {
