@@ -2,7 +2,7 @@
 export type Option = { readonly value: string; readonly label: string; readonly group?: string };
 
 /** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items (a text is one). */
-export type Condition = { readonly key: string; readonly and?: Condition } & (
+export type Condition = { readonly key: string; readonly and?: Condition; readonly or?: Condition } & (
   | { readonly is: readonly (string | boolean)[] }
   | { readonly isNot: readonly string[] }
   | { readonly countOver: number }
@@ -113,6 +113,12 @@ type Dated = {
   readonly notBefore?: string;
   /** The field of the same row whose day, a year later, is filled in here. */
   readonly yearAfter?: string;
+  /** Of a birth date: who is younger than `atLeast` in the year of today is an error, who isn't `adult` only a warning. */
+  readonly age?: { readonly atLeast: number; readonly adult: number };
+  /** The birth date beside it, and the age before which this can't have been; otherwise there is only a warning. */
+  readonly fromAge?: { readonly born: string; readonly years: number };
+  /** It has happened: a date in the future causes a warning. */
+  readonly isPast?: true;
 };
 type Choice = {
   readonly kind: "select" | "radio";

@@ -14,7 +14,13 @@ import {
 } from "./formats/format.ts";
 import { groupThousands } from "#shared/us-english.ts";
 import { isEmailAddress } from "./formats/email-address.ts";
-import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./formats/dates.ts";
+import {
+  ageProblem,
+  dateProblem,
+  monthYearProblem,
+  policyDateProblem,
+  yearProblem,
+} from "./formats/dates.ts";
 
 type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
@@ -62,6 +68,12 @@ const inYears =
   (check: (value: string, years: YearBounds, today: Date) => string | undefined) =>
   (value: string, field: { years: YearBounds }, today: Date) =>
     check(value, field.years, today);
+
+const wholeDateProblem = (
+  value: string,
+  { years, age }: { years: YearBounds; age?: { atLeast: number } },
+  today: Date,
+): string | undefined => dateProblem(value, years, today) ?? (age && ageProblem(value, age, today));
 
 export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   text: plainText,
@@ -124,7 +136,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
     problem: wholeNumberProblem,
     show: (value, field) => (field.grouped ? showNumber(groupThousands)(value) : value),
   },
-  date: { shape: "text", problem: inYears(dateProblem) },
+  date: { shape: "text", problem: wholeDateProblem },
   monthYear: { shape: "text", problem: inYears(monthYearProblem) },
   policyDate: { shape: "text", problem: inYears(policyDateProblem), show: showPolicyDate },
   year: { shape: "text", format: (typed) => formatDigits(typed, 4), problem: inYears(yearProblem) },

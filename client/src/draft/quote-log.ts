@@ -88,3 +88,17 @@ export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefine
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);
+
+/** How many quote requests the log has. */
+export const countLoggedQuotes = (): number => readItems().length + unstored.length;
+
+/** Deletes the log. Returns what brings it back. */
+export function dropQuoteLog(): () => void {
+  const items = readItems();
+  const inMemory = unstored.splice(0);
+  answerStorage.remove(quoteLogKey, "delete the quote log");
+  return () => {
+    if (items.length > 0) store([...items, ...readItems()]);
+    unstored.push(...inMemory);
+  };
+}

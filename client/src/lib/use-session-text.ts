@@ -10,3 +10,12 @@ export function useSessionText(key: string, initial = ""): [string, (text: strin
   };
   return [text, set];
 }
+
+/** Forgets what was typed. Returns what brings it back. */
+export function dropSessionText(key: string): () => void {
+  const text = tabStorage.read(key, "read what was typed") ?? "";
+  tabStorage.remove(key, "forget what was typed");
+  return () => {
+    if (text !== "") tabStorage.write(key, text, "keep what was typed");
+  };
+}

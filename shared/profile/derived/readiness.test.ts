@@ -81,7 +81,7 @@ describe("how far a profile gets with an underwriter", () => {
 
   it.each<[Answers, string[]]>([
     [{}, ["Number of losses"]],
-    [{ numberOfLosses: "0" }, ["No known losses in the last 3 years"]],
+    [{ numberOfLosses: "0" }, []],
     [{ numberOfLosses: "2" }, ["Losses"]],
     [{ numberOfLosses: "2", noKnownLosses: "yes" }, ["Losses"]],
     [{ numberOfLosses: "0", noKnownLosses: "yes" }, []],

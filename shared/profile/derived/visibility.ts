@@ -20,6 +20,7 @@ import {
 /** Whether a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
+  if (condition.or && holds(condition.or, answers)) return true;
   if (condition.and && !holds(condition.and, answers)) return false;
   if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
   if ("isNot" in condition) return condition.isNot.every((value) => value !== (answer ?? ""));

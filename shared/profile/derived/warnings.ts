@@ -1,7 +1,8 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { getDateWarning } from "./date-warnings.ts";
+import { getLossConflict } from "./losses.ts";
 import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
 import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
@@ -40,28 +41,19 @@ function gapBeforeStart(answers: AnyAnswers): string | undefined {
   return `Based on the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
 }
 
-/** How many losses are listed, if that isn't how many there are said to be. */
-export function countOtherLosses(answers: AnyAnswers): number | undefined {
-  const [said, listed] = [textAt(answers, "numberOfLosses"), rowsAt(answers, "losses").length];
-  return /^\d+$/.test(said) && listed > 0 && listed !== Number(said) ? listed : undefined;
-}
-
-function otherLosses(answers: AnyAnswers): string | undefined {
-  const listed = countOtherLosses(answers);
-  return listed === undefined ? undefined : `You listed ${pluralize(listed, "loss")} below.`;
-}
-
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
 export function getWarning(
   field: Field,
   answers: AnyAnswers,
   registry: Registry = profile,
+  today: Date = new Date(),
 ): string | undefined {
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
   if (field.advice) return advisers[field.advice].warn(answers);
+  if ("years" in field && !field.offer) return getDateWarning(field, answers, today);
   if (field.offer === "policyEnd") return gapBeforeStart(answers);
-  if (field.offer === "lossDetails") return otherLosses(answers);
+  if (field.offer === "lossDetails") return getLossConflict(answers)?.warning;
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);
@@ -108,8 +100,13 @@ export function getRowWarning(
   position: RowPosition,
   answers: AnyAnswers,
   registry: Registry = profile,
+  today: Date = new Date(),
 ): string | undefined {
-  return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
+  return (
+    earlierDate(field, row) ??
+    getDateWarning(field, row, today) ??
+    repeatedVin(field, row, position, answers, registry)
+  );
 }
 
 type Adviser = {

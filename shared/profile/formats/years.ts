@@ -3,7 +3,7 @@ import type { YearBounds } from "#shared/profile/field.ts";
 const thisYear = (today: Date): number => today.getFullYear();
 
 // Each upper bound is the later of the specified year and what today's date allows.
-export const birthYears: YearBounds = { from: 1900, to: (today) => Math.max(2024, thisYear(today)) };
+export const birthYears: YearBounds = { from: 1900, to: (today) => Math.max(2024, thisYear(today) - 16) };
 export const driverBirthYears: YearBounds = {
   from: 1940,
   to: (today) => Math.max(2010, thisYear(today) - 16),
@@ -29,6 +29,13 @@ export const effectiveYears: YearBounds = {
   from: 2025,
   to: (today) => Math.max(2030, thisYear(today) + 2),
 };
+
+/** As for drivers, nobody who is 16 only in later years; most states let a person sign a contract from 18. */
+export const ownerAge = { atLeast: 16, adult: 18 } as const;
+
+/** Dates before these ages are worth a second look: states issue CDLs from 18. */
+export const fromHiringAge = { born: "dateOfBirth", years: 16 } as const;
+export const cdlAge = 18;
 
 /** A two-digit year means 20xx up to this pivot, 19xx above it. */
 const pivot = 24;

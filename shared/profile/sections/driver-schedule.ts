@@ -1,6 +1,6 @@
 import { experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
+import { driverBirthYears, fromHiringAge, hireYears } from "#shared/profile/formats/years.ts";
 import { driverDetails, withCdl } from "./underwriting/driver-details.ts";
 import { driverIncidents } from "./underwriting/driver-incidents.ts";
 
@@ -75,6 +75,7 @@ export const driverSchedule = defineSection({
               label: "Date of hire",
               kind: "monthYear",
               years: hireYears,
+              fromAge: fromHiringAge,
               width: "half",
               printedForOwner: "Owner",
             },

@@ -1,6 +1,6 @@
 import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { birthYears, cdlYears } from "#shared/profile/formats/years.ts";
+import { birthYears, cdlAge, cdlYears, ownerAge } from "#shared/profile/formats/years.ts";
 
 const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidden: "clear" } as const;
 
@@ -28,6 +28,7 @@ export const ownersInfo = defineSection({
           kind: "date",
           sensitive: true,
           years: birthYears,
+          age: ownerAge,
           shortYear: true,
           counts: true,
           neededFor: "bind",
@@ -65,6 +66,8 @@ export const ownersInfo = defineSection({
           label: "Owner CDL date",
           kind: "date",
           years: cdlYears,
+          fromAge: { born: "ownerDateOfBirth", years: cdlAge },
+          isPast: true,
           width: "half",
           ...withCdl,
         },

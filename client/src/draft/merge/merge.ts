@@ -1,3 +1,4 @@
+import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Row } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
@@ -93,4 +94,10 @@ export function mergeSets<T>(
 ): ReadonlySet<T> {
   const all = [...new Set([...mine, ...theirs])];
   return new Set(all.filter((one) => (mine.has(one) === base.has(one) ? theirs.has(one) : mine.has(one))));
+}
+
+/** Whether both sides were given a DOT number since, and not the same: two companies' answers are never merged. */
+export function isOtherCompany(base: Answers, mine: Answers, theirs: Answers): boolean {
+  const numbers = [base, mine, theirs].map(({ dotNumber = "" }) => normalizeNumber(dotNumber));
+  return !numbers.slice(1).includes("") && new Set(numbers).size === numbers.length;
 }

@@ -7,6 +7,8 @@ import { sameAnswers } from "./same-answer.ts";
 
 /** The part of a draft shared by all tabs. */
 export type Shared = {
+  /** Tells one profile from the one before it; "" for the first one of this browser. */
+  readonly draftId: string;
   readonly answers: Answers;
   readonly done: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;
@@ -19,6 +21,7 @@ export type Shared = {
 };
 
 export const emptyShared = (): Shared => ({
+  draftId: "",
   answers: normalizeAnswers({}, { initials: true }),
   done: new Set(),
   opened: new Set(),
@@ -26,11 +29,24 @@ export const emptyShared = (): Shared => ({
   renewal: undefined,
 });
 
+/** Pages on plain http have no randomUUID. */
+export const createDraftId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
+/** Of a profile that takes another one's place: nothing was done with its answers, prefilled or renewed. */
+export const startAnew = (): Omit<Shared, "answers" | "opened"> => ({
+  draftId: createDraftId(),
+  done: new Set(),
+  origin: undefined,
+  renewal: undefined,
+  unread: undefined,
+});
+
 /** What an envelope holds; what its version didn't know stays as it is `known`. */
 export const getShared = (
-  { answers, done, opened, origin, renewal, registryVersion, unread }: Envelope,
+  { draftId, answers, done, opened, origin, renewal, registryVersion, unread }: Envelope,
   known: Shared = emptyShared(),
 ): Shared => ({
+  draftId: draftId ?? known.draftId,
   answers,
   done: new Set(done),
   opened: opened ? new Set(opened) : known.opened,
@@ -59,6 +75,7 @@ function mergeUnread(...[base, mine, theirs]: (Unread | undefined)[]): Unread | 
 
 /** Three-way merge of `mine` and `theirs` based on `base`; `mine` wins where both changed the same value. */
 export const mergeShared = (base: Shared, mine: Shared, theirs: Shared): Shared => ({
+  draftId: mergeWhole(base.draftId, mine.draftId, theirs.draftId),
   answers: mergeAnswers(base.answers, mine.answers, theirs.answers),
   done: mergeSets(base.done, mine.done, theirs.done),
   opened: mergeSets(base.opened, mine.opened, theirs.opened),
@@ -71,6 +88,7 @@ const sameSet = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean =>
   a.size === b.size && [...a].every((one) => b.has(one));
 
 export const sameShared = (a: Shared, b: Shared): boolean =>
+  a.draftId === b.draftId &&
   sameAnswers(a.answers, b.answers) &&
   sameSet(a.done, b.done) &&
   sameSet(a.opened, b.opened) &&

@@ -1,4 +1,7 @@
+import { undoableAnswers } from "#client/draft/merge/same-answer.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { allFields } from "#shared/profile/registry.ts";
+import { startAnew } from "#client/draft/merge/shared-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Envelope } from "./envelope.ts";
 
@@ -30,9 +33,17 @@ export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): voi
   store.restore(() => answers);
   for (const key of listKeys) if (store.openRow(key) !== openRows[key]) store.setOpenRow(key, openRows[key]);
   store.setParts({
+    ...startAnew(),
     done: new Set(done),
     origin: origin ?? undefined,
     renewal: renewal ?? undefined,
     unread,
   });
+}
+
+/** Takes a change back, except for answers changed since. Returns how many it took back. */
+export function takeBack(store: DraftStore, before: AnyAnswers, after: AnyAnswers): number {
+  const earlier = undoableAnswers(store.answers(), { before, after });
+  store.restore((answers) => ({ ...answers, ...earlier }));
+  return Object.keys(earlier).length;
 }

@@ -1,19 +1,20 @@
 import { createEmitter } from "#client/lib/external-store.ts";
-import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { syncOwnerAndDriver } from "#shared/profile/derived/owner-driver.ts";
+import { syncAnswers } from "#shared/profile/derived/sync-answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "./envelope.ts";
 import { getChangedKeys, withAnswer } from "./change.ts";
 import { ConflictLog, type Conflicts } from "#client/draft/merge/conflicts.ts";
 import { browserStorage } from "#client/draft/browser-storage.ts";
 import type { DraftStorage } from "./draft-storage.ts";
-import { mergeAnswers } from "#client/draft/merge/merge.ts";
+import { isOtherCompany, mergeAnswers } from "#client/draft/merge/merge.ts";
 import { type Notice, notices } from "./notices.ts";
-import { type OpenRow, relocate } from "./open-rows.ts";
-import { sameAnswers, undoableAnswers } from "#client/draft/merge/same-answer.ts";
-import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-draft.ts";
-import { type News, type Own, StoredDraft } from "./stored-draft.ts";
+import { OpenPanels, type OpenRow } from "./open-rows.ts";
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { mergeShared, sameShared, type Shared, startAnew } from "#client/draft/merge/shared-draft.ts";
+import { type News, StoredDraft } from "./stored-draft.ts";
 
 /** Values copied between the owner and the first driver: answers before and after the sync. */
 export type Sync = { readonly edited: Answers; readonly synced: Answers };
@@ -30,9 +31,8 @@ export class DraftStore {
   #memory: Shared;
   /** Answers as of the last finished edit. */
   #committed: Answers;
-  #own: Own;
-  /** Panels opened, changed or closed in this tab. For all others the stored state is kept. */
-  readonly #ownPanels = new Set<string>();
+  #last: string | undefined;
+  readonly #panels: OpenPanels;
   readonly #conflicts = new ConflictLog();
   #dirty = false;
   #notice: Notice | undefined;
@@ -43,7 +43,8 @@ export class DraftStore {
     const { shared, own, notice } = this.#stored.load();
     this.#memory = shared;
     this.#committed = shared.answers;
-    this.#own = own;
+    this.#last = own.last;
+    this.#panels = new OpenPanels(own.openRows);
     this.#notice = notice;
   }
 
@@ -51,12 +52,13 @@ export class DraftStore {
   readonly answers = (): Answers => this.#memory.answers;
   readonly done = (): ReadonlySet<string> => this.#memory.done;
   readonly opened = (): ReadonlySet<string> => this.#memory.opened;
-  /** ID of the section that this tab opened last. */
-  readonly last = (): string | undefined => this.#own.last;
+  readonly last = (): string | undefined => this.#last;
+  /** Another one after another profile was started, opened or brought back. */
+  readonly draftId = (): string => this.#memory.draftId;
   readonly origin = (): unknown => this.#memory.origin;
   readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
   readonly unread = (): Shared["unread"] => this.#memory.unread;
-  readonly openRow = (list: string): OpenRow | undefined => this.#own.openRows[list];
+  readonly openRow = (list: string): OpenRow | undefined => this.#panels.rows[list];
   readonly notice = (): Notice | undefined => this.#notice;
   readonly conflicts = (): Conflicts => this.#conflicts.get();
   readonly isDirty = (): boolean => this.#dirty;
@@ -79,7 +81,7 @@ export class DraftStore {
   commit(): void {
     const { answers } = this.#memory;
     if (answers === this.#committed) return;
-    const synced = syncOwnerAndDriver(this.#committed, answers);
+    const synced = syncAnswers(this.#committed, answers);
     this.#committed = synced;
     if (sameAnswers(synced, answers)) return;
     this.#change(synced);
@@ -99,13 +101,6 @@ export class DraftStore {
     this.#change(this.#committed);
   }
 
-  /** Takes a change back, except for answers changed since. Returns how many it took back. */
-  takeBack(before: AnyAnswers, after: AnyAnswers): number {
-    const earlier = undoableAnswers(this.answers(), { before, after });
-    this.restore((answers) => ({ ...answers, ...earlier }));
-    return Object.keys(earlier).length;
-  }
-
   /** Restores the losing answer of a conflict. */
   takeLost(key: string): void {
     const conflict = this.conflicts().get(key);
@@ -117,18 +112,18 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Replaces all answers, for example with those of an opened file. Nothing was done with them, or renewed. */
+  /** Replaces all answers, for example with those of an opened file. */
   replace(answers: Answers): void {
     const settled = normalizeAnswers(answers, { initials: true });
-    for (const list of Object.keys(this.#own.openRows)) this.#setPanel(list, undefined);
-    this.setParts({ renewal: undefined, done: new Set(), unread: undefined });
+    this.#panels.closeAll();
+    this.setParts(startAnew());
     this.#committed = settled;
     this.#change(settled);
   }
 
   /** Opens, updates or closes (undefined) the panel of a list. */
   setOpenRow(list: string, open: OpenRow | undefined): void {
-    this.#setPanel(list, open);
+    this.#panels.set(list, open);
     this.#touched();
   }
 
@@ -144,8 +139,8 @@ export class DraftStore {
 
   /** Notes that a section was opened, as the last one. */
   open(section: string): void {
-    if (section === this.#own.last) return;
-    this.#own = { ...this.#own, last: section };
+    if (section === this.#last) return;
+    this.#last = section;
     this.setParts({ opened: new Set([...this.opened(), section]) });
   }
 
@@ -157,10 +152,10 @@ export class DraftStore {
   /** Clears everything, including storage. */
   clear(): void {
     const isRemoved = this.#stored.remove();
-    this.#memory = this.#stored.base;
+    this.#memory = { ...this.#stored.base, ...startAnew() };
     this.#committed = this.#memory.answers;
-    this.#own = { openRows: {} };
-    this.#ownPanels.clear();
+    this.#last = undefined;
+    this.#panels.reset({});
     this.#conflicts.clear();
     this.#dirty = false;
     this.#notice = isRemoved ? undefined : notices.notCleared;
@@ -171,7 +166,8 @@ export class DraftStore {
     if (!this.#dirty) return;
     const news = this.#stored.newsBeforeWriting();
     if (news) this.#takeOver(news);
-    const isKept = this.#stored.write(this.#memory, this.#own, this.#now());
+    const own = { openRows: this.#panels.rows, last: this.#last };
+    const isKept = this.#stored.write(this.#memory, own, this.#now());
     const wasKept = this.#notice !== notices.notSaved;
     if (isKept) this.#dirty = false;
     else if (!news && !wasKept) return;
@@ -181,10 +177,15 @@ export class DraftStore {
 
   /**
    * Stores the draft where drafts are kept now, merged with one that is there: nothing of either is dropped, and
-   * answers that differ are conflicts. Returns whether it was stored.
+   * answers that differ are conflicts. Beside another company's, this one is set aside. Returns whether it was stored.
    */
   rejoin(): boolean {
     this.#stored.forget();
+    const news = this.#stored.newsBeforeWriting();
+    if (news) {
+      this.#memory = { ...this.#memory, draftId: news.agreed.draftId };
+      this.#takeOver(news);
+    }
     this.#dirty = true;
     this.save();
     return !this.#dirty;
@@ -198,19 +199,33 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  #takeOver({ agreed, base, openRows, isCleared }: News): void {
+  #takeOver(news: News): void {
+    const { agreed, base, openRows, isCleared } = news;
+    // Just started here: not what the other tab changed or cleared.
+    if (this.#dirty && ![base.draftId, agreed.draftId].includes(this.draftId())) return;
+    const isOther = isOtherCompany(base.answers, this.answers(), agreed.answers);
+    if (!isCleared && (isOther || agreed.draftId !== this.draftId())) return this.#switch(news);
     const merged = mergeShared(base, this.#memory, agreed);
     const sides = { mine: this.#memory.answers, theirs: agreed.answers, merged: merged.answers };
     this.#conflicts.merge({ ...sides, base: base.answers });
     // The user confirmed clearing in the other tab, so it is not a conflict and gets its own notice.
     if (isCleared) this.#conflicts.dismiss();
-    if (isCleared && !sameShared(merged, this.#memory)) this.#notice = notices.clearedElsewhere;
+    if (isCleared && hasAnswers(base.answers)) this.#notice = notices.clearedElsewhere;
     this.#committed = mergeAnswers(base.answers, this.#committed, agreed.answers);
     this.#dirty = !sameShared(merged, this.#stored.base);
     this.#place(merged);
-    const others = Object.entries(openRows).filter(([list]) => !this.#ownPanels.has(list));
-    const mine = Object.entries(this.#own.openRows).filter(([list]) => this.#ownPanels.has(list));
-    this.#setOpenRows([...others, ...mine]);
+    this.#panels.takeOver(openRows);
+  }
+
+  /** Another tab has another profile: nothing of one goes into the other. */
+  #switch({ agreed, base, openRows }: News): void {
+    if (hasAnswers(this.answers())) this.#notice = notices.startedElsewhere;
+    if (!hasAnswers(base.answers)) this.#stored.setAside(this.#memory, this.#panels.rows, this.#now());
+    this.#conflicts.clear();
+    this.#memory = agreed;
+    this.#committed = agreed.answers;
+    this.#panels.reset(openRows);
+    this.#dirty = false;
   }
 
   #change(answers: Answers): void {
@@ -225,22 +240,7 @@ export class DraftStore {
   #place(next: Shared): void {
     const before = this.#memory.answers;
     this.#memory = next;
-    this.#setOpenRows(
-      Object.entries(this.#own.openRows).map(([list, open]) => [
-        list,
-        relocate(open, rowsAt(before, list), rowsAt(next.answers, list)),
-      ]),
-    );
-  }
-
-  #setOpenRows(entries: readonly (readonly [string, OpenRow])[]): void {
-    this.#own = { ...this.#own, openRows: Object.fromEntries(entries) };
-  }
-
-  #setPanel(list: string, open: OpenRow | undefined): void {
-    const others = Object.entries(this.#own.openRows).filter(([key]) => key !== list);
-    this.#setOpenRows(open ? [...others, [list, open]] : others);
-    this.#ownPanels.add(list);
+    this.#panels.relocate(before, next.answers);
   }
 
   #touched(): void {

@@ -24,6 +24,8 @@ export type StoredRenewal = z.infer<typeof storedRenewal>;
 const parts = z.object({
   /** When the draft was first stored, as an ISO time. Tells it from the one before it, which was cleared. */
   startedAt: z.string().optional().catch(undefined),
+  /** `Shared.draftId`. */
+  draftId: z.string().optional().catch(undefined),
   opened: z.array(z.string()).optional().catch(undefined),
   /** ID of the section opened last. */
   last: z.string().optional().catch(undefined),

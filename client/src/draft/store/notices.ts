@@ -7,6 +7,7 @@ export const notices = {
   notCleared:
     "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
   clearedElsewhere: "You cleared this profile in another tab, so it is empty here too.",
+  startedElsewhere: "You started or opened another profile in another tab, so this tab shows it too.",
   repaired:
     "We couldn't read part of your saved profile. Please check what's here. We kept a copy of the rest in this browser.",
   setAside:

@@ -1,3 +1,4 @@
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { mergeRow } from "#client/draft/merge/merge.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
@@ -22,4 +23,52 @@ export function relocate(open: OpenRow, before: readonly Row[], after: readonly 
   const changed = after[index];
   if (before.length !== after.length || !changed) return { ...open, index: null };
   return { ...open, row: mergeRow(edited ?? {}, open.row, changed) };
+}
+
+/** The rows that one tab has open. */
+export class OpenPanels {
+  #rows: OpenRows;
+  /** Opened, changed or closed in this tab. For all others the stored state is kept. */
+  readonly #own = new Set<string>();
+
+  constructor(rows: OpenRows) {
+    this.#rows = rows;
+  }
+
+  get rows(): OpenRows {
+    return this.#rows;
+  }
+
+  set(list: string, open: OpenRow | undefined): void {
+    const others = Object.entries(this.#rows).filter(([key]) => key !== list);
+    this.#rows = Object.fromEntries(open ? [...others, [list, open]] : others);
+    this.#own.add(list);
+  }
+
+  closeAll(): void {
+    for (const list of Object.keys(this.#rows)) this.set(list, undefined);
+  }
+
+  /** Shows these rows as stored. */
+  reset(rows: OpenRows): void {
+    this.#rows = rows;
+    this.#own.clear();
+  }
+
+  /** Takes what another tab stored of panels that this one hasn't used. */
+  takeOver(stored: OpenRows): void {
+    const others = Object.entries(stored).filter(([list]) => !this.#own.has(list));
+    const mine = Object.entries(this.#rows).filter(([list]) => this.#own.has(list));
+    this.#rows = Object.fromEntries([...others, ...mine]);
+  }
+
+  /** Finds the edited rows again after their lists changed. */
+  relocate(before: AnyAnswers, after: AnyAnswers): void {
+    this.#rows = Object.fromEntries(
+      Object.entries(this.#rows).map(([list, open]) => [
+        list,
+        relocate(open, rowsAt(before, list), rowsAt(after, list)),
+      ]),
+    );
+  }
 }

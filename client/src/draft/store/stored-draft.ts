@@ -1,3 +1,4 @@
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { type DraftStorage, draftVersion } from "./draft-storage.ts";
@@ -5,7 +6,13 @@ import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { toStored } from "./unread.ts";
-import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-draft.ts";
+import {
+  createDraftId,
+  emptyShared,
+  mergeShared,
+  type Shared,
+  getShared,
+} from "#client/draft/merge/shared-draft.ts";
 
 /** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
 export type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
@@ -72,29 +79,21 @@ export class StoredDraft {
   }
 
   /** Returns whether the write succeeded. */
-  write(shared: Shared, { openRows, last }: Own, now: Date): boolean {
-    const { answers, done, opened, origin = null, renewal = null, unread } = shared;
-    const envelope: Envelope = {
-      version: draftVersion,
-      revision: this.#revision + 1,
-      savedAt: now.toISOString(),
-      // A draft that an earlier version started has none.
-      startedAt: this.#raw === null ? now.toISOString() : this.#startedAt,
-      answers,
-      openRows,
-      done: [...done],
-      opened: [...opened],
-      last,
-      origin,
-      renewal,
-      unread,
-    };
+  write(shared: Shared, own: Own, now: Date): boolean {
+    const envelope = this.#toEnvelope(shared, own, now);
     const raw = JSON.stringify(toStored(envelope, registryVersion));
     if (!this.#storage.write(raw)) return false;
     this.#know(raw, envelope);
     this.#before = this.#base;
     this.#base = shared;
     return true;
+  }
+
+  /** Keeps a copy of a whole profile that is stored nowhere else. Returns whether that succeeded. */
+  setAside(shared: Shared, openRows: OpenRows, now: Date): boolean {
+    if (!hasAnswers(shared.answers)) return true;
+    const envelope = this.#toEnvelope(shared, { openRows }, now);
+    return this.#storage.setAside(JSON.stringify(toStored(envelope, registryVersion)));
   }
 
   /** Forgets what it knows of the stored draft: there may be another one where drafts are kept now. */
@@ -106,6 +105,26 @@ export class StoredDraft {
   remove(): boolean {
     this.#cleared();
     return this.#storage.remove();
+  }
+
+  #toEnvelope(shared: Shared, { openRows, last }: Own, now: Date): Envelope {
+    const { draftId, answers, done, opened, origin = null, renewal = null, unread } = shared;
+    return {
+      version: draftVersion,
+      revision: this.#revision + 1,
+      savedAt: now.toISOString(),
+      // A draft that an earlier version started has none.
+      startedAt: this.#raw === null ? now.toISOString() : this.#startedAt,
+      draftId,
+      answers,
+      openRows,
+      done: [...done],
+      opened: [...opened],
+      last,
+      origin,
+      renewal,
+      unread,
+    };
   }
 
   #know(raw: string, { revision, savedAt, startedAt }: Envelope): void {
@@ -125,8 +144,13 @@ export class StoredDraft {
     const base = this.#base;
     const theirs = getShared(envelope, base);
     const isNewer = envelope.revision > this.#revision;
-    const agreed = isNewer ? theirs : this.#agree(theirs, envelope.savedAt);
+    const isAnother = theirs.draftId !== base.draftId;
+    const agreed = isNewer || isAnother ? theirs : this.#agree(theirs, envelope.savedAt);
     if (isNewer) this.#before = base;
+    if (isAnother) {
+      this.#before = theirs;
+      this.#revision = 0;
+    }
     this.#base = theirs;
     this.#know(raw, envelope);
     return { agreed, base, openRows: envelope.openRows, isCleared: false };
@@ -141,7 +165,7 @@ export class StoredDraft {
 
   #cleared(): News {
     const base = this.#base;
-    this.#base = this.#before = emptyShared();
+    this.#base = this.#before = { ...emptyShared(), draftId: createDraftId() };
     this.#raw = null;
     this.#revision = 0;
     this.#savedAt = "";

@@ -10,6 +10,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
+import { useSwitchedDraft } from "./review/files/use-switched-draft.ts";
 import { hasGridList } from "./schedules/grid-list.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
@@ -56,6 +57,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const content = useRef<HTMLElement>(null);
   useLoadAhead(section);
   useSyncNotice(store);
+  useSwitchedDraft();
   return (
     <>
       <SkipLink target={content} />

@@ -15,7 +15,10 @@ export const WhatStays = ({ isUnsubscribed }: Pick<Props, "isUnsubscribed">) => 
     </li>
     {isUnsubscribed && <li>Your address on the list of those who want no more email.</li>}
     <li>Backups, until newer ones replace them.</li>
-    <li>Your profile in this browser. Clear Profile in the Profile Builder removes it.</li>
+    <li>
+      Your profile and your quote request log in this browser. Clear Profile in the Profile Builder removes
+      both.
+    </li>
   </ul>
 );
 

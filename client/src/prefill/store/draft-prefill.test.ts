@@ -72,7 +72,7 @@ describe("a draft that is filled in from FMCSA's record", () => {
   });
 
   test("keeps the user's answers, and offers FMCSA's beside them", () => {
-    const { draft, prefill } = open({ name: "Lopez Bros LLC" });
+    const { draft, prefill } = open({ name: "Lopez Bros LLC", dotNumber: "1234567" });
     expect(prefill.apply(offers).differing).toEqual(["name"]);
     expect(prefill.getNote("name")).toMatchObject({
       kind: "differs",
@@ -86,7 +86,7 @@ describe("a draft that is filled in from FMCSA's record", () => {
   });
 
   test("withdraws an offer once the user edits that answer", () => {
-    const { draft, prefill } = open({ name: "Lopez Bros LLC" });
+    const { draft, prefill } = open({ name: "Lopez Bros LLC", dotNumber: "1234567" });
     prefill.apply(offers);
     draft.set("name", "Lopez Brothers LLC");
     expect(prefill.getNote("name")).toBeUndefined();
@@ -104,6 +104,7 @@ describe("a draft that is filled in from FMCSA's record", () => {
   test("goes on offering what differs, and what waits for room, when one answer is taken", () => {
     const { draft, prefill } = open({
       name: "Lopez",
+      dotNumber: "1234567",
       email: "other@carrier.test",
       parkAtMailingAddress: "yes",
     });

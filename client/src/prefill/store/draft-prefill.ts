@@ -1,10 +1,15 @@
+import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { createDraftId } from "#client/draft/merge/shared-draft.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
 import type { PrefillNotes, PrefillNotice } from "#client/prefill/notes/prefill-note.tsx";
 import { getFilledTogether } from "#client/prefill/plan/answer-groups.ts";
 import { planPrefill, takeOffer } from "#client/prefill/plan/plan-prefill.ts";
-import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
+import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
+import { withAnswer } from "#client/draft/store/change.ts";
+import { type AnyAnswers, type Answers, textAt } from "#shared/profile/answers.ts";
+import { findOtherCarrier, getOffered, type OtherCarrier } from "./other-carrier.ts";
 import { toDifferingNote, toFilledNote } from "./describe-note.ts";
 import {
   dropEdited,
@@ -21,6 +26,8 @@ export type PrefillResult = {
   /** Restores the answers that were filled in and are unchanged since. Returns how many there were. */
   readonly undo: () => number;
 };
+
+const nothingFilled: PrefillResult = { filled: [], differing: [], undo: () => 0 };
 
 const typedIn = (answers: AnyAnswers, key: string): string | string[] => {
   const answer = answers[key];
@@ -58,30 +65,42 @@ export class DraftPrefill implements PrefillNotes {
     });
   }
 
-  /** Fills in what has no answer. */
-  apply(offers: readonly SourcedOffer[]): PrefillResult {
+  /** Whose the draft is, if it isn't the company's that these offers are about. */
+  findOther(offers: readonly SourcedOffer[]): OtherCarrier | undefined {
+    return findOtherCarrier(this.#draft.answers(), this.#state, offers);
+  }
+
+  /** Fills in what has no answer. Another company's draft stays as it is, unless the user says that a name is theirs too. */
+  apply(offers: readonly SourcedOffer[], { isSameCompany = false } = {}): PrefillResult {
+    // Another tab may have stored another company's draft a moment ago.
+    this.#draft.storedChanged();
+    const other = this.findOther(offers);
+    if (other && !(isSameCompany && !other.isCertain)) return nothingFilled;
     const before = this.#draft.answers();
     const { answers, filled, differing, waiting } = planPrefill(before, offers);
-    const earlier = this.#state.filled.filter((key) => !filled.includes(key));
+    const known = this.#getKnown(offers);
+    const earlier = known.filled.filter((key) => !filled.includes(key));
     this.#draft.update(() => answers);
     const after = this.#draft.answers();
     this.#set({
-      ...this.#state,
-      offers: [
-        ...this.#state.offers.filter(({ key }) => !offers.some((each) => each.key === key)),
-        ...offers,
-      ],
+      ...known,
+      offers: [...known.offers.filter(({ key }) => !offers.some((each) => each.key === key)), ...offers],
       filled: [...earlier, ...filled],
       differing: Object.fromEntries(differing.map((key) => [key, typedIn(after, key)])),
       waiting: [...waiting],
     });
     this.#draft.save();
-    return { filled, differing, undo: () => this.#undo(before, after) };
+    const draftId = this.#draft.draftId();
+    const isSame = (): boolean => this.#draft.draftId() === draftId;
+    return { filled, differing, undo: () => (isSame() ? this.#undo(before, after) : 0) };
   }
 
   /** Takes the offered answer, at the user's request, and fills in what then can be answered. */
   take(key: string): void {
+    this.#draft.storedChanged();
+    this.removeOther();
     const { offers, waiting, differing, filled } = this.#state;
+    if (!(key in differing)) return;
     const taken = takeOffer(this.#draft.answers(), offers, key);
     const rest = planPrefill(
       taken,
@@ -103,14 +122,33 @@ export class DraftPrefill implements PrefillNotes {
     this.#draft.save();
   }
 
+  /** Removes what was filled in for another DOT number than the profile has now. Returns that number, and how many answers those were. */
+  removeOther(): { readonly dotNumber: string; readonly count: number } | undefined {
+    const { offers, filled, isDismissed } = this.#state;
+    const dotNumber = getOffered(offers, "dotNumber");
+    const [mine, theirs] = [textAt(this.#draft.answers(), "dotNumber"), dotNumber].map(normalizeNumber);
+    if (mine === "" || theirs === "" || mine === theirs) return undefined;
+    this.#draft.restore((answers) => filled.reduce((all, key) => withAnswer(all, key, ""), answers));
+    this.#set({ ...noPrefill, isDismissed });
+    this.#draft.setParts({ draftId: createDraftId() });
+    this.#draft.save();
+    return { dotNumber, count: filled.length };
+  }
+
   /** The user starts without a DOT number. */
   dismiss(): void {
     this.#set({ ...this.#state, isDismissed: true });
     this.#draft.save();
   }
 
+  /** What was offered before, if it was of the same record. */
+  #getKnown(offers: readonly SourcedOffer[]): StoredPrefill {
+    const [mine, theirs] = [this.#state.offers, offers].map((all) => getOffered(all, "dotNumber"));
+    return mine === theirs ? this.#state : { ...noPrefill, isDismissed: this.#state.isDismissed };
+  }
+
   #undo(before: Answers, after: Answers): number {
-    const count = this.#draft.takeBack(before, after);
+    const count = takeBack(this.#draft, before, after);
     this.#set({ ...noPrefill, isDismissed: this.#state.isDismissed });
     this.#draft.save();
     return count;

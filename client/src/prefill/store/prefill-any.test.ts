@@ -5,7 +5,7 @@ import { toOffers } from "#client/prefill/lookup/to-offers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
-import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { typedAnswers as anyAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DraftPrefill } from "./draft-prefill.ts";
@@ -17,6 +17,9 @@ const record = createRecord();
 const sources = { company: read("kjg3-diqy"), registration: read("az4n-8mr2") };
 const offers = toOffers(record, sources);
 const early = toOffers({ company: record.company }, sources);
+
+/** Of the company whose record it is. */
+const typedAnswers = anyAnswers.map((typed) => ({ ...typed, dotNumber: "01234567" }));
 
 function open(typed: Parameters<DraftStore["replace"]>[0] = {}) {
   localStorage.clear();

@@ -17,8 +17,11 @@ export function PrefillProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** undefined: the page is being rendered at build time, without a draft to fill in. */
+export const useOptionalPrefill = (): DraftPrefill | undefined => useContext(DraftPrefillContext);
+
 export function useDraftPrefill(): DraftPrefill {
-  const prefill = useContext(DraftPrefillContext);
+  const prefill = useOptionalPrefill();
   if (!prefill) throw new Error("useDraftPrefill needs a PrefillProvider around it");
   return prefill;
 }

@@ -42,7 +42,7 @@ describe("a Clearinghouse query", () => {
     ["11/20/2025", ["Driver 1, Ann Poe: Annual Clearinghouse query due by 11/20/2026"]],
     ["12/20/2025", ["Driver 1, Ann Poe: Annual Clearinghouse query due by 12/20/2026"]],
     ["12/21/2025", []],
-    ["12/31/2026", []],
+    ["12/31/2026", ["Driver 1, Ann Poe: This date is in the future. Check it"]],
   ])("of %s is %j", (clearinghouseQueried, expected) => {
     expect(points({ ...ann, clearinghouseQueried })).toEqual(expected);
   });

@@ -2,14 +2,15 @@ import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";
 import { capitalize, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
+import type { Field, ListField, Row } from "#shared/profile/field.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isRepeatedCharacter, isVin, vinLength } from "#shared/vin/vin.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
+import { getLossConflict } from "#shared/profile/derived/losses.ts";
+import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
@@ -71,7 +72,7 @@ function getRowFlags(
     ? getVinFlag(textAt(row, "vin"), textAt(row, "year"))
     : undefined;
   const warnings = list.fields.flatMap((field): RowFlag[] => {
-    const warning = getRowWarning(field, row, { list, index }, answers, registry);
+    const warning = getRowWarning(field, row, { list, index }, answers, registry, today);
     return warning ? [[field.key, warning.replace(/\.$/, "")]] : [];
   });
   const facts = list.key === "drivers" ? getDriverFacts(row, today) : [];
@@ -137,17 +138,25 @@ function listHistoryFlags(answers: AnyAnswers): Flag[] {
     value: describeGap(gap),
     path: gap.path,
   }));
-  const listed = countOtherLosses(answers);
-  if (listed === undefined) return gaps;
-  const value = `${textAt(answers, "numberOfLosses")}, but ${listed} listed`;
+  const conflict = getLossConflict(answers);
+  if (!conflict) return gaps;
+  const value = capitalize(conflict.printed);
   return [...gaps, { key: "losses", label: "Number of losses", value, path: ["numberOfLosses"] }];
 }
 
-/** Limits below the federal minimum or the most valuable load. Documents speak of the carrier, not to it. */
-const listLimitFlags = ({ answers, registry }: Context): Flag[] =>
+const isFlagged = (field: Field): boolean =>
+  field.advice !== undefined || ("years" in field && field.offer === undefined);
+
+/**
+ * Limits below the federal minimum or the most valuable load, and dates that can hardly be right. Documents speak of the
+ * carrier, not to it.
+ */
+const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
   allFields(registry).flatMap((field): Flag[] => {
     const warning =
-      field.advice && isVisible(field, answers, registry) ? getWarning(field, answers, registry) : undefined;
+      isFlagged(field) && isVisible(field, answers, registry)
+        ? getWarning(field, answers, registry, today)
+        : undefined;
     const value = warning?.replace(/^Your /, "The ").replace(/\.$/, "");
     return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
   });
@@ -161,7 +170,7 @@ export function listFlags(answers: AnyAnswers, today = new Date(), registry: Reg
   const drivers = getLists(context).filter(({ key }) => key === "drivers");
   return [
     ...listHistoryFlags(answers),
-    ...listLimitFlags(context),
+    ...listFieldFlags(context),
     ...listRowFlags(context),
     ...drivers.flatMap((list) => listDueDates(list, answers, today)),
   ];

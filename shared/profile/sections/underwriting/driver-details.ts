@@ -1,6 +1,7 @@
 import { cdlClasses, yesNo } from "#shared/profile/options.ts";
 import { cdlRestrictions, endorsements } from "#shared/profile/underwriting-options.ts";
 import {
+  cdlAge,
   cdlYears,
   clearinghouseYears,
   licenseExpiryYears,
@@ -40,6 +41,8 @@ export const driverDetails = [
     definition: "The day this driver first got a CDL.",
     kind: "date",
     years: cdlYears,
+    fromAge: { born: "dateOfBirth", years: cdlAge },
+    isPast: true,
     neededFor: { level: "bind", if: { key: "licenseClass", is: cdlClasses } },
     width: "half",
     folded: true,
@@ -123,6 +126,7 @@ export const driverDetails = [
     definition: "FMCSA's record of drug and alcohol violations. Employers check each CDL driver every year.",
     renewal: "clear",
     years: clearinghouseYears,
+    isPast: true,
     showIf: withCdl,
     ...dateToWatch,
   },

@@ -15,7 +15,7 @@ export const driverIncidents = {
       requiredFields: ["date", "kind"],
       help: "Your drivers' accidents, tickets and suspensions of the last 3 years, each with its date.",
       fields: [
-        { key: "date", label: "Date", kind: "policyDate", years: policyYears, width: "half" },
+        { key: "date", label: "Date", kind: "policyDate", years: policyYears, isPast: true, width: "half" },
         { key: "kind", label: "Kind", kind: "select", options: incidentKinds, width: "half" },
         {
           key: "driver",

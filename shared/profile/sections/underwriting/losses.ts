@@ -1,7 +1,7 @@
 import { lossLines } from "#shared/profile/underwriting-options.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
 
-/** How many losses there were, and the statement that there was none, which 0 alone doesn't make. */
+/** How many losses there were, and the statement that there was none; `syncLosses` keeps 0 and the statement together. */
 export const lossCount = [
   {
     key: "numberOfLosses",
@@ -30,8 +30,13 @@ export const lossCount = [
     kind: "flag",
     on: "yes",
     besideLabel: true,
-    showIf: { key: "numberOfLosses", is: ["", "0"], and: { key: "losses", countUpTo: 0 } },
-    neededFor: { level: "quote", if: { key: "numberOfLosses", is: ["0"] } },
+    showIf: {
+      key: "numberOfLosses",
+      is: ["", "0"],
+      and: { key: "losses", countUpTo: 0 },
+      // While it contradicts, it can be unchecked.
+      or: { key: "noKnownLosses", is: ["yes"] },
+    },
     width: "half",
   },
 ] as const;
@@ -51,7 +56,11 @@ export const lossDetails = {
       maxRows: 100,
       requiredFields: ["dateOfLoss", "line"],
       help: "Every claim of the last 3 years, at fault or not. Your loss runs have them.",
-      emptyAnswer: { key: "noKnownLosses", is: ["yes"], and: { key: "numberOfLosses", is: ["", "0"] } },
+      emptyAnswer: {
+        key: "numberOfLosses",
+        is: ["0"],
+        or: { key: "noKnownLosses", is: ["yes"], and: { key: "numberOfLosses", is: ["", "0"] } },
+      },
       neededFor: { level: "quote", if: { key: "numberOfLosses", isNot: ["", "0"] } },
       fields: [
         {
@@ -59,6 +68,7 @@ export const lossDetails = {
           label: "Date of loss",
           kind: "policyDate",
           years: policyYears,
+          isPast: true,
           width: "half",
         },
         { key: "line", label: "Line", kind: "select", options: lossLines, width: "half" },

@@ -15,8 +15,8 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("companyProfile"),
-          "Your draft: every answer, half-finished rows too; which buttons of the review you have used; which sections you have opened, and which one last; what FMCSA's record offered, and which answers came from it, so that each one shows its source. If you started this year's profile from last year's profile file: what moved ahead, what may have changed, what you checked off, and your draft from before, so that you can undo it.",
-          "Clear Profile, or clearing the site's data. The list from last year's profile file: Undo or Hide this list, or opening another file.",
+          "Your draft: an ID that tells it from the one before, every answer, half-finished rows too; which buttons of the review you have used; which sections you have opened, and which one last; what FMCSA's record offered, and which answers came from it, so that each one shows its source. If you started this year's profile from last year's profile file: what moved ahead, what may have changed, what you checked off, and your draft from before, so that you can undo it.",
+          "Clear Profile, starting another company's profile, or clearing the site's data. The list from last year's profile file: Undo or Hide this list, or opening another file.",
         ],
         [
           names("companyProfile.typedEarly"),
@@ -25,13 +25,13 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("companyProfile.setAside"),
-          "A copy of a draft that couldn't be read, so that nothing is lost.",
-          "Clearing the site's data.",
+          "A copy of a draft that couldn't be read, or that couldn't be kept beside another company's, so that nothing is lost.",
+          "Clear Profile, starting another company's profile, or clearing the site's data.",
         ],
         [
           names("quoteRequests"),
           "A log of your quote requests: when, your email address and message, company name, DOT and MC number, your answers at that time, the reference number, how many agencies it went to, and what became of it.",
-          "Clearing the site's data. Clear Profile leaves it.",
+          'Clear Profile, unless you uncheck "Also delete my quote request log" there, or clearing the site\'s data.',
         ],
         [
           names("keepNoCopy"),
@@ -74,7 +74,7 @@ export const privacyBrowser: readonly Section[] = [
         [names("user_tracking_data"), "The visit record. The next section says what is in it."],
         [
           names("quoteMessage"),
-          "Your message to the agencies while you write it, so that a reload doesn't lose it.",
+          "Your message to the agencies while you write it, so that a reload doesn't lose it. Clear Profile removes it too.",
         ],
         [
           names("quoteFiles"),
@@ -86,7 +86,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("listImport"),
-          "The list of drivers or units that you are importing, with your corrections, until you have added or discarded it. Longer names begin with this one.",
+          "The list of drivers or units that you are importing, with your corrections, until you have added or discarded it, or pressed Clear Profile. Longer names begin with this one.",
         ],
         [
           names("vin_fleet_check"),
@@ -104,7 +104,7 @@ export const privacyBrowser: readonly Section[] = [
         [
           names("waitingRequests"),
           "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message, your answers and the files you added, as you sent them. After it's sent, only the result.",
-          "Sending it, Cancel, or clearing the site's data. OK removes the result.",
+          "Sending it, Cancel, or clearing the site's data. OK removes the result. Clear Profile leaves it: you asked for it to be sent.",
         ],
       ),
       paragraph(

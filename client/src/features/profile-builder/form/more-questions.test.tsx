@@ -60,4 +60,20 @@ describe("optional questions", () => {
     rerender(page({}, fields.slice(0, 1)));
     expect(fold()?.textContent).toMatch(/firm quote1 optional question$/);
   });
+
+  test("say how many a firm quote needs: those are not optional", () => {
+    const needed = { key: "operatesInterstate", neededFor: "quote" } as const;
+    const ifHauled = {
+      key: "hazmatClasses",
+      neededFor: "quote",
+      showIf: { key: "haulsHazmat", is: ["yes"] },
+    } as const;
+    const all = [...fields, needed, ifHauled];
+    const { rerender } = render(page({}, all));
+    expect(fold()?.textContent).toMatch(/firm quote4 questions, 1 needed for a firm quote$/);
+    rerender(page({ haulsHazmat: "yes" }, all));
+    expect(fold()?.textContent).toMatch(/firm quote4 questions, 2 needed for a firm quote$/);
+    rerender(page({}, [needed]));
+    expect(fold()?.textContent).toMatch(/firm quote1 question, needed for a firm quote$/);
+  });
 });

@@ -1,19 +1,39 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
+import { getNeededLevel } from "#shared/profile/derived/readiness.ts";
+import { holds } from "#shared/profile/derived/visibility.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { type ReactNode, useState } from "react";
+
+type Question = Pick<Field, "key" | "neededFor" | "showIf">;
+
+/** How many of these questions a firm quote takes, as things stand. */
+export function countNeeded(fields: readonly Question[], answers: AnyAnswers): number {
+  const isShown = ({ showIf }: Question): boolean => showIf === undefined || holds(showIf, answers);
+  const isNeeded = (field: Question): boolean =>
+    ["indication", "quote"].includes(getNeededLevel(field, answers) ?? "");
+  return fields.filter((field) => isShown(field) && isNeeded(field)).length;
+}
+
+/** "18 questions, 3 needed for a firm quote" */
+function describe(fields: readonly Question[], answers: AnyAnswers): string {
+  const needed = countNeeded(fields, answers);
+  if (needed === 0) return pluralize(fields.length, "optional question");
+  const count = needed === fields.length ? "" : `${needed} `;
+  return `${pluralize(fields.length, "question")}, ${count}needed for a firm quote`;
+}
 
 type Props = {
   heading?: string | undefined;
   title?: string | undefined;
-  /** The optional questions, to show how many there are; and the answers that they belong to. */
-  fields: readonly Pick<Field, "key">[];
+  /** The questions, to show how many there are; and the answers that they belong to. */
+  fields: readonly Question[];
   answers: AnyAnswers;
   children: ReactNode;
 };
 
-/** Optional questions, closed until opened or answered. `focusField` opens them for a link to one of them. */
+/** Questions that the form doesn't ask at first, closed until opened or answered. `focusField` opens them for a link to one of them. */
 export function MoreQuestions({
   heading = "Answer more to get a firm quote",
   title,
@@ -31,7 +51,7 @@ export function MoreQuestions({
           <span className="block font-bold">{heading}</span>
           <span className="block text-sm text-ink-soft">
             {title && `${title}: `}
-            {pluralize(fields.length, "optional question")}
+            {describe(fields, answers)}
           </span>
         </span>
       }

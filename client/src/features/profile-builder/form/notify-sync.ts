@@ -1,3 +1,4 @@
+import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
@@ -26,7 +27,7 @@ function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   toast({
     title: "Owner and driver 1 are the same person",
     description: sentences.join(" "),
-    action: { label: "Undo", run: () => store.takeBack(edited, synced) },
+    action: { label: "Undo", run: () => takeBack(store, edited, synced) },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { findProblems, type Problem } from "#shared/profile/derived/problems.ts";
+import { useOptionalPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -10,6 +11,7 @@ import { SectionGroup } from "./section-group.tsx";
 import { useDraftBinding } from "./use-draft-binding.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
+import { notifyOtherNumber } from "./notify-other-number.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 
 const toRefs = (problems: readonly Problem[]): ReadonlySet<string> =>
@@ -52,6 +54,7 @@ function ErrorSummary({ section }: { section: Section }) {
 /** Renders a section's questions from the registry. Typing does not re-render it. */
 export function SectionForm({ section }: { section: Section }) {
   const store = useDraftStore();
+  const prefill = useOptionalPrefill();
   const root = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => getSimpleFields(section), [section]);
   const form = useForm<FormValues>({ defaultValues: toFormValues(fields, store.answers()), mode: "onBlur" });
@@ -65,14 +68,17 @@ export function SectionForm({ section }: { section: Section }) {
   }, [form, store, section]);
 
   useEffect(() => {
-    const commit = () => store.commit();
+    const commit = () => {
+      store.commit();
+      if (prefill) notifyOtherNumber(store, prefill);
+    };
     const element = root.current;
     element?.addEventListener("focusout", commit);
     return () => {
       element?.removeEventListener("focusout", commit);
-      store.commit();
+      commit();
     };
-  }, [store]);
+  }, [store, prefill]);
 
   return (
     <FormProvider {...form}>

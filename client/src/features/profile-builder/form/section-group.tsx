@@ -6,7 +6,7 @@ import { memo, useId, type ReactNode } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-fields.ts";
 import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
-import { MoreQuestions } from "./more-questions.tsx";
+import { countNeeded, MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isReference } from "#shared/profile/registry.ts";
@@ -78,10 +78,13 @@ const PartsOfGroup = ({ group }: { group: Group }) =>
   ));
 
 function FoldedGroup({ group }: { group: Group }) {
-  const answers = useDraftStore().answers();
+  const store = useDraftStore();
+  const fields = group.fields.map(shownField);
+  // Typing re-renders it only when other questions are needed.
+  useDraftValue((answers) => countNeeded(fields, answers));
   return (
     <Card className="py-2 md:py-2">
-      <MoreQuestions title={group.title} fields={group.fields.map(shownField)} answers={answers}>
+      <MoreQuestions title={group.title} fields={fields} answers={store.answers()}>
         <PartsOfGroup group={group} />
       </MoreQuestions>
     </Card>

@@ -6,7 +6,7 @@ import { navigateTo } from "#client/features/profile-builder/navigation/builder-
 import { TaskButton } from "./review-buttons.tsx";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes, ReferenceNumber } from "./confirmation/quote-reference.tsx";
-import { clearProfile } from "./files/replace-answers.ts";
+import { clearProfile } from "./files/clear-profile.ts";
 import type { ReviewController } from "./review-controller.ts";
 
 const labels: Record<DoneAction, string> = {
@@ -58,7 +58,7 @@ export function NextSteps({ review, notes, reference }: Props) {
         <Button
           className="order-2 sm:order-1"
           onClick={() => {
-            clearProfile(review.draft, review.tools.attached);
+            clearProfile(review.draft, review.tools);
             review.openDialog(undefined);
             navigateTo("contact-info");
           }}

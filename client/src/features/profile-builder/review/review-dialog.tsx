@@ -6,7 +6,8 @@ import { ChoiceButtons } from "./review-buttons.tsx";
 import { CodeForm } from "./submit/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
-import { clearProfile, replaceAnswers } from "./files/replace-answers.ts";
+import { ClearForm, clearDescription } from "./files/clear-form.tsx";
+import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
@@ -19,11 +20,6 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
   email: ["Profile Sent!", "A copy of your profile is on its way to your inbox."],
   preview: ["Next Steps", "The preview is open in another window."],
 };
-
-const clearText = [
-  "Clear Profile?",
-  "This removes every answer from this browser, and the files you chose. The log of your quote requests stays, and anything already sent can't be recalled.",
-] as const;
 
 const replaceText = [
   "Replace your answers?",
@@ -77,9 +73,11 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
         body: <CodeForm key={dialog.confirmationId} review={review} dialog={dialog} />,
       };
     case "clear":
-      return choiceShown(review, clearText, "Clear Profile", () =>
-        clearProfile(review.draft, review.tools.attached),
-      );
+      return {
+        title: "Clear Profile?",
+        description: clearDescription,
+        body: <ClearForm review={review} />,
+      };
     case "replace":
       return choiceShown(review, replaceText, "Replace My Answers", () =>
         replaceAnswers(review.draft, dialog.answers),

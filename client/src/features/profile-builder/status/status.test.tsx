@@ -100,7 +100,7 @@ describe("the optional questions of a section", () => {
     showBuilder({ section: "business-operation" });
     const fold = screen.getByText("Answer more to get a firm quote").closest("details");
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain("Operating details: 18 optional questions");
+    expect(fold?.textContent).toContain("Operating details: 18 questions, 3 needed for a firm quote");
   });
 
   test("are open where one was answered", () => {

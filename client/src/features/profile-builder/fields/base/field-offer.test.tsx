@@ -45,12 +45,17 @@ describe("the day on which the current policy ends", () => {
 });
 
 describe("the number of losses", () => {
-  test("0 leaves the statement right there, which the customer makes", async () => {
+  test("0 answers the statement beside it too, and the other way round", async () => {
     const { user, store } = showBuilder({ section: "prior-insurance" });
-    await user.type(screen.getByLabelText("Number of losses"), "0");
-    expect(statement()).toHaveProperty("checked", false);
-    await user.click(statement() ?? document.body);
+    const number = screen.getByLabelText<HTMLInputElement>("Number of losses");
+    await user.type(number, "0");
+    await user.tab();
+    expect(statement()).toHaveProperty("checked", true);
     expect(store.answers()).toMatchObject({ numberOfLosses: "0", noKnownLosses: "yes" });
+    await user.click(statement() ?? document.body);
+    expect(number.value).toBe("");
+    await user.click(statement() ?? document.body);
+    expect(number.value).toBe("0");
   });
 
   test("more than 0 takes the statement's place, and leads to the list of losses", async () => {

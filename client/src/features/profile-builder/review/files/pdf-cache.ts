@@ -13,6 +13,11 @@ export class PdfCache {
     this.#make = make;
   }
 
+  clear(): void {
+    this.#content = "";
+    this.#pdf = undefined;
+  }
+
   /** Gets the PDF of these answers and reports progress. Rejects on failure; the next call tries again. */
   async get(
     answers: Answers,

@@ -1,7 +1,6 @@
 import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { AttachedFiles } from "#client/features/profile-builder/review/submit/attached/attached-files.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
 export function undoTo(draft: DraftStore, label = "Undo") {
@@ -22,20 +21,4 @@ export function replaceAnswers(draft: DraftStore, answers: Answers): void {
     description: "Your profile now has the answers from the file.",
     action,
   });
-}
-
-/** Clears the answers, and drops files that were chosen and not sent. Undo brings back both. */
-export function clearProfile(draft: DraftStore, attached: AttachedFiles): void {
-  const files = attached.get();
-  const { label, run } = undoTo(draft);
-  const action = {
-    label,
-    run: () => {
-      run();
-      attached.set(files);
-    },
-  };
-  draft.clear();
-  attached.clear();
-  toast({ title: "Profile Cleared", description: "Your profile is empty.", action });
 }

@@ -65,6 +65,12 @@ async function askOffline(...then: Parameters<typeof network>) {
 }
 
 describe("a quote request asked for without a signal", () => {
+  it("outlives Clear Profile, which says so", async () => {
+    const { user } = await askOffline(sent);
+    await user.click(button("Clear Profile"));
+    expect(await screen.findByText(/^1 request still waits for a signal and will go out\./)).toBeTruthy();
+  });
+
   it("waits, says so, and isn't reported as sent", async () => {
     const { store, waiting } = await askOffline(sent);
     expect(getToastText()).toBe("Waiting for Signal: Your quote request goes out when you're back online.");

@@ -12,6 +12,8 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { FoundHeading } from "./found-heading.tsx";
 
@@ -68,9 +70,12 @@ function Differences({ names }: { names: readonly string[] }) {
   );
 }
 
-const NextSteps = () => (
+const filledText = "Each one is marked in the form. Check them: FMCSA knows only your last MCS-150.";
+const nothingText = "We didn't change any answers. FMCSA knows only your last MCS-150.";
+
+const NextSteps = ({ result: { filled } }: Pick<Props, "result">) => (
   <p className="mt-1 max-w-prose">
-    Each one is marked in the form. Check them: FMCSA knows only your last MCS-150. Then answer the rest, or{" "}
+    {filled.length > 0 ? filledText : nothingText} Answer the rest, or{" "}
     <SectionLink sectionId="equipment-schedule" className="font-semibold underline">
       add vehicles seen in inspections
     </SectionLink>
@@ -78,8 +83,12 @@ const NextSteps = () => (
   </p>
 );
 
+/** The profile whose place a new one took. */
+export type Replaced = { readonly name: string; readonly bringBack: () => void };
+
 type Props = {
   result: PrefillResult;
+  replaced: Replaced | undefined;
   checked: CheckedRecord;
   note: ReactNode;
   /** Fills in what came after the first press. */
@@ -88,35 +97,62 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was filled in, what differs from the user's answers, and the way back. */
-export function FilledSummary({ result, checked, note, onFillRest, ...actions }: Props) {
-  const { filled, differing } = result;
-  const undo = () => {
-    toast({
-      title: `Removed ${pluralize(result.undo(), "answer")}`,
-      description: "We kept any you've changed since.",
-    });
-    actions.onUndone();
+/** Brings back the former profile, or else takes out what was filled in. */
+function useUndo({ result, replaced, onUndone, onClose }: Props): () => void {
+  const draft = useDraftStore();
+  if (!replaced)
+    return () => {
+      toast({
+        title: `Removed ${pluralize(result.undo(), "answer")}`,
+        description: "We kept any you've changed since.",
+      });
+      onUndone();
+    };
+  return () => {
+    const action = undoTo(draft);
+    replaced.bringBack();
+    toast({ title: `${replaced.name} is back`, description: "Your profile is as it was before.", action });
+    onClose();
   };
+}
+
+function Buttons(props: Props) {
+  const { result, replaced, onFillRest, onClose } = props;
+  const undo = useUndo(props);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {onFillRest && (
+        <Button look="primary" onClick={onFillRest}>
+          Fill in the rest
+        </Button>
+      )}
+      {(replaced || result.filled.length > 0) && (
+        <Button onClick={undo}>
+          <span className="min-w-0 break-words">{replaced ? `Bring back ${replaced.name}` : "Undo"}</span>
+        </Button>
+      )}
+      <Button look={onFillRest ? "secondary" : "primary"} onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** What was filled in, what differs from the user's answers, and the way back. */
+export function FilledSummary(props: Props) {
+  const { result, replaced, checked, note } = props;
   return (
     <>
       <FoundHeading className="flex items-start gap-2">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />{" "}
         {toTitle(result, checked)}
       </FoundHeading>
-      <NextSteps />
-      <Differences names={differing} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {onFillRest && (
-          <Button look="primary" onClick={onFillRest}>
-            Fill in the rest
-          </Button>
-        )}
-        {filled.length > 0 && <Button onClick={undo}>Undo</Button>}
-        <Button look={onFillRest ? "secondary" : "primary"} onClick={actions.onClose}>
-          Done
-        </Button>
-      </div>
+      {replaced && (
+        <p className="mt-1">This is a new profile. {replaced.name} isn&apos;t in this browser now.</p>
+      )}
+      <NextSteps result={result} />
+      <Differences names={result.differing} />
+      <Buttons {...props} />
       <div className="mt-4 grid gap-2">
         {note}
         <SourceNotes sources={[...checked.company.sources, ...checked.registration.sources]} />

@@ -1,15 +1,13 @@
 import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
 import { isSample } from "#client/lib/checked/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { toOffers } from "#client/prefill/lookup/to-offers.ts";
-import { useCarrierRecord, type CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
-import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
-import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
-import { useState } from "react";
+import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary } from "./filled-summary.tsx";
 import { LookupFailure } from "./lookup-failure.tsx";
+import { useFilling } from "./use-filling.ts";
+import { WhoseProfile } from "./whose-profile.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 
@@ -56,42 +54,39 @@ function RegistrationNote({ checked: { registration } }: { checked: CheckedRecor
   return null;
 }
 
-/** Several presses, for what came later, are one result: one Undo for all of them. */
-const combine = (first: PrefillResult | undefined, next: PrefillResult): PrefillResult => ({
-  filled: [...(first?.filled ?? []), ...next.filled],
-  differing: [...new Set([...(first?.differing ?? []), ...next.differing])],
-  undo: () => next.undo() + (first?.undo() ?? 0),
-});
-
 /** Looks a DOT number up, asks whether it is the user's company, and fills in the profile. */
 export function FoundCompany({ dotNumber, ...actions }: FoundProps) {
-  const prefill = useDraftPrefill();
   const checked = useCarrierRecord(dotNumber);
-  const { company, registration, record, sources } = checked;
-  const [result, setResult] = useState<PrefillResult>();
-  const [hasRegistration, setHasRegistration] = useState(false);
-  const fill = () => {
-    setResult(combine(result, prefill.apply(toOffers(record, sources))));
-    setHasRegistration(record.registration !== undefined);
-    actions.onFilled();
-  };
+  const { company, registration } = checked;
+  const { result, other, replaced, canFillRest, ...filling } = useFilling(checked, actions);
   if (company.data === undefined) {
     if (company.failure) return <LookupFailure {...actions} dotNumber={dotNumber} company={company} />;
     return <Asking dotNumber={dotNumber} isSlow={checked.isSlow} />;
   }
-  const allSources = [...company.sources, ...registration.sources];
+  const found = { company: company.data, sources: [...company.sources, ...registration.sources] };
   const note = <RegistrationNote checked={checked} />;
+  if (other)
+    return (
+      <WhoseProfile
+        company={found.company}
+        other={other}
+        onStartNew={filling.startNew}
+        onSameCompany={filling.fillSame}
+        onKeep={actions.onClose}
+      />
+    );
   return (
     <>
-      {isSample(allSources) && <SampleNotice className="mb-4" />}
+      {isSample(found.sources) && <SampleNotice className="mb-4" />}
       {result === undefined ? (
-        <AskIfYours company={company.data} sources={allSources} onYes={fill} {...actions} note={note} />
+        <AskIfYours {...found} onYes={filling.fill} {...actions} note={note} />
       ) : (
         <FilledSummary
           result={result}
+          replaced={replaced}
           checked={checked}
           note={note}
-          onFillRest={!hasRegistration && record.registration ? fill : undefined}
+          onFillRest={canFillRest ? filling.fill : undefined}
           onUndone={actions.onTryAnother}
           onClose={actions.onClose}
         />

@@ -1,0 +1,22 @@
+import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { DraftPrefill } from "#client/prefill/store/draft-prefill.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { pluralize } from "#shared/pluralize.ts";
+
+/**
+ * Removes what FMCSA's record of another DOT number had filled in, once a DOT number was typed over that one, and says so.
+ * Undo brings back both.
+ */
+export function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): void {
+  const before = takeSnapshot(store);
+  const removed = prefill.removeOther();
+  if (!removed || removed.count === 0) return;
+  const { count, dotNumber } = removed;
+  const undo = () => restoreSnapshot(store, { ...before, answers: { ...before.answers, dotNumber } });
+  toast({
+    title: `Removed ${pluralize(count, "answer")}`,
+    description: `They came from FMCSA's record of USDOT ${dotNumber}, which isn't your DOT number now.`,
+    action: { label: "Undo", run: undo },
+  });
+}

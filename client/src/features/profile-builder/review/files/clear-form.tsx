@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { countLoggedQuotes } from "#client/draft/quote-log.ts";
+import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { clearProfile } from "./clear-profile.ts";
+
+export const clearDescription =
+  "This removes every answer from this browser, with the files you chose, the message you were writing and any list you were importing. Files you downloaded stay on your device, and anything already sent can't be recalled.";
+
+/** How many submissions wait for a signal. They are requests that were made, so they stay. */
+function useWaitingCount({ tools: { waiting } }: ReviewController): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    waiting()
+      .then(async (queue) => queue?.refresh())
+      .then((items = []) => setCount(items.filter(isWaiting).length))
+      .catch((error: unknown) => reportError("read what waits", error));
+  }, [waiting]);
+  return count;
+}
+
+/** Clears the profile, with the log of quote requests unless the user keeps that. */
+export function ClearForm({ review }: { review: ReviewController }) {
+  const { draft, tools, openDialog } = review;
+  const [logged] = useState(countLoggedQuotes);
+  const [withQuoteLog, setWithQuoteLog] = useState(true);
+  const waiting = useWaitingCount(review);
+  const close = () => openDialog(undefined);
+  return (
+    <div className="grid gap-4">
+      {logged > 0 && (
+        <Checkbox checked={withQuoteLog} onChange={({ target }) => setWithQuoteLog(target.checked)}>
+          Also delete my quote request log ({pluralize(logged, "request")})
+        </Checkbox>
+      )}
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? "1 request still waits" : `${waiting} requests still wait`} for a signal and will
+          go out. To stop that, press Cancel beside it in Review.
+        </p>
+      )}
+      <ChoiceButtons
+        keep="Keep My Answers"
+        onKeep={close}
+        act="Clear Profile"
+        onAct={() => {
+          clearProfile(draft, tools, { withQuoteLog });
+          close();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { logQuote } from "#client/draft/quote-log.ts";
+import { answerKeys } from "#client/draft/store/draft-storage.ts";
+import { button, getToastText, openReview, fakePdfs } from "#client/testing/review-harness.tsx";
+import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import {
+  storeImport,
+  loadImport,
+  noImport,
+} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const request = (timestamp: string) =>
+  logQuote({ timestamp, email: "a@b.test", message: "", companyName: "Doe", dotNumber: "", mcNumber: "" });
+const log = () => JSON.parse(localStorage.getItem("quoteRequests") ?? "[]");
+const box = () =>
+  screen.queryByRole<HTMLInputElement>("checkbox", { name: /^Also delete my quote request log/ });
+
+async function openClear(tools = createReviewTools(fakePdfs())) {
+  const review = openReview({ tools });
+  await review.user.click(button("Clear Profile"));
+  const dialog = within(screen.getByRole("dialog", { name: "Clear Profile?" }));
+  return {
+    ...review,
+    clear: async () => review.user.click(dialog.getByRole("button", { name: "Clear Profile" })),
+  };
+}
+
+describe("the log of quote requests", () => {
+  it.each([
+    [1, "Also delete my quote request log (1 request)"],
+    [2, "Also delete my quote request log (2 requests)"],
+  ])("of %i goes with the profile, and comes back with Undo", async (count, label) => {
+    for (let each = 0; each < count; each += 1) request(String(each));
+    const { user, clear } = await openClear();
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: label }).checked).toBe(true);
+    await clear();
+    expect(localStorage.getItem("quoteRequests")).toBeNull();
+    await user.click(button("Undo"));
+    expect(log()).toHaveLength(count);
+  });
+
+  it("stays if the box is unchecked", async () => {
+    request("1");
+    const { user, clear } = await openClear();
+    if (box()) await user.click(box() ?? document.body);
+    await clear();
+    expect(log()).toHaveLength(1);
+    expect(getToastText()).toMatch(/^Profile Cleared/);
+  });
+
+  it("isn't mentioned where there is none", async () => {
+    await openClear();
+    expect(box()).toBeNull();
+  });
+});
+
+describe("no copy of the answers outlives Clear Profile", () => {
+  it("in this browser's storage or the page's memory, and Undo brings them back", async () => {
+    const tools = createReviewTools(fakePdfs());
+    tools.typedEmails.set("quote", "doe@secret.test");
+    const drivers = fieldByKey("drivers");
+    if (drivers.kind !== "list") throw new Error("drivers is a list");
+    storeImport(drivers, { ...noImport, text: "Secret Driver" }, true);
+    sessionStorage.setItem("quoteMessage", "Secret message");
+    request("1");
+    for (const key of answerKeys.slice(1))
+      if (!localStorage.getItem(key)) localStorage.setItem(key, "Secret copy");
+    const { user, store, clear } = await openClear(tools);
+    await clear();
+    const left = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(left).not.toMatch(/secret|doe/i);
+    expect(tools.typedEmails.size).toBe(0);
+    await user.click(button("Undo"));
+    expect(store.answers().name).toBe("Doe Hauling");
+    expect(sessionStorage.getItem("quoteMessage")).toBe("Secret message");
+    expect(localStorage.getItem("companyProfile.setAside")).toBe("Secret copy");
+    expect(loadImport(drivers).text).toBe("Secret Driver");
+    expect(tools.typedEmails.get("quote")).toBe("doe@secret.test");
+  });
+});

@@ -1,0 +1,7 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { syncLosses } from "./losses.ts";
+import { syncOwnerAndDriver } from "./owner-driver.ts";
+
+/** Applies an edit (`before` -> `after`) to the answers that say the same elsewhere. */
+export const syncAnswers = (before: Answers, after: Answers): Answers =>
+  syncLosses(before, syncOwnerAndDriver(before, after));
