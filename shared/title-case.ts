@@ -1,10 +1,3 @@
-/** "Doe Hauling" for "DOE hauling": capitalizes the first letter of each word and lowercases the others. */
-export const titleCase = (text: string): string =>
-  text.replace(/\S+/g, (word) => {
-    const [first = "", ...rest] = word;
-    return first.toLocaleUpperCase("en-US") + rest.join("").toLocaleLowerCase("en-US");
-  });
-
 /** Words that stay in capitals: what a company is, directions, states that are no words, initials with a vowel. */
 const capitals = new Set(
   (
@@ -61,4 +54,24 @@ export function toTitleCase(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (/\p{Ll}/u.test(line)) return line;
   return line.replace(/[\p{L}\p{N}'’.&!]+/gu, (word, at: number) => toWord(word, at === 0));
+}
+
+/** What a company is, in any spelling of its owner: these keep their capitals, and "Inc" stays as it is typed. */
+const legalForms = new Set("LLC LLP LP PLLC PC DBA INC".split(" "));
+
+/** Of a name in any case, one word. In a name with small letters, short words in capitals are meant so: "AJ Trucking". */
+function toNameWord(word: string, isFirst: boolean, isMixed: boolean): string {
+  const inCapitals = word.toUpperCase();
+  const letters = inCapitals.replace(/[^\p{L}]/gu, "");
+  const isCapitals = word === inCapitals && /\p{Lu}/u.test(word);
+  if (isCapitals && (legalForms.has(letters) || (isMixed && letters.length <= 3))) return word;
+  // "McLane", as its owner writes it.
+  if (/^\p{Lu}.*\p{Ll}/u.test(word) && !legalForms.has(letters)) return word;
+  return letters === "INC" ? capitalize(inCapitals) : toWord(inCapitals, isFirst);
+}
+
+/** A company's name, typed in any case, as it is called: "lopez & sons trucking llc" becomes "Lopez & Sons Trucking LLC". */
+export function titleCase(name: string): string {
+  const isMixed = /\p{Ll}/u.test(name);
+  return name.replace(/[\p{L}\p{M}\p{N}'’.&!]+/gu, (word, at: number) => toNameWord(word, at === 0, isMixed));
 }

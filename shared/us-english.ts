@@ -42,6 +42,12 @@ export const usNumericDay = (date: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("/");
 
+/** "2026-03-02" for a moment, in local time. */
+export function isoLocalDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
+}
+
 const toClock = (hours: number, minutes: number): string =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 

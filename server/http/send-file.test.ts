@@ -38,6 +38,14 @@ test("a file arrives whole, as a download under its name", async () => {
   expect((await answer.text()).trim().split("\n")).toHaveLength(1000);
 });
 
+test("a file's name may have any letters", async () => {
+  const filename = "Łukasz's “Freight”_運送.pdf";
+  const { headers } = await fetch(await serve({ ...csv, filename, content: lines(1) }));
+  const disposition = headers.get("content-disposition") ?? "";
+  expect(disposition).toContain(`filename="_ukasz's _Freight__`);
+  expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? "")).toBe(filename);
+});
+
 test("a file to be shown is inline, with its length, and nothing in it runs or is guessed", async () => {
   const content = (async function* () {
     yield new Uint8Array(Buffer.from("%PDF-1.7"));

@@ -7,6 +7,17 @@ import { errorCode } from "#server/log.ts";
 /** Nothing in a file that others wrote may run, load anything, or be framed. */
 const sandbox = "sandbox;default-src 'none';frame-ancestors 'none'";
 
+/** In any letters, as RFC 6266 has it: headers are of ASCII. */
+function toFilenameParameter(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  if (ascii === filename) return `filename="${filename}"`;
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
 /**
  * Sends a file while it is produced: memory stays flat, and a client that goes away ends its production. An
  * error after the first byte breaks the connection, so that the browser reports an incomplete download.
@@ -21,7 +32,7 @@ export async function sendFile(response: Response, file: FileContent): Promise<v
   if (file.contentType.startsWith("text/event-stream")) response.setHeader("X-Accel-Buffering", "no");
   if (file.filename !== undefined) {
     const disposition = file.isInline ? "inline" : "attachment";
-    response.setHeader("Content-Disposition", `${disposition}; filename="${file.filename}"`);
+    response.setHeader("Content-Disposition", `${disposition}; ${toFilenameParameter(file.filename)}`);
   }
   if (file.size !== undefined) response.setHeader("Content-Length", file.size);
   // Each layer of a request with a body waits for its end: one more than Node takes for a leak.

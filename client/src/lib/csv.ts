@@ -1,5 +1,6 @@
 import { saveBlob } from "./save-blob.ts";
 import { toFilename } from "#shared/filename.ts";
+import { isoLocalDay } from "#shared/us-english.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 
 type Rows = readonly (readonly CsvCell[])[];
@@ -15,10 +16,8 @@ export const saveCsv = (filename: string, rows: Rows): void =>
   saveBlob(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), filename);
 
 /** "Fleet_VIN_Check_2026-11-21.csv" for "Fleet VIN Check", with the date in the user's time zone. */
-export function toDatedFilename(name: string, extension: string, now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
-  return toFilename([name, `${now.getFullYear()}-${month}-${day}`], extension);
-}
+export const toDatedFilename = (name: string, extension: string, now: Date): string =>
+  toFilename([name, isoLocalDay(now)], extension);
 
 /** Downloads rows, header first, as a CSV file named with the date. */
 export const saveRowsAsCsv = (name: string, rows: Rows, now = new Date()): void =>

@@ -36,7 +36,7 @@ describe("a stored PDF", () => {
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-length")).toBe(String(shown.byteLength));
     expect(headers.get("content-disposition")).toMatch(
-      /^inline; filename="Acme_Trucking_Profile_[\d-]+\.pdf"$/,
+      /^inline; filename="Acme Trucking_Profile_[\d-]+\.pdf"$/,
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toBe("sandbox;default-src 'none';frame-ancestors 'none'");

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
+import { profileFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Clock } from "#server/system/clock.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
-import { toPdfFilename } from "./pdf-filename.ts";
 import type { DrawnPdf, FoundPdf, OpenPdf, PdfsRepository, UndrawnPdf } from "./pdfs-repository.ts";
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
 type Profile = {
   readonly companyName: string;
   readonly answers: Answers;
-  /** License and tax numbers are printed as ••••1234. */
+  /** License and tax numbers and birth dates are printed as ••••1234. */
   readonly hidesNumbers?: boolean | undefined;
   /** For a copy to an address that nobody confirmed: that address. */
   readonly unprovenRecipient?: string | undefined;
@@ -90,6 +90,7 @@ function toUndrawn({
   date,
 }: Profile & { readonly date: Date }): UndrawnPdf {
   const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
-  const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven, ...(filing && { filing }) };
-  return { filename: toPdfFilename(companyName, date), source };
+  const day = toOfficeDay(date);
+  const source = { answers, day, hidesNumbers, ...unproven, ...(filing && { filing }) };
+  return { filename: profileFilename(companyName, day), source };
 }

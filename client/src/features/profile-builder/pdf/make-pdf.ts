@@ -1,13 +1,14 @@
 import { createPdfBlob } from "#client/lib/documents/save-pdf.ts";
 import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { profileFilename } from "#shared/filename.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { pdfFilename } from "./pdf-filename.ts";
+import { isoLocalDay } from "#shared/us-english.ts";
 
 export type MadePdf = { readonly blob: Blob; readonly filename: string };
 
 export type PdfOptions = {
   readonly today?: Date;
-  /** Prints license and tax numbers as ••••1234. */
+  /** Prints license and tax numbers and birth dates as ••••1234. */
   readonly isMasked?: boolean;
   readonly onProgress?: (progress: { readonly page: number; readonly pages: number }) => void;
 };
@@ -34,5 +35,5 @@ export async function makePdf(
     await breathe();
     pausedAt = performance.now();
   });
-  return { blob, filename: pdfFilename(answers.name, today) };
+  return { blob, filename: profileFilename(answers.name, isoLocalDay(today)) };
 }

@@ -3,7 +3,8 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { pdfFilename } from "#client/features/profile-builder/pdf/pdf-filename.ts";
+import { profileFilename } from "#shared/filename.ts";
+import { isoLocalDay } from "#shared/us-english.ts";
 
 type Draft = Pick<DraftStore, "answers" | "unread">;
 
@@ -12,7 +13,7 @@ export function saveAnswersFile(draft: Draft): boolean {
   try {
     const [answers, now] = [draft.answers(), new Date()];
     const file = new Blob([toSaveFile(answers, now, draft.unread())], { type: "application/json" });
-    saveBlob(file, pdfFilename(answers.name, now).replace(/\.pdf$/, ".json"));
+    saveBlob(file, profileFilename(answers.name, isoLocalDay(now), "json"));
     return true;
   } catch (error) {
     reportError("save the answers as a file", error);

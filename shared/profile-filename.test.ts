@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { profileFilename } from "./filename.ts";
+import { titleCase } from "./title-case.ts";
+
+const day = "2026-11-27";
+const getName = (company?: string) => profileFilename(company, day).replace(`_Profile_${day}.pdf`, "");
+
+describe("the file of a profile", () => {
+  test.each([
+    ["doe hauling", "Doe Hauling"],
+    ["acme TRUCKING", "Acme Trucking"],
+    ["Lopez & Sons Trucking LLC", "Lopez & Sons Trucking LLC"],
+    ["LOPEZ & SONS TRUCKING LLC", "Lopez & Sons Trucking LLC"],
+    ["lopez & sons trucking llc", "Lopez & Sons Trucking LLC"],
+    ["Lopez & Sons Trucking Llc", "Lopez & Sons Trucking LLC"],
+    ["ACME TRUCKING INC", "Acme Trucking INC"],
+    ["Acme Trucking, Inc.", "Acme Trucking, Inc"],
+    ["acme trucking inc", "Acme Trucking Inc"],
+    ["SMITH TRANSPORT LP DBA SMITH LINES", "Smith Transport LP DBA Smith Lines"],
+    ["J.B. hunt of texas", "J.B. Hunt of Texas"],
+    ["AJ Trucking", "AJ Trucking"],
+    ["JBT FREIGHT", "JBT Freight"],
+    ["McLane Freight", "McLane Freight"],
+    ["łukasz żółć freight & sons, llc", "Łukasz Żółć Freight & Sons, LLC"],
+    ["  two   blanks\tand a tab ", "Two Blanks and A Tab"],
+    ['a/b\\c:d*e?f"g<h>i|j', "A B C D E F G H I J"],
+    ["../../etc/passwd", "Etc Passwd"],
+    ["-rf --", "RF"],
+    ["line\r\nbreak\u0000\u202egnp", "Line Break GNP"],
+    ["=?utf-8?b?ZXZpbA==?=", "Utf-8 B ZXZpbA"],
+    ["dots...", "Dots"],
+    ["🚚 movers", "Movers"],
+    ["Перевозки", "Перевозки"],
+  ])("of %j is called %j", (company, name) => {
+    expect(getName(company)).toBe(name);
+  });
+
+  test.each([undefined, "", "   ", "...", "///", "🚚"])("of %j still gets a name", (company) => {
+    expect(getName(company)).toBe("Company");
+  });
+
+  test("is harmless, one line and short enough for every file system, whatever the company is called", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (company) => {
+        const filename = profileFilename(company, day);
+        expect(filename).toMatch(
+          /^[\p{L}\p{N}][^\p{C}\p{Z}\\/:*?"<>|%;=]*(?: [^\p{C}\p{Z}\\/:*?"<>|%;=]+)*\.pdf$/u,
+        );
+        expect(new TextEncoder().encode(filename).length).toBeLessThan(255);
+      }),
+    );
+  });
+
+  test("has the same name whoever changes it once more", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("a", "B", "c", "L", "l", " ", "C", "i", "n", "J", "&", ".", "'") }),
+        (company) => {
+          expect(titleCase(titleCase(company))).toBe(titleCase(company));
+        },
+      ),
+    );
+  });
+});
