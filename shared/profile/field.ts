@@ -44,7 +44,7 @@ type Common = {
   readonly neededFor?: ReadinessLevel | { readonly level: ReadinessLevel; readonly if: Condition };
   /** A year later: `next` moves on (an option or a date), `ask` is kept and asked, `clear` is asked anew. */
   readonly renewal?: "next" | "ask" | "clear";
-  /** Identifies a person or the company to authorities and banks: printed masked on request, never in an email. */
+  /** Identifies a person or the company to authorities and banks: printed masked on request, and never in the text of an email. */
   readonly sensitive?: true;
   /** Answered in sentences: a copy to an address that nobody confirmed leaves it out, as it does every longText. */
   readonly isStory?: true;

@@ -129,7 +129,7 @@ export type PdfSource = {
   readonly answers: Answers;
   /** The day that it shows: yyyy-mm-dd. */
   readonly day: string;
-  /** License and tax numbers are printed as ••••1234. */
+  /** License and tax numbers and birth dates are printed as ••••1234. */
   readonly hidesNumbers: boolean;
   /** Set for a copy to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
   readonly unprovenRecipient?: string;

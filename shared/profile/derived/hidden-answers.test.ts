@@ -135,6 +135,17 @@ describe("birth dates, license and tax numbers", () => {
     );
   });
 
+  it("are nowhere in a masked or shortened document, whatever was typed", () => {
+    fc.assert(
+      fc.property(typedAnswers, fc.boolean(), (typed, isShortened) => {
+        const answers = markSecrets(typed);
+        const masking = isShortened ? { isShortened } : { isMasked: true };
+        expect(JSON.stringify(getPrintedDocument(answers, { today, ...masking }))).not.toContain(mark);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("are left out without changing another answer", () => {
     fc.assert(
       fc.property(typedAnswers, (answers) => {

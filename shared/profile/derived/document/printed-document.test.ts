@@ -72,12 +72,17 @@ it("trucks that park at the mailing address are said to", () => {
   expect(valueOf(print(maximalProfile), "parkAtMailingAddress")).toEqual([]);
 });
 
-it("masks license and tax numbers everywhere on request, and leaves everything else", () => {
+it("masks license and tax numbers and birth dates everywhere on request, and leaves everything else", () => {
+  const { ownerDateOfBirth = "none", drivers = [] } = maximalProfile;
+  const births = [ownerDateOfBirth, ...drivers.flatMap(({ dateOfBirth = [] }) => dateOfBirth)];
+  const secrets = ["12-3456789", "P1234567", "B7654321", ...births];
   const text = JSON.stringify(print(maximalProfile, true));
-  for (const number of ["12-3456789", "P1234567", "B7654321"]) expect(text).not.toContain(number);
-  for (const masked of ["••••6789", "••••4567", "••••4321"]) expect(text).toContain(masked);
+  for (const secret of secrets) {
+    expect(text).not.toContain(secret);
+    expect(text).toContain(`••••${secret.slice(-4)}`);
+  }
   expect(text.replace(/••••\d{4}/g, "")).toBe(
-    JSON.stringify(print(maximalProfile)).replace(/12-3456789|P1234567|B7654321/g, ""),
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, ""), JSON.stringify(print(maximalProfile))),
   );
 });
 

@@ -15,9 +15,9 @@ import { createShowPrinted } from "./show-printed.ts";
 
 export type PrintOptions = {
   readonly today: Date;
-  /** License and tax numbers are printed as ••••1234. */
+  /** License and tax numbers and birth dates are printed as ••••1234: what the registry marks as sensitive. */
   readonly isMasked?: boolean;
-  /** Answers were left out on purpose: nothing is said to be missing. */
+  /** Answers were left out on purpose, for an unproven address: nothing is said to be missing, and the rest is masked. */
   readonly isShortened?: boolean;
   /** What FMCSA's filings say otherwise than the profile, where that was compared. */
   readonly filing?: FmcsaDifference | undefined;
@@ -41,7 +41,8 @@ export function getPrintedDocument(
   registry: Registry = profile,
 ): SummarySection[] {
   const pruned = prune(answers, registry);
-  const show = createShowPrinted({ isMasked: options.isMasked ?? false });
+  const { isMasked = false, isShortened = false } = options;
+  const show = createShowPrinted({ isMasked: isMasked || isShortened });
   const sections = summarizeDocument(pruned, registry, show);
   if (sections.length === 0) return [];
   // The summary has them.

@@ -12,17 +12,14 @@ export function maskNumber(text: string): string {
   return shown > 0 ? `••••${characters.slice(-shown).join("")}` : "••••";
 }
 
-/** Whether a field has a license or tax number, which can be masked. A date of birth is needed to quote. */
-export const isMaskable = ({ sensitive, kind }: Field): boolean => sensitive === true && kind !== "date";
-
 function showDate(field: Field, answer: Answer): string | undefined {
   return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;
 }
 
-/** How a printed document formats answers: every day as mm/dd/yyyy, and on request masked numbers. */
+/** How a printed document formats answers: every day as mm/dd/yyyy, and on request what is sensitive as ••••1971. */
 export const createShowPrinted =
   ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
   (field, answer) => {
     const text = showDate(field, answer) ?? showPrintedAnswer(field, answer);
-    return isMasked && text !== "" && isMaskable(field) ? maskNumber(text) : text;
+    return isMasked && text !== "" && field.sensitive ? maskNumber(text) : text;
   };
