@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { toUnprovenAnswers } from "../shared/profile/derived/document/unproven-answers.ts";
 import { getPrintedDocument } from "../shared/profile/derived/document/printed-document.ts";
+import { findViolations } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
+import { emailWithCode } from "./support/email-code.ts";
 import { getMailTexts } from "./support/mail-text.ts";
 import { missingTexts, getPageTexts, textsIn } from "./support/pdf-text.ts";
 import { agencies, type Site } from "./support/site.ts";
@@ -17,6 +19,7 @@ async function fillMailForm(
   open: string,
   submit: string,
   { message, photo }: { message?: string; photo?: Buffer } = {},
+  address = customer,
 ): Promise<void> {
   await page.getByRole("button", { name: open }).click();
   const dialog = page.getByRole("dialog");
@@ -25,7 +28,7 @@ async function fillMailForm(
     await dialog.getByLabel("Add files").setInputFiles(file);
     await expect(dialog.getByRole("combobox", { name: "What cab card.png is" })).toHaveValue("registration");
   }
-  await dialog.getByRole("textbox", { name: "Your email" }).fill(customer);
+  await dialog.getByRole("textbox", { name: "Your email" }).fill(address);
   if (message) await dialog.getByRole("textbox", { name: "Message" }).fill(message);
   await dialog.getByRole("button", { name: submit }).click();
 }
@@ -33,30 +36,76 @@ async function fillMailForm(
 const askForQuotes = async (page: Page, more: { message?: string; photo?: Buffer } = {}) =>
   fillMailForm(page, "Get Free Quotes", "Send Quote Request", more);
 
-async function attachedText(site: Site, recipient: string): Promise<string> {
-  const [attachment] = site.smtp.mailTo(recipient)[0]?.mail.attachments ?? [];
+async function attachedText(site: Site, recipient: string, which = 0): Promise<string> {
+  const [attachment] = site.smtp.mailTo(recipient)[which]?.mail.attachments ?? [];
   if (!(attachment?.content instanceof ArrayBuffer)) throw new Error(`${recipient} got no PDF`);
   return (await getPageTexts(new Uint8Array(attachment.content))).join(" ");
 }
 
-test("the profile e-mailed to oneself arrives with a PDF of all that is harmless anywhere, in fixed words", async ({
+const numbers = [
+  maximalProfile.federalTaxId,
+  maximalProfile.ownerLicenseNumber,
+  ...(maximalProfile.drivers ?? []).flatMap(({ dateOfBirth, licenseNumber }) => [dateOfBirth, licenseNumber]),
+].filter((number) => number !== undefined && number !== "");
+
+test("all of the profile arrives once the code is entered, its numbers masked, and the page that says so stays", async ({
   page,
   site,
 }) => {
   await openWith(page, maximalProfile, "review");
-  await fillMailForm(page, "Email to Me", "Send Email");
+  await emailWithCode(page, site, customer);
   await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
-  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+  const steps = page.getByRole("dialog", { name: "Profile Sent!" });
+  await expect(steps).toContainText(`The complete PDF is on its way to ${customer}.`);
+  expect(await findViolations(page)).toEqual([]);
 
-  const [received, ...others] = site.smtp.mailTo(customer);
+  const received = site.smtp.mailTo(customer).at(-1)?.mail;
+  expect(received?.attachments[0]?.filename).toMatch(
+    /^Łukasz Żółć Freight & Sons, LLC_Profile_\d{4}-\d\d-\d\d\.pdf$/,
+  );
+  const attached = await attachedText(site, customer, 1);
+  const printed = textsIn(getPrintedDocument(maximalProfile, { today: new Date(), isMasked: true }));
+  expect(missingTexts(printed.filter(isText), attached)).toEqual([]);
+  expect(numbers.filter((number) => attached.includes(number ?? ""))).toEqual([]);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Last email: / }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile Sent!" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText("License numbers, the tax ID and birth dates show only")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The browser is known from now on.
+  await page.getByRole("link", { name: "Back to Review" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Email to Me" }).click();
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Show full numbers" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Send Email" }).click();
+  await expect(steps).toBeVisible();
+  await expect.poll(() => site.smtp.mailTo(customer).length).toBe(3);
+  expect(missingTexts(everything, await attachedText(site, customer, 2))).toEqual([]);
+});
+
+test("a short copy needs no code, and has what is harmless anywhere, in fixed words", async ({
+  page,
+  site,
+}) => {
+  const stranger = "stranger@carrier.test";
+  await openWith(page, maximalProfile, "review");
+  await fillMailForm(page, "Email to Me", "Send a Short Copy Without a Code", {}, stranger);
+  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
+  const steps = page.getByRole("dialog", { name: "Profile Sent!" });
+  await expect(steps).toContainText("This is a short copy, because nobody confirmed the address.");
+
+  const [received, ...others] = site.smtp.mailTo(stranger);
   expect(others).toEqual([]);
   expect(received?.mail.attachments[0]?.filename).toBe("Insurance_Profile.pdf");
   const today = new Date();
-  const harmless = toUnprovenAnswers(maximalProfile, { recipient: customer, today });
+  const harmless = toUnprovenAnswers(maximalProfile, { recipient: stranger, today });
   const printed = textsIn(getPrintedDocument(harmless, { today, isShortened: true })).filter(isText);
-  const attached = await attachedText(site, customer);
+  const attached = await attachedText(site, stranger);
   expect(missingTexts(printed, attached)).toEqual([]);
   expect(attached).not.toContain(maximalProfile.website);
+  expect(numbers.filter((number) => attached.includes(number ?? ""))).toEqual([]);
   // Anyone may have typed the address, so the email repeats only the DOT and MC numbers.
   const { text = "", subject } = received?.mail ?? {};
   expect(subject).toBe("Your insurance profile from Rigfile");

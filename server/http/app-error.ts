@@ -11,6 +11,8 @@ export type AppErrorOptions = {
   readonly current?: object;
   /** Whether it works after the administrator proves again who they are. */
   readonly needsReauthentication?: true;
+  /** Whether it works after its browser confirms the address that it names. */
+  readonly needsConfirmation?: true;
   /** What its sender may prove work with, to be let in. */
   readonly challenge?: Challenge;
 };
@@ -23,21 +25,23 @@ export class AppError extends Error {
   readonly moreErrors: number;
   readonly current: object | undefined;
   readonly needsReauthentication: true | undefined;
+  readonly needsConfirmation: true | undefined;
   readonly challenge: Challenge | undefined;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    { retryAfterSeconds, moreErrors = 0, current, needsReauthentication, challenge }: AppErrorOptions = {},
+    options: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.moreErrors = moreErrors;
-    this.current = current;
-    this.needsReauthentication = needsReauthentication;
-    this.challenge = challenge;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.moreErrors = options.moreErrors ?? 0;
+    this.current = options.current;
+    this.needsReauthentication = options.needsReauthentication;
+    this.needsConfirmation = options.needsConfirmation;
+    this.challenge = options.challenge;
   }
 }
 

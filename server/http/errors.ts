@@ -31,7 +31,14 @@ export const answerErrors =
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], moreErrors = 0, current, needsReauthentication, challenge } = known ?? {};
+  const {
+    errors = [],
+    moreErrors = 0,
+    current,
+    needsReauthentication,
+    needsConfirmation,
+    challenge,
+  } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
@@ -39,6 +46,7 @@ function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody 
     ...(moreErrors > 0 && { moreErrors }),
     ...(current && { current }),
     ...(needsReauthentication && { needsReauthentication }),
+    ...(needsConfirmation && { needsConfirmation }),
     ...(challenge && { challenge }),
     requestId,
   };

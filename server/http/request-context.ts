@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
+import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { proofHeader, startHeader } from "#shared/api/proof.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
@@ -25,6 +26,8 @@ export type RequestInfo = {
   /** Of a request whose page says when it was opened, or that proves work, as they came (see shared/api/proof.ts). */
   readonly startToken: string | null;
   readonly proof: string | null;
+  /** Says that its browser confirmed an address, as it came (see shared/api/email-confirmation.ts). */
+  readonly confirmed: string | null;
   /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
   readonly files: Uint8Array;
   /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
@@ -110,6 +113,7 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
     startToken: request.get(startHeader) ?? null,
     proof: request.get(proofHeader) ?? null,
+    confirmed: request.get(confirmedHeader) ?? null,
     files,
     getPlace: () => findPlace(request),
     getGone: () => whenGone(request),

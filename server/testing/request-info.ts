@@ -12,6 +12,7 @@ export const requestInfo: RequestInfo = {
   bearer: null,
   startToken: null,
   proof: null,
+  confirmed: null,
   getPlace: () => null,
   getGone: () => new AbortController().signal,
 };

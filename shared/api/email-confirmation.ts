@@ -1,26 +1,35 @@
 import { z } from "zod";
 import { publicEndpoint } from "./endpoint.ts";
-import { deliveryOutcome } from "./parts.ts";
+import { deliveries, emailAddress, mailOutcome, outcome } from "./parts.ts";
 
-const waiting = { confirmationId: z.uuid("We can't find this confirmation. Send your profile again.") };
+/**
+ * The header with the token of `confirmEmail`: this browser confirmed the address that the request names. Without it, a
+ * profile goes there shortened or not at all (403 with `needsConfirmation`).
+ */
+export const confirmedHeader = "X-Rigfile-Confirmed";
 
 export const codeField = z.object({
   code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
 });
 
-/** Confirms an address and sends the waiting profile. 400 for a wrong code, 410 if it expired or was tried too often. */
+/** Emails a code to an address. 403 if it takes no mail from us, 429 at the daily limit. */
+export const requestCode = publicEndpoint("POST", "/api/request-code", {
+  bodyLimit: 1024,
+  body: z.strictObject({ email: emailAddress }),
+  response: mailOutcome.extend({
+    delivery: z.enum(deliveries),
+    confirmationId: z.uuid(),
+    /** Where a site that delivers no mail shows it, as in development. */
+    mailbox: z.string().optional(),
+  }),
+});
+
+/** Confirms an address for this browser. 400 for a wrong code, 410 if it expired or was tried too often. */
 export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   bodyLimit: 1024,
   body: z.strictObject({
-    ...waiting,
+    confirmationId: z.uuid("We can't find this code. Ask for a new one."),
     ...codeField.shape,
   }),
-  response: deliveryOutcome,
-});
-
-/** Sends a new code, which replaces the previous one. 410 if nothing is waiting, 429 at the daily limit. */
-export const resendCode = publicEndpoint("POST", "/api/resend-code", {
-  bodyLimit: 1024,
-  body: z.strictObject(waiting),
-  response: deliveryOutcome,
+  response: outcome.extend({ token: z.string() }),
 });

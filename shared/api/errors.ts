@@ -14,6 +14,8 @@ export const errorBody = z.object({
   current: z.unknown().optional(),
   /** To be repeated after `reauthenticate` or `reauthenticateWithPasskey` (403). */
   needsReauthentication: z.literal(true).optional(),
+  /** The same request is let in once its browser has confirmed the address that it names (403, see `confirmedHeader`). */
+  needsConfirmation: z.literal(true).optional(),
   /** Of an endpoint that may ask for work (429): the same request is let in with the solution (see `proofHeader`). */
   challenge: challengeSchema.optional(),
   requestId: z.string().optional(),

@@ -40,10 +40,9 @@ export const dataResponse = <Data extends z.ZodType>(data: Data) =>
 
 /**
  * sent: the mail server has accepted all of it. queued: stored, will be sent automatically. refused: no
- * recipient accepted it. held: over a daily limit, stored until the operator has reviewed it. unconfirmed:
- * waiting for the emailed code.
+ * recipient accepted it. held: over a daily limit, stored until the operator has reviewed it.
  */
-export const deliveries = ["sent", "queued", "refused", "held", "unconfirmed"] as const;
+export const deliveries = ["sent", "queued", "refused", "held"] as const;
 
 /** The response to a submission that sends mail: its status, and the addresses that were refused. */
 export const deliveryOutcome = mailOutcome.extend({
@@ -51,7 +50,5 @@ export const deliveryOutcome = mailOutcome.extend({
   refused: z.array(z.string()),
   /** Another message for the customer, as a sentence. */
   notice: z.string().optional(),
-  /** Identifies the submission that is waiting for the code. */
-  confirmationId: z.uuid().optional(),
 });
 export type DeliveryOutcome = z.infer<typeof deliveryOutcome>;

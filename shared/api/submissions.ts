@@ -16,7 +16,7 @@ import {
 /** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
 
-/** Whether license and tax numbers are printed as ••••1234 in the sender's own PDF. */
+/** Whether license and tax numbers and birth dates are printed as ••••1234 in the sender's own PDF. */
 const hideNumbers = z.boolean().optional();
 
 const profileMail = {
@@ -56,8 +56,9 @@ export const sendSelfEmail = publicEndpoint("POST", "/api/send-self-email", {
   body: z.strictObject({
     ...profileMail,
     sendToCustomer: z.literal(true),
+    /** True unless said otherwise, and always in a shortened copy. */
     hideNumbers,
-    /** Whether a code goes to an address that nobody confirmed, after which it gets all of the profile. */
+    /** All of the profile or nothing: 403 with `needsConfirmation` unless this browser confirmed the address. */
     confirmsAddress: z.boolean().optional(),
   }),
   response: deliveryOutcome,

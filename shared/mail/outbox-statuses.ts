@@ -1,7 +1,7 @@
 /**
  * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. held: over a limit or without an agency, for the operator to release. unconfirmed: waiting for
- * the recipient's code. capped, blocked: a record that the customer's message was not sent, due to a daily
+ * server. failed: given up. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
+ * for a code since a version before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a daily
  * limit or because the recipient unsubscribed. canceled: by the administrator.
  * In the order of the back office: what needs attention first.
  */

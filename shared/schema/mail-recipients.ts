@@ -31,8 +31,11 @@ export const provenAddresses = pgTable("proven_addresses", {
   createdAt: createdAt(),
 });
 
-/** profile: a submission's profile waits for the code. data: its owner wants to see or delete what is kept of the address. */
-const confirmationPurposes = ["profile", "data"] as const;
+/**
+ * address: a browser confirms its address. data: its owner wants to see or delete what is kept of the address. profile: of
+ * versions before 0.4, whose profiles waited for the code; it isn't issued anymore.
+ */
+const confirmationPurposes = ["profile", "address", "data"] as const;
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number];
 
 /** A code that proves an address. */

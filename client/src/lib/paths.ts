@@ -97,6 +97,10 @@ export const startPath = (dotNumber: string): string =>
 export const quoteSentPath = (reference: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;
 
+/** What became of the last profile that this browser emailed; `id` is its SentEmail's. */
+export const emailSentPath = (id: string): string =>
+  `${paths.profileBuilder}?${new URLSearchParams({ section: "review", emailed: id })}`;
+
 /** One VIN's result; pass the model year if the visitor knows it better than the VIN tells. */
 export const vinPath = (vin: string, modelYear?: string): string =>
   `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;

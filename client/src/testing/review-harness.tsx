@@ -5,12 +5,14 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { builderPath } from "#client/lib/paths.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { z } from "zod";
 import { XhrOverFetch } from "./xhr-over-fetch.ts";
@@ -51,6 +53,8 @@ type Setting = {
   /** Queries and mutations from the previous page. */
   queries?: QueryClient;
   isMobile?: boolean;
+  /** Surrounds the review, for example with prefill notes. */
+  wrap?: (page: ReactNode) => ReactNode;
   /** The site's number of partner agencies; null if the server did not return it. */
   partnerAgencies?: number | null;
 };
@@ -79,6 +83,7 @@ export function openReview({
   isMobile = false,
   partnerAgencies = 2,
   queries = querySettings(partnerAgencies),
+  wrap = (page) => page,
 }: Setting = {}) {
   window.history.replaceState(null, "", builderPath("review"));
   stubScreen(isMobile);
@@ -90,7 +95,7 @@ export function openReview({
       <QueryClientProvider client={queries}>
         <DraftProvider store={store}>
           <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
-            <ReviewSection />
+            {wrap(<ReviewSection />)}
           </ReviewToolsProvider>
         </DraftProvider>
       </QueryClientProvider>
@@ -115,6 +120,8 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole("
 export type Call = {
   path: string;
   key: string | null;
+  /** The token of a confirmed address. */
+  confirmed: string | null;
   /** The JSON as sent; `body` is it parsed. */
   text: string;
   body: Record<string, unknown>;
@@ -158,6 +165,7 @@ export function network(...scripted: Reply[]): Call[] {
     calls.push({
       path,
       key: new Headers(init.headers).get("Idempotency-Key"),
+      confirmed: new Headers(init.headers).get(confirmedHeader),
       text,
       body: anyBody.parse(JSON.parse(text)),
       files: files.join("\n"),

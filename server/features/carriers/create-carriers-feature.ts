@@ -9,6 +9,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
+import { createFindEmail, type FindEmail } from "./find-email.ts";
 import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
@@ -30,6 +31,7 @@ type Deps = Pick<
 export type CarriersFeature = Feature & {
   readonly routes: readonly Route[];
   readonly checkRecord: CheckRecord;
+  readonly findEmail: FindEmail;
 };
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
@@ -68,6 +70,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       roadsideRoute(lookups),
     ],
     checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
+    findEmail: createFindEmail({ companies, waitMs, clock }),
   };
 }
 

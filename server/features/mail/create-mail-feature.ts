@@ -11,7 +11,9 @@ import { createPdfRewriter, type RewritePdf } from "./attachments/rewrite-pdf/pd
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
+import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
 import { createDataSessions } from "./confirmation/data-sessions.ts";
+import { caughtMailPath } from "./dev-mailbox/caught-mail-path.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createCopySigns } from "./limits/copy-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
@@ -40,6 +42,8 @@ export type MailFeature = Feature &
   ReturnType<typeof createMailServices> & {
     /** The built-in mail server that delivers nothing; undefined if a real one is configured. */
     readonly catcher: Catcher | undefined;
+    /** Where caught mail is shown; undefined if a mail server delivers it. */
+    readonly caughtMailPath: string | undefined;
     /** Aborts sending; the messages are sent later. */
     readonly abort: Mailer["abort"];
   };
@@ -55,6 +59,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   return {
     ...createMailServices(deps, outbox, rewriter.rewrite),
     catcher,
+    caughtMailPath: catcher && caughtMailPath,
     abort: mailer.abort,
     prepare: async () => prepareMail(deps),
     routes: [
@@ -111,6 +116,7 @@ function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) 
   const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
   return {
     confirmationService: confirmation,
+    confirmedBrowsers: createConfirmedBrowsers(deps),
     dataSessions: createDataSessions(deps),
     mailService: createMailService({
       clock,
@@ -134,5 +140,5 @@ function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {
 
 const getCaughtMailPages = (catcher: Catcher | undefined) =>
   catcher
-    ? [{ path: "/dev/mail", handlers: [allowInlineStyles, compression(), caughtMailRoutes(catcher)] }]
+    ? [{ path: caughtMailPath, handlers: [allowInlineStyles, compression(), caughtMailRoutes(catcher)] }]
     : [];

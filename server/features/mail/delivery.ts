@@ -8,10 +8,10 @@ type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "last
 /** The status of a submission's messages so far. */
 export type Delivery = {
   /**
-   * refused: every recipient was refused. unconfirmed: waiting for the customer's code. held: all wait for
-   * the operator. queued: at least one recipient is still waiting. sent otherwise.
+   * refused: every recipient was refused. held: all wait for the operator. queued: at least one recipient is still
+   * waiting. sent otherwise.
    */
-  readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
+  readonly delivery: "sent" | "queued" | "refused" | "held";
   /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way; or mail is paused. */
   readonly waitsFor: "pdf" | "mail" | "time" | "pause";
   /** Addresses that won't get their message because a mail server refused it. */
@@ -27,17 +27,17 @@ export type Delivery = {
 };
 
 /**
- * Messages to the staff decide the status; a customer's receipt does not affect it. A customer's own profile
- * decides for itself, or its code does while the profile waits for one.
+ * Messages to the staff decide the status; a customer's receipt does not affect it. A customer's own profile or code
+ * decides for itself.
  */
 export function toDelivery(states: readonly MessageState[]): Delivery {
-  const sentTo = (audience: MessageState["audience"]) =>
-    states.filter((state) => state.audience === audience);
-  const [staff, customer, code] = [sentTo("staff"), sentTo("customer"), sentTo("code")];
-  const isUnconfirmed = customer.some(({ status }) => status === "unconfirmed");
+  const [staff, customer] = [
+    states.filter(({ audience }) => audience === "staff"),
+    states.filter(({ audience }) => audience !== "staff"),
+  ];
   const refused = states.filter(isLost).map(({ recipient }) => recipient);
   return {
-    delivery: isUnconfirmed ? whileUnconfirmed(code) : summed(staff.length > 0 ? staff : customer),
+    delivery: summed(staff.length > 0 ? staff : customer),
     waitsFor: waitReason(states.filter(waits).flatMap(({ lastError }) => lastError ?? [])),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
@@ -65,9 +65,6 @@ function withheldReason(state: MessageState | undefined): Withheld | null {
   if (state.status === "blocked") return state.lastError === "bounced" ? "bounced" : "blocked";
   return reasons.find((each) => each === state.lastError) ?? "total";
 }
-
-const whileUnconfirmed = (codes: readonly MessageState[]): Delivery["delivery"] =>
-  codes.length > 0 && codes.every(isLost) ? "refused" : "unconfirmed";
 
 function summed(states: readonly MessageState[]): Delivery["delivery"] {
   const isUnsent = (state: MessageState) => isLost(state) || isWithheld(state) || isCanceled(state);

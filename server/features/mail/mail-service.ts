@@ -1,10 +1,11 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
+import type { CodePurpose, ConfirmationService } from "./confirmation/confirmation-service.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { createFileChecks } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
-import { copyLetters, type CopyParts, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
+import { copyLetter, type CopyParts, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
 import { isProven } from "./copies/is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
@@ -26,6 +27,7 @@ type Settings = CopyParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;
     readonly staff: StaffLimits;
+    readonly confirmation: ConfirmationService;
     readonly fileChecks: ReturnType<typeof createFileChecks>;
   };
 
@@ -35,9 +37,9 @@ type Submission = {
   /** The client's address; null if unknown. */
   readonly ip: string | null;
 };
-type Copy = Submission & { readonly plan: CopyPlan };
+type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<Submission, "pdfId">;
-type DataRequest = Ticket & { readonly recipient: string };
+type CodeRequest = Ticket & { readonly recipient: string };
 
 /** The status of a submission's mail, with the sentence about a message that the customer did not get. */
 export type Delivered = Delivery & {
@@ -72,9 +74,9 @@ export function createMailService(settings: Settings) {
     /** How a copy goes to its owner: decided before its PDF is drawn. */
     planCopy: planCopy.bind(undefined, settings),
 
-    /** The profile to its owner. Throws AppError if no message may be sent there now. */
+    /** The profile to its owner. Throws AppError if no message may be sent there now, or not without a code. */
     profileCopy: async (store: Repositories, letter: ProfileLetter, submission: Copy): Promise<void> =>
-      post(store, await copyLetters(settings, store, letter, submission)),
+      post(store, [await copyLetter(settings, store, letter, submission)]),
 
     /** The ticket to the support desk, and an acknowledgment to the sender. */
     ticket: async (store: Repositories, letter: TicketLetter, ticket: Ticket): Promise<void> =>
@@ -97,14 +99,11 @@ export function createMailService(settings: Settings) {
       await store.outbox.add([ownerLetter(letter, from)], 0);
     },
 
-    /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
-    resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {
-      const waiting = await store.confirmations.find(submissionId);
-      if (!waiting || waiting.confirmedAt)
-        throw new AppError(410, "This profile isn't waiting for a code anymore. Send it again.");
-      const withheld = await settings.today.customerMessage(store, { recipient: waiting.address, ip });
+    /** A code that confirms an address. Throws AppError if no message may be sent there now. */
+    addressCode: async (store: Repositories, request: CodeRequest): Promise<void> => {
+      const { withheld, code } = await writeCode(settings, store, request, "address");
       if (withheld) throw refused(withheld, limits);
-      await post(store, [await settings.confirmation.reissue(store, waiting)]);
+      await post(store, code);
     },
 
     /**
@@ -112,23 +111,27 @@ export function createMailService(settings: Settings) {
      * none is sent, and the answer doesn't tell: nobody learns here what we know of an address. Throws AppError 429 for a
      * sender with too many requests.
      */
-    dataCode: async (store: Repositories, request: DataRequest): Promise<void> =>
-      addDataCode(settings, store, request),
+    dataCode: async (store: Repositories, request: CodeRequest): Promise<void> => {
+      const { withheld, code } = await writeCode(settings, store, request, "data");
+      if (withheld === "sender" || withheld === "total") throw refused(withheld, limits);
+      await store.outbox.add(code, 0);
+    },
 
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => deliver(settings, submissionId),
   };
 }
 
-async function addDataCode(
-  { today, confirmation, config: { mail } }: Settings,
+/** A code to an address, counted; or why none goes there. */
+async function writeCode(
+  { today, confirmation }: Settings,
   store: Repositories,
-  { recipient, submissionId, ip }: DataRequest,
-): Promise<void> {
-  const withheld = await today.customerMessage(store, { recipient, ip });
-  if (withheld === "sender" || withheld === "total") throw refused(withheld, mail.dailyLimits);
-  if (withheld !== undefined) return;
-  await store.outbox.add([await confirmation.issue(store, submissionId, recipient, "data")], 0);
+  { recipient: address, submissionId, ip }: CodeRequest,
+  purpose: CodePurpose,
+): Promise<{ withheld: Withheld | undefined; code: NewOutboxMessage[] }> {
+  const withheld = await today.customerMessage(store, { recipient: address, ip });
+  const code = withheld ? [] : [await confirmation.issue(store, { submissionId, address, purpose })];
+  return { withheld, code };
 }
 
 async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {

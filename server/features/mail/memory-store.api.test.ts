@@ -124,10 +124,6 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
       async ({ store }) => store.outbox.withdraw(at(recipients, which) ?? "", "no more"),
     ]),
   place.map<Named>((which) => [
-    `releaseUnconfirmed ${which}`,
-    onSubmission(which, async ({ outbox }, id) => outbox.releaseUnconfirmed(id, 5000)),
-  ]),
-  place.map<Named>((which) => [
     `release ${which}`,
     onSubmission(which, async ({ outbox, outboxReview }, id) => {
       const [state] = await outbox.findStates(id);
@@ -142,12 +138,8 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
     ),
   ]),
   place.map<Named>((which) => [
-    `confirm or renew ${which}`,
-    onSubmission(which, async ({ confirmations }, id) =>
-      which % 2 === 0
-        ? confirmations.markConfirmed(id)
-        : confirmations.renew({ submissionId: id, codeHash: "2", validMs: 30_000 }),
-    ),
+    `confirm ${which}`,
+    onSubmission(which, async ({ confirmations }, id) => confirmations.markConfirmed(id)),
   ]),
   fc.constantFrom<Named>(
     ["outage begins", async ({ store }) => store.mailServerOutage.begin(fault, delays.firstMs)],

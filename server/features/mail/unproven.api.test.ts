@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { confirmBrowser } from "#server/testing/confirmed-browser.ts";
 import type { ReceivedMail } from "#server/testing/doubles/smtp-peer.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -87,9 +88,9 @@ describe("the PDF of a copy", () => {
     topCities: ["evil.example/login", "Reno"],
     drivers: maximalProfile.drivers?.map((row) => ({ ...row, incidentDetails: `${lure} www.evil.example` })),
   };
-  const sendTo = async (customerEmail: string) => {
+  const sendTo = async (customerEmail: string, headers: Record<string, string> = {}) => {
     const body = { ...selfEmailBody, customerEmail, formData: phishing };
-    const answer = await app.post("/api/send-self-email", body);
+    const answer = await app.post("/api/send-self-email", body, headers);
     const [attached] = app.peer.mailTo(customerEmail)[0]?.mail.attachments ?? [];
     return { answer: answer.body, pdf: await readPdf(attached?.content) };
   };
@@ -102,15 +103,32 @@ describe("the PDF of a copy", () => {
       expect(said).toContain("YOUR ACCOUNT IS LOCKED");
     }
     const [driver] = maximalProfile.drivers ?? [];
-    for (const kept of [driver?.fullName, driver?.dateOfBirth, maximalProfile.mailingAddress, "Reno"])
+    for (const kept of [driver?.fullName, maximalProfile.mailingAddress, "Reno"])
       expect(pdf.text).toContain(kept);
+    const secrets = [driver?.dateOfBirth, driver?.licenseNumber, maximalProfile.federalTaxId];
+    for (const secret of secrets) expect(pdf.text).not.toContain(secret);
     expect(pdf.text).toContain("This copy is shortened, because nobody has confirmed the address");
     expect(answer).toMatchObject({ delivery: "sent", notice: expect.stringContaining("leaves out") });
   });
 
-  test("is whole for an address that was confirmed", async () => {
-    await app.run(`insert into proven_addresses (address) values ('${victim}')`);
-    const { answer, pdf } = await sendTo(victim);
+  test("hides birth dates, license and tax numbers, whatever its sender wants", async () => {
+    const body = { ...selfEmailBody, customerEmail: victim, formData: maximalProfile, hideNumbers: false };
+    await app.post("/api/send-self-email", body);
+    const { text } = await readPdf(toVictim().mail.attachments[0]?.content);
+    const { federalTaxId, ownerLicenseNumber, ownerDateOfBirth, drivers = [] } = maximalProfile;
+    const secrets = drivers.flatMap(({ dateOfBirth, licenseNumber }) => [dateOfBirth, licenseNumber]);
+    const all = [federalTaxId, ownerLicenseNumber, ownerDateOfBirth, ...secrets].filter(Boolean);
+    expect(all.length).toBeGreaterThan(4);
+    expect(all.filter((secret) => text.includes(secret ?? ""))).toEqual([]);
+  });
+
+  test("is shortened, though another browser confirmed the address", async () => {
+    await confirmBrowser(app, victim);
+    expect((await sendTo(victim)).pdf.text).toContain("This copy is shortened");
+  });
+
+  test("is whole for an address that this browser confirmed", async () => {
+    const { answer, pdf } = await sendTo(victim, await confirmBrowser(app, victim));
     expect(pdf.text).toContain("evil.example");
     expect(pdf.text).not.toContain("This copy is shortened");
     expect(answer).not.toHaveProperty("notice");

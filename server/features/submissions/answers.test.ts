@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
+import { codeAnswer, quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 const agency = "one@agency.test";
-const id = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
 const reference = "RF-7K4M2X";
 const plain = {
   waitsFor: "mail" as const,
@@ -72,27 +71,29 @@ describe("a quote request", () => {
 
 describe("a profile e-mailed to oneself", () => {
   test("that waits is a success that says so", () => {
-    const answer = selfEmailAnswer({ ...plain, delivery: "queued" }, id);
+    const answer = selfEmailAnswer({ ...plain, delivery: "queued" });
     expect(answer.success).toBe(true);
     expect(answer.message).toContain("saved");
-    expect(answer).not.toHaveProperty("confirmationId");
   });
 
   test("that was refused names the address", () => {
-    const answer = selfEmailAnswer({ ...plain, delivery: "refused", refused: ["owner@carrier.test"] }, id);
+    const answer = selfEmailAnswer({ ...plain, delivery: "refused", refused: ["owner@carrier.test"] });
     expect(answer.success).toBe(false);
     expect(answer.message).toContain("owner@carrier.test");
   });
 
-  test("that waits for a code says what to do, and by which name", () => {
-    const answer = selfEmailAnswer({ ...plain, delivery: "unconfirmed" }, id);
-    expect(answer).toMatchObject({ success: true, delivery: "unconfirmed", confirmationId: id });
-    expect(answer.message).toContain("6-digit code");
-  });
-
   test("whose recipient stopped email in the meantime says that", () => {
     const notice = "This address unsubscribed from Rigfile emails.";
-    const answer = selfEmailAnswer({ ...plain, delivery: "refused", withheld: "blocked", notice }, id);
+    const answer = selfEmailAnswer({ ...plain, delivery: "refused", withheld: "blocked", notice });
     expect(answer).toMatchObject({ success: false, message: notice });
   });
+});
+
+test.each([
+  ["sent", "mail", "We emailed a 6-digit code to this address."],
+  ["queued", "mail", "Our mail server can't be reached right now. The 6-digit code comes once it can be."],
+  ["queued", "time", "The 6-digit code takes a little longer to send. It's on its way."],
+  ["queued", "pause", "Email is paused on this site right now. The 6-digit code comes once that is over."],
+] as const)("a code that is %s says when it comes (%s)", (delivery, waitsFor, message) => {
+  expect(codeAnswer({ ...plain, delivery, waitsFor })).toEqual({ success: true, delivery, message });
 });

@@ -11,11 +11,9 @@ const later = {
 
 /** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
-  { delivery: became, waitsFor, refused, notice, staffCount, overLimit, isWithoutAgency }: Delivered,
+  { delivery, waitsFor, refused, notice, staffCount, overLimit, isWithoutAgency }: Delivered,
   reference: string,
 ): QuoteOutcome {
-  // Quote requests need no confirmation.
-  const delivery = became === "unconfirmed" ? "queued" : became;
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
     queued: `Your quote request is saved. ${later[waitsFor]}`,
@@ -50,17 +48,19 @@ function describeHeld(isWithoutAgency: boolean | undefined, overLimit: number): 
 const describeRest = (agencies: number): string =>
   `${agencies} more ${agencies === 1 ? "agency hasn't" : "agencies haven't"} been sent it yet: many requests came just now, so we'll pass it on.`;
 
-/** The response to emailing oneself a profile. `confirmationId` identifies it while it waits for a code. */
-export function selfEmailAnswer(
-  { delivery, waitsFor, refused, notice, isShortened }: Delivered,
-  confirmationId: string,
-): DeliveryOutcome {
+/** The response to emailing oneself a profile. */
+export function selfEmailAnswer({
+  delivery,
+  waitsFor,
+  refused,
+  notice,
+  isShortened,
+}: Delivered): DeliveryOutcome {
   const messages = {
     sent: "Your profile was sent. Check your inbox.",
     queued: `Your profile is saved. ${later[waitsFor]}`,
     refused: notice ?? describeRefused(refused),
     held: "Your profile is saved, and we'll review it before it goes out.",
-    unconfirmed: waitsFor === "pause" ? codeLater : codeSent,
   };
   return {
     success: delivery !== "refused",
@@ -68,16 +68,31 @@ export function selfEmailAnswer(
     delivery,
     refused,
     ...(isShortened && delivery !== "refused" && { notice: shortened }),
-    ...(delivery === "unconfirmed" && { confirmationId }),
   };
 }
 
-const codeSent = "We emailed a 6-digit code to this address. Enter it to get your profile.";
-const codeLater =
-  "Email is paused on this site right now. Your 6-digit code comes once that is over. Enter it then to get your profile.";
-
 const shortened =
-  'This address isn\'t confirmed yet, so the copy leaves out web and email addresses, phone numbers and answers in sentences. For all of it, check "Send all of it" or download the PDF.';
+  "This is a short copy, because nobody confirmed the address. It leaves out web and email addresses, phone numbers and answers in sentences, and shows only the last digits of license numbers, the tax ID and birth dates. For all of it, have us email a code in Email to Me, or download the PDF.";
+
+type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
+
+/** The response to a request for a code. */
+export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered): CodeOutcome {
+  const messages = {
+    sent: "We emailed a 6-digit code to this address.",
+    queued: codeLater[waitsFor],
+    refused: notice ?? describeRefused(refused),
+    held: codeLater.time,
+  };
+  return { success: delivery !== "refused", message: messages[delivery], delivery };
+}
+
+const codeLater = {
+  mail: "Our mail server can't be reached right now. The 6-digit code comes once it can be.",
+  pdf: "The 6-digit code takes a little longer to send. It's on its way.",
+  pause: "Email is paused on this site right now. The 6-digit code comes once that is over.",
+  time: "The 6-digit code takes a little longer to send. It's on its way.",
+} as const;
 
 const describeRefused = (refused: readonly string[]): string =>
   refused.length > 0

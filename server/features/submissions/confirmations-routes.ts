@@ -1,32 +1,48 @@
 import type { ConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
+import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
-import { route, type Route } from "#server/http/route.ts";
+import { done, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/repositories.ts";
-import { confirmEmail, resendCode } from "#shared/api/email-confirmation.ts";
-import { selfEmailAnswer } from "./answers.ts";
+import type { Random } from "#server/system/random.ts";
+import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { codeAnswer } from "./answers.ts";
 
 type Parts = {
+  readonly random: Random;
   readonly transact: Transact;
-  readonly mail: MailService;
-  readonly confirmation: ConfirmationService;
+  readonly mail: Pick<MailService, "addressCode" | "deliver">;
+  readonly confirmation: Pick<ConfirmationService, "confirm">;
+  readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "createToken">;
+  /** Where caught mail is shown; undefined if a mail server delivers it. */
+  readonly caughtMailPath: string | undefined;
 };
 
-/** Profiles that wait for a code sent to their recipient. */
-export const confirmationsRoutes = ({ transact, mail, confirmation }: Parts): Route[] => [
-  route(confirmEmail, async ({ body: { confirmationId, code } }) => {
-    const checked = await confirmation.check(confirmationId, code);
-    if (checked === "over")
-      throw new AppError(410, "This code has expired or was tried too often. Request a new one.");
-    if (checked !== "confirmed") throw invalid([{ path: "code", message: wrongCode(checked.triesLeft) }]);
-    return selfEmailAnswer(await mail.deliver(confirmationId), confirmationId);
+/** Codes with which a browser confirms an address before a profile goes there, or a quote request in its name. */
+export const confirmationsRoutes = ({
+  random,
+  transact,
+  mail,
+  confirmation,
+  confirmedBrowsers,
+  caughtMailPath: mailbox,
+}: Parts): Route[] => [
+  route(requestCode, async ({ body: { email: recipient }, request }) => {
+    const { ip } = request;
+    const id = await transact.once(request, random.uuid(), async (store, submissionId) =>
+      mail.addressCode(store, { recipient, submissionId, ip }),
+    );
+    return { ...codeAnswer(await mail.deliver(id)), confirmationId: id, ...(mailbox && { mailbox }) };
   }),
 
-  route(resendCode, async ({ body: { confirmationId: submissionId }, request: { ip } }) => {
-    await transact.run(async (store) => mail.resendCode(store, { submissionId, ip }));
-    return selfEmailAnswer(await mail.deliver(submissionId), submissionId);
+  route(confirmEmail, async ({ body: { confirmationId, code } }) => {
+    const checked = await confirmation.confirm(confirmationId, code);
+    if (checked === "over")
+      throw new AppError(410, "This code has expired or was tried too often. Ask for a new one.");
+    if ("triesLeft" in checked) throw invalid([{ path: "code", message: wrongCode(checked.triesLeft) }]);
+    return { ...done("The address is confirmed."), token: confirmedBrowsers.createToken(checked.address) };
   }),
 ];
 
 const wrongCode = (triesLeft: number): string =>
-  `That's not the code we emailed. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
+  `That's not the code in our newest email. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;

@@ -8,6 +8,7 @@ import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { createRequireProof } from "./proof/require-proof.ts";
+import { createRequireOwnAddress } from "./require-own-address.ts";
 import { createStartTokens } from "./proof/start-token.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
@@ -16,9 +17,12 @@ type Deps = Pick<
   Dependencies,
   "clock" | "config" | "database" | "exportSlots" | "log" | "metrics" | "random" | "repositories" | "transact"
 > & {
-  readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
+  readonly mail: Pick<
+    MailFeature,
+    "mailService" | "confirmationService" | "caughtMailPath" | "confirmedBrowsers"
+  >;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
-  readonly carriers: Pick<CarriersFeature, "checkRecord">;
+  readonly carriers: Pick<CarriersFeature, "checkRecord" | "findEmail">;
   readonly visits: Pick<VisitsFeature, "countSent">;
 };
 
@@ -28,9 +32,10 @@ export type SubmissionsFeature = ReturnType<typeof createSubmissionsFeature>;
 export function createSubmissionsFeature(deps: Deps) {
   const { repositories, transact, mail, pdfs, carriers, visits } = deps;
   const { profileRecords } = repositories;
-  const { mailService, confirmationService: confirmation } = mail;
-  const parts = { transact, mail: mailService };
-  const { checkRecord } = carriers;
+  const { mailService, confirmationService: confirmation, confirmedBrowsers } = mail;
+  const parts = { transact, random: deps.random, mail: mailService, confirmedBrowsers };
+  const { checkRecord, findEmail } = carriers;
+  const { idempotency } = repositories;
   const startTokens = createStartTokens(deps.config.mail.hashSecret);
   return {
     createStartToken: (): string => startTokens.create(deps.clock.now()),
@@ -38,14 +43,18 @@ export function createSubmissionsFeature(deps: Deps) {
       ...submissionsRoutes({
         ...parts,
         metrics: deps.metrics,
-        random: deps.random,
         pdfStore: pdfs.pdfStore,
         checkRecord,
         requireProof: createRequireProof({ ...deps, startTokens }),
+        requireOwnAddress: createRequireOwnAddress({ findEmail, confirmedBrowsers, idempotency }),
         profileRecords,
         countSent: visits.countSent,
       }),
-      ...confirmationsRoutes({ ...parts, confirmation }),
+      ...confirmationsRoutes({
+        ...parts,
+        confirmation,
+        caughtMailPath: mail.caughtMailPath,
+      }),
       ...recordsRoutes({ ...deps, pdfStore: pdfs.pdfStore, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),
     ],

@@ -39,7 +39,7 @@ describe("a quote request", () => {
       expect(received?.mail.from?.address).toBe("no-reply@rigfile.example");
       expect(received?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
       expect(received?.mail.attachments[0]?.filename).toMatch(
-        /^Acme_Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/,
+        /^Acme Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/,
       );
       expect(isDrawnPdf(received?.mail.attachments[0]?.content)).toBe(true);
     }

@@ -64,7 +64,7 @@ describe("a download", () => {
     const answer = await app.post("/api/save-pdf-download", downloadBody);
     expect(answer.body).toEqual({ success: true, message: "The download was recorded." });
     const [pdf] = await app.rows(pdfs);
-    expect(pdf?.filename).toMatch(/^Acme_Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
+    expect(pdf?.filename).toMatch(/^Acme Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
     expect(await app.rows(profileRecords)).toMatchObject([
       { actionType: "download", contactName: "Ann Owner", phone: "(555) 123-4567", pdfUrl: pdf?.path },
     ]);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CheckRecord } from "#server/features/carriers/record-check.ts";
+import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
@@ -13,6 +14,7 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
 import type { RequireProof } from "./proof/require-proof.ts";
+import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type Parts = {
@@ -23,6 +25,8 @@ type Parts = {
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
   readonly checkRecord: CheckRecord;
   readonly requireProof: RequireProof;
+  readonly requireOwnAddress: RequireOwnAddress;
+  readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed">;
   readonly countSent: VisitsFeature["countSent"];
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
@@ -37,6 +41,7 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
 const quoteRoute = ({
   random,
   requireProof,
+  requireOwnAddress,
   transact,
   mail,
   pdfStore,
@@ -47,6 +52,7 @@ const quoteRoute = ({
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     await requireProof(request, body.customerEmail);
+    await requireOwnAddress(request, body);
     const files = await mail.checkCustomerFiles(sent, request.files);
     const planned = newQuoteReference(random);
     const buildSchedules = async (reference: string) =>
@@ -76,21 +82,28 @@ const quoteRoute = ({
     return quoteAnswer(await mail.deliver(id), reference);
   });
 
-const selfEmailRoute = ({ random, transact, mail, pdfStore }: Parts): Route =>
+const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }: Parts): Route =>
   route(sendSelfEmail, async ({ body, request }) => {
-    const { companyName, formData: answers, hideNumbers: hidesNumbers, customerEmail: recipient } = body;
-    const { ip } = request;
-    const asked = { recipient, ip, confirmsAddress: body.confirmsAddress };
-    const plan = await transact.run(async (store) => mail.planCopy(store, asked));
+    const {
+      companyName,
+      formData: answers,
+      hideNumbers: hidesNumbers = true,
+      customerEmail: recipient,
+    } = body;
+    const isConfirmed = await confirmedBrowsers.hasConfirmed(request.confirmed, recipient);
+    const asked = { recipient, ip: request.ip, isConfirmed };
+    const plan = await transact.run(async (store) =>
+      mail.planCopy(store, { ...asked, isWholeWanted: body.confirmsAddress }),
+    );
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
     const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient });
     const id = await transact.once(request, random.uuid(), async (store, submissionId) => {
       const pdf = await store.pdfs.add(drawn);
       await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
-      await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip, plan });
+      await mail.profileCopy(store, body, { ...asked, submissionId, pdfId: pdf.id, plan });
     });
-    return selfEmailAnswer(await mail.deliver(id), id);
+    return selfEmailAnswer(await mail.deliver(id));
   });
 
 /** Without answers, as other callers of the API send it, only the record is kept. */

@@ -15,7 +15,7 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   "/api/counts": { steps: ["landing"], source: "radio" },
   // There is nothing to confirm.
   "/api/confirm-email": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },
-  "/api/resend-code": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10" },
+  "/api/request-code": { email: "owner@carrier.test" },
   "/api/your-data/code": { email: "owner@carrier.test" },
   // There is no such code, and no such session.
   "/api/your-data/open": { requestId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },

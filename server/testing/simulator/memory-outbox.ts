@@ -47,12 +47,6 @@ export function writing(parts: Parts): Some<Repositories["outbox"]> {
           });
       });
     },
-    releaseUnconfirmed: async (submission, graceMs) =>
-      change(parts, () => {
-        for (const row of all())
-          if (row.submissionId === submission && row.status === "unconfirmed")
-            Object.assign(row, { status: "queued", nextAttemptAt: inMs(graceMs) });
-      }),
     findStates: async (submission) =>
       reach(() =>
         all()

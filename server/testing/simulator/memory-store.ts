@@ -137,16 +137,10 @@ function confirmations(parts: Parts): Some<Repositories["confirmations"]> {
       );
     },
     find: async (id) => reach(() => row(id)),
-    renew: async ({ submissionId, codeHash, validMs }) =>
-      change(parts, () => {
-        const found = row(submissionId);
-        if (found && !found.confirmedAt)
-          Object.assign(found, { codeHash, tries: 0, expiresAt: inMs(validMs) });
-      }),
     useTry: async (id, purpose, most) =>
       reach(() => {
         const found = row(id);
-        if (found?.purpose !== purpose || found.confirmedAt || found.tries >= most) return undefined;
+        if (found?.purpose !== purpose || found.tries >= most) return undefined;
         if (found.expiresAt.getTime() <= nowMs()) return undefined;
         found.tries += 1;
         return { ...found };

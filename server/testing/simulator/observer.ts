@@ -23,7 +23,6 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
     refused: new Set(),
     settled: new Set(),
     released: new Set(),
-    confirmed: new Set(),
     unsubscribed: new Map(),
     submissions: new Set(),
   };
@@ -50,7 +49,6 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
     isDrained: (): boolean => getRows().every(({ status }) => status !== "queued" && status !== "sending"),
     submitted: (id: string): void => void seen.submissions.add(id),
     released: (id: string): void => void seen.released.add(id),
-    confirmed: (submissionId: string): void => void seen.confirmed.add(submissionId),
     unsubscribed: (address: string): void => {
       const mailbox = normalizeMailbox(address);
       if (!seen.unsubscribed.has(mailbox)) seen.unsubscribed.set(mailbox, nowMs());
@@ -64,7 +62,6 @@ type Seen = {
   /** What a process was told is sent, and could write down. */
   readonly settled: Set<string>;
   readonly released: Set<string>;
-  readonly confirmed: Set<string>;
   readonly unsubscribed: Map<string, number>;
   readonly submissions: Set<string>;
 };
@@ -74,13 +71,11 @@ function checkAccepted(seen: Seen, row: Message, claim: Claim, nowMs: number): s
   const isOwn = row.status === "sending" && row.attempts === claim.attempts;
   const isInTime = (row.claimedUntil?.getTime() ?? 0) >= nowMs;
   const since = seen.unsubscribed.get(normalizeMailbox(row.recipient)) ?? Infinity;
-  const isWaiting = row.initialStatus === "unconfirmed" && !seen.confirmed.has(row.submissionId);
   return [
     ...(seen.settled.has(row.messageId) ? ["sent twice"] : []),
     // An owner may unsubscribe while it is on its way.
     ...(row.status !== "blocked" && !(isOwn && isInTime) ? ["sent after its claim was over"] : []),
     ...(row.heldReason !== null && !seen.released.has(row.id) ? ["sent while held"] : []),
-    ...(isWaiting ? ["sent before its code"] : []),
     ...(row.unsubscribeToken !== null && claim.atMs > since ? ["sent after unsubscribing"] : []),
   ];
 }
@@ -96,7 +91,7 @@ function getMost({ audience, agencyId }: Message): number {
 function findOverLimit(rows: readonly Message[]): Found[] {
   const counts = new Map<string, number>();
   return rows.flatMap((row): Found[] => {
-    if (row.day === "" || ["capped", "blocked", "held", "unconfirmed"].includes(row.initialStatus)) return [];
+    if (row.day === "" || ["capped", "blocked", "held"].includes(row.initialStatus)) return [];
     const isCustomer = row.audience !== "staff";
     const key = `${row.day} ${isCustomer ? normalizeMailbox(row.recipient) : row.recipient}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

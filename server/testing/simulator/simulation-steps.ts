@@ -55,11 +55,22 @@ const quote = visitor.map(({ process, customer }) =>
 const copy = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
-    const who = { recipient, ip: `192.0.2.${customer}` };
+    const who = { recipient, ip: `192.0.2.${customer}`, isConfirmed: false };
     const plan = await transact.run(async (store) => mail.planCopy(store, who));
-    const submission = { submissionId, pdfId: null, ip: who.ip, plan };
+    const submission = { ...who, submissionId, pdfId: null, plan };
     await transact.run(async (store) =>
       mail.profileCopy(store, { ...letter, customerEmail: recipient }, submission),
+    );
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+const code = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
+    await transact.run(async (store) =>
+      mail.addressCode(store, { submissionId, recipient, ip: "192.0.2.1" }),
     );
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
@@ -70,13 +81,11 @@ const copy = visitor.map(({ process, customer }) =>
 const confirm = fc
   .record({ process: fc.nat(processes - 1), which: fc.nat(), isRight: fc.boolean() })
   .map(({ process, which, isRight }) =>
-    request(process, async ({ store, observer }, { confirmation, mail }) => {
+    request(process, async ({ store }, { confirmation }) => {
       const codes = [...store.tables.messages.values()].filter(({ audience }) => audience === "code");
       const { submissionId, textBody } = at(codes, which);
-      const [code = ""] = /\d{6}/.exec(textBody) ?? [];
-      if (isRight) observer.confirmed(submissionId);
-      await confirmation.check(submissionId, isRight ? code : "wrong");
-      await mail.deliver(submissionId);
+      const [right = ""] = /\d{6}/.exec(textBody) ?? [];
+      await confirmation.confirm(submissionId, isRight ? right : "wrong");
     }),
   );
 
@@ -122,4 +131,4 @@ const weather = fc.constantFrom(...weathers).map((next): Step => (simulation) =>
 });
 
 /** What visitors and the operator do, and what fails. */
-export const steps = { ticket, quote, copy, confirm, leave, release, crash, cutOff, jump, weather };
+export const steps = { ticket, quote, copy, code, confirm, leave, release, crash, cutOff, jump, weather };

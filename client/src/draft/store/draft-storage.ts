@@ -9,6 +9,8 @@ export const draftVersion = 1;
 /** What was typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
+/** Addresses that this browser confirmed, and the last email to one. */
+export const ownEmailsKey = "ownEmails";
 /** What version 0.2 kept beside the draft; `gather-old-keys.ts` takes it into the draft. */
 export const oldKeys = {
   sections: "companyProfile.sections",
@@ -21,6 +23,7 @@ export const answerKeys = [
   asideKey,
   typedEarlyKey,
   quoteLogKey,
+  ownEmailsKey,
   ...Object.values(oldKeys),
 ] as const;
 

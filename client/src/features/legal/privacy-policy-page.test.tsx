@@ -73,7 +73,10 @@ describe("the privacy policy says", () => {
       "what is counted of email, and for how long",
       "keyed fingerprints, which identify no one, and deleted within three days",
     ],
-    ["what becomes of a profile that waits for a code", "we delete the waiting email within three days"],
+    [
+      "what becomes of a profile that needs a code",
+      "Until then nothing of the profile or the request is stored on our server",
+    ],
     ["how long what was sent is kept", "stay until someone deletes them"],
     ["how long answers about VINs are kept", "deleted a year after we got them"],
     ["that the operator can delete what was sent", "We can delete everything that visitors sent us"],

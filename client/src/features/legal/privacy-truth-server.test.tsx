@@ -80,6 +80,17 @@ describe("the privacy policy tells the truth about the server:", () => {
     );
   });
 
+  it("a browser that confirmed an address needs no new code for as long as it says, and nothing waits for one", () => {
+    expect(textIn("server/features/mail/confirmation/confirmed-browsers.ts")).toContain(
+      "const validSeconds = 90 * 24 * 3600;",
+    );
+    expect(filesWith(/status: "unconfirmed"/)).toEqual([]);
+    expect(shownText()).toContain("A browser needs no new code for 90 days.");
+    expect(shownText()).toContain(
+      "Until then nothing of the profile or the request is stored on our server.",
+    );
+  });
+
   it("a message that the mail server puts off is tried again for three days", () => {
     const [, waits = ""] =
       /MAIL_RETRY_SECONDS: waits\.default\(\[([\d_,\s]+)\]\)/.exec(textIn("server/settings.ts")) ?? [];

@@ -7,7 +7,7 @@ import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
 import { useSwitchedDraft } from "./review/files/use-switched-draft.ts";
@@ -20,7 +20,7 @@ import { useSyncNotice } from "./form/notify-sync.ts";
 import { useBuilderLocation } from "./navigation/builder-location.ts";
 import { useLoadAhead } from "./navigation/use-load-ahead.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
+import { useQuoteReference, useSentEmailId } from "./review/confirmation/quote-reference.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
 import { SectionPage } from "./section-page.tsx";
@@ -30,6 +30,23 @@ const QuoteConfirmation = lazyPart(
   async () => (await import("./review/confirmation/quote-confirmation.tsx")).QuoteConfirmation,
   { usedIn: ["review"] },
 );
+
+const EmailConfirmation = lazyPart(
+  "What was sent",
+  async () => (await import("./review/confirmation/email-confirmation.tsx")).EmailConfirmation,
+  { usedIn: ["review"] },
+);
+
+type ContentProps = ComponentProps<typeof SectionPage>;
+
+/** A section, or what became of what was sent. */
+function Content(props: ContentProps) {
+  const reference = useQuoteReference();
+  const emailId = useSentEmailId();
+  if (reference !== undefined) return <QuoteConfirmation key={reference} reference={reference} />;
+  if (emailId !== undefined) return <EmailConfirmation key={emailId} id={emailId} />;
+  return <SectionPage {...props} />;
+}
 
 /** What stays at the top of the screen. */
 function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) {
@@ -53,7 +70,6 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const isMobile = useIsMobile();
   const store = useDraftStore();
   const heading = useFocusTarget(location);
-  const reference = useQuoteReference();
   const content = useRef<HTMLElement>(null);
   useLoadAhead(section);
   useSyncNotice(store);
@@ -76,11 +92,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
           <DraftNotice />
           <ConflictNotice />
           <PrefillProvider>
-            {reference === undefined ? (
-              <SectionPage {...{ section, heading, isMobile, support }} />
-            ) : (
-              <QuoteConfirmation key={reference} reference={reference} />
-            )}
+            <Content {...{ section, heading, isMobile, support }} />
           </PrefillProvider>
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
 import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { type Challenge, proofHeader } from "#shared/api/proof.ts";
 import type { z } from "zod";
 import { encodeBody } from "./encode-body.ts";
@@ -18,6 +19,8 @@ export class RequestError extends Error {
   readonly moreFields: number;
   /** Whether the same request works after the administrator proves again who they are. */
   readonly needsReauthentication: boolean;
+  /** Whether the same request works once this browser has confirmed the address that it names. */
+  readonly needsConfirmation: boolean;
   /** What the same request is let in with, once it is solved. */
   readonly challenge: Challenge | undefined;
 
@@ -30,6 +33,7 @@ export class RequestError extends Error {
     this.fields = body?.errors ?? [];
     this.moreFields = body?.moreErrors ?? 0;
     this.needsReauthentication = body?.needsReauthentication ?? false;
+    this.needsConfirmation = body?.needsConfirmation ?? false;
     this.challenge = body?.challenge;
   }
 }
@@ -47,20 +51,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Statuses after which nothing was accepted, so the submission can start over. */
+/** After which nothing was accepted, so the submission can start over; unless the same one needs a code first. */
 export const isFinal = (error: unknown): error is RequestError =>
   error instanceof RequestError &&
+  !error.needsConfirmation &&
   error.status >= 400 &&
   error.status < 500 &&
   ![408, 429].includes(error.status);
-
-/** A UUID for a submission, also on plain http where randomUUID is missing. */
-export function createIdempotencyKey(): string {
-  // The types promise randomUUID, but pages on plain http don't have it.
-  if ("randomUUID" in crypto) return crypto.randomUUID();
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
   readonly body?: z.input<Body>;
@@ -76,6 +73,8 @@ export type UploadProgress = { readonly sent: number; readonly total: number };
 export type CallOptions = {
   readonly signal?: AbortSignal;
   readonly onUpload?: (progress: UploadProgress) => void;
+  /** Shows that this browser confirmed the address that the request names. */
+  readonly confirmed?: string | undefined;
   /** Told when the browser begins to do work that the server asks for, and ends it. */
   readonly onCheck?: (isChecking: boolean) => void;
 };
@@ -117,7 +116,7 @@ type Init = {
 const upload = async (
   url: string,
   { method, headers, body, signal }: Init,
-  onUpload: NonNullable<CallOptions["onUpload"]>,
+  onUpload: (progress: UploadProgress) => void,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -178,7 +177,7 @@ async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Q
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query>,
 ): Promise<z.output<Response>> {
-  const { idempotencyKey, proof, signal, onUpload } = call;
+  const { idempotencyKey, proof, confirmed, signal, onUpload } = call;
   const encoded = encodeBody(call);
   const init: Init = {
     method: endpoint.method,
@@ -189,6 +188,7 @@ async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Q
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
       ...(endpoint.mayAskForWork && pageStartHeaders()),
       ...(proof !== undefined && { [proofHeader]: proof }),
+      ...(confirmed !== undefined && { [confirmedHeader]: confirmed }),
     },
     ...(encoded && { body: encoded.content }),
     ...(signal ? { signal } : {}),

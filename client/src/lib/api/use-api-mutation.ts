@@ -2,7 +2,8 @@ import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
-import { type CallInput, type CallOptions, createIdempotencyKey, isFinal, request } from "./request.ts";
+import { createIdempotencyKey } from "./idempotency-key.ts";
+import { type CallInput, type CallOptions, isFinal, request } from "./request.ts";
 
 /** The answer, and the call it answers: a repeated submission is sent as first prepared. */
 export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWaiting, toEnded, waitingItemSchema, type WaitingSubmission } from "./waiting-item.ts";
+import { isEnded, isWaiting, toEnded, waitingItemSchema, type WaitingSubmission } from "./waiting-item.ts";
 
 const submission: WaitingSubmission = {
   key: "k-1",
@@ -15,7 +15,7 @@ const submission: WaitingSubmission = {
 };
 
 const result = fc.record(
-  { title: fc.string(), text: fc.string(), confirmationId: fc.string(), reference: fc.string() },
+  { title: fc.string(), text: fc.string(), reference: fc.string() },
   { requiredKeys: ["title", "text"] },
 );
 
@@ -24,7 +24,7 @@ describe("a submission at its end", () => {
     const ended = toEnded(submission, "sent", { title: "Sent", text: "To 2 agencies" });
     expect(Object.keys(ended).toSorted()).toEqual(["askedAt", "email", "key", "result", "state", "task"]);
     expect(JSON.stringify(ended)).not.toMatch(/secret|Doe/);
-    expect(isWaiting(ended)).toBe(false);
+    expect([isWaiting(ended), isEnded(ended)]).toEqual([false, true]);
   });
 
   it("reads back as it was stored, whatever became of it", () => {
@@ -42,6 +42,12 @@ describe("a submission that waits", () => {
     const read = waitingItemSchema.parse(submission);
     expect(isWaiting(read) && read.file).toBe(submission.file);
     expect(read).toEqual(submission);
+  });
+
+  it("keeps all it holds while its address isn't confirmed", () => {
+    const unconfirmed = waitingItemSchema.parse({ ...submission, state: "unconfirmed" });
+    expect(unconfirmed).toEqual({ ...submission, state: "unconfirmed" });
+    expect([isWaiting(unconfirmed), isEnded(unconfirmed)]).toEqual([false, false]);
   });
 
   it("can be without a file", () => {

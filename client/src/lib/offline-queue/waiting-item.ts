@@ -4,8 +4,6 @@ import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 const resultSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** Identifies the email that awaits a confirmation code. */
-  confirmationId: z.string().optional(),
   /** The reference number of a quote request. */
   reference: z.string().optional(),
 });
@@ -25,9 +23,8 @@ const common = {
 const requestBody = z.looseObject({});
 const blobs = z.array(z.instanceof(Blob)).optional();
 
-const waitingSchema = z.object({
+const kept = {
   ...common,
-  state: z.literal("waiting"),
   /** What the user asked for, as text: equal contents are the same submission. */
   content: z.string(),
   /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
@@ -38,19 +35,32 @@ const waitingSchema = z.object({
   file: z.instanceof(Blob).optional(),
   /** Whether a request was made that might have reached the server. */
   isTried: z.boolean(),
-});
+};
+
+const waitingSchema = z.object({ ...kept, state: z.literal("waiting") });
+/** The server takes it once its address is confirmed. */
+const unconfirmedSchema = z.object({ ...kept, state: z.literal("unconfirmed") });
 
 const endedSchema = z.object({ ...common, state: z.enum(["sent", "refused"]), result: resultSchema });
 
 /** A submission as stored: waiting with all that is needed to send it, or ended with what became of it. */
-export const waitingItemSchema = z.discriminatedUnion("state", [waitingSchema, endedSchema]);
+export const waitingItemSchema = z.discriminatedUnion("state", [
+  waitingSchema,
+  unconfirmedSchema,
+  endedSchema,
+]);
 
 export type WaitingSubmission = z.infer<typeof waitingSchema>;
+export type UnconfirmedSubmission = z.infer<typeof unconfirmedSchema>;
 export type EndedSubmission = z.infer<typeof endedSchema>;
-export type WaitingItem = WaitingSubmission | EndedSubmission;
+export type WaitingItem = WaitingSubmission | UnconfirmedSubmission | EndedSubmission;
 export type MailTask = WaitingItem["task"];
 
 export const isWaiting = (item: WaitingItem): item is WaitingSubmission => item.state === "waiting";
+
+/** Whether the server has it, or refused it for good. */
+export const isEnded = (item: WaitingItem): item is EndedSubmission =>
+  item.state === "sent" || item.state === "refused";
 
 const preparedSchema = z.object({ body: requestBody, timestamp: z.string().optional(), files: blobs });
 

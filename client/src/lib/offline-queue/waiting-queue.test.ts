@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TabLock } from "./tab-lock.ts";
-import { isWaiting, toEnded, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
+import { isEnded, isWaiting, toEnded, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
 import { WaitingQueue } from "./waiting-queue.ts";
 import { tabWaitingStorage, type WaitingStorage } from "./waiting-storage.ts";
 
@@ -17,8 +17,16 @@ const submission = (key: string): WaitingSubmission => ({
 });
 
 /** What the network does with one request, and whether the browser still can store what became of it. */
-const network = fc.constantFrom("works", "lost before", "lost after", "refused", "broken", "stopped");
-type Network = "works" | "lost before" | "lost after" | "refused" | "broken" | "stopped";
+const network = fc.constantFrom(
+  "works",
+  "lost before",
+  "lost after",
+  "refused",
+  "broken",
+  "wants a code",
+  "stopped",
+);
+type Network = "works" | "lost before" | "lost after" | "refused" | "broken" | "wants a code" | "stopped";
 
 /** One device with a server: tabs share the storage and the lock, as in a browser. */
 function createDevice() {
@@ -51,6 +59,7 @@ function createDevice() {
     if (now === "lost before") throw new TypeError("Failed to fetch");
     if (now === "refused") return toEnded(item, "refused", { title: "Refused", text: "" });
     if (now === "broken") throw new Error("Broken");
+    if (now === "wants a code") return { ...item, state: "unconfirmed" as const };
     if (!taken.has(item.key)) taken.set(item.key, 1);
     if (now === "lost after") throw new TypeError("Failed to fetch");
     isStopped = now === "stopped";
@@ -59,13 +68,23 @@ function createDevice() {
   const told: string[] = [];
   const openTab = () => {
     isStopped = false;
-    return new WaitingQueue({ storage, lock, send, onEnd: ({ key }) => told.push(key) });
+    return new WaitingQueue({
+      storage,
+      lock,
+      send,
+      onAnswer: (item) => isEnded(item) && told.push(item.key),
+    });
   };
   const list = async (): Promise<readonly WaitingItem[]> => stored.list();
   return { openTab, taken, script, list, told };
 }
 
 const stateAt = (items: readonly WaitingItem[], key: string) => items.find((item) => item.key === key)?.state;
+
+/** Somebody confirms the address of all that needs that. */
+async function confirmAll(tab: WaitingQueue): Promise<void> {
+  for (const item of tab.get()) if (item.state === "unconfirmed") await tab.resume(item, item.email);
+}
 
 describe("whatever the network does, a submission that waits", () => {
   it("is taken once, or refused, or canceled before it was taken, and never lost", async () => {
@@ -78,6 +97,7 @@ describe("whatever the network does, a submission that waits", () => {
             fc.record({ do: fc.constant("two tabs" as const), network: fc.array(network, { maxLength: 3 }) }),
             fc.record({ do: fc.constant("reload" as const) }),
             fc.record({ do: fc.constant("cancel" as const), index: fc.nat(4) }),
+            fc.record({ do: fc.constant("confirm" as const) }),
           ),
           { maxLength: 14 },
         ),
@@ -99,6 +119,7 @@ describe("whatever the network does, a submission that waits", () => {
               const tabs = step.do === "flush" ? [tab] : [tab, device.openTab()];
               await Promise.all(tabs.map(async (each) => each.flush().catch(() => false)));
             }
+            if (step.do === "confirm") await confirmAll(tab).catch(() => undefined);
             if (step.do === "cancel") {
               const key = added[step.index] ?? "none";
               if (await tab.cancel(key)) canceled.add(key);
@@ -106,6 +127,8 @@ describe("whatever the network does, a submission that waits", () => {
           }
           device.script.length = 0;
           tab = device.openTab();
+          await tab.refresh();
+          await confirmAll(tab);
           await tab.flush();
           const items = await device.list();
           expect(items.filter(isWaiting)).toEqual([]);
@@ -162,4 +185,46 @@ it("an equal one is found, so that asking twice sends one", async () => {
   expect(await tab.isWaitingAlready({ task: "quote", content: "b" })).toBe(false);
   expect(await tab.isWaitingAlready({ task: "quote", content: "a" })).toBe(true);
   tab.stop();
+});
+
+describe("what needs a confirmed address", () => {
+  it("keeps its answers, and goes out under its key once that is confirmed", async () => {
+    const device = createDevice();
+    const tab = device.openTab();
+    await tab.add(submission("a"));
+    device.script.push("wants a code");
+    expect(await tab.flush()).toBe(true);
+    expect(device.told).toEqual([]);
+    expect(tab.get()).toMatchObject([{ state: "unconfirmed", body: { key: "a" } }]);
+    await tab.flush();
+    expect(device.taken.size).toBe(0);
+    await confirmAll(tab);
+    await tab.flush();
+    expect(device.told).toEqual(["a"]);
+  });
+
+  it("goes out under another key to another address, once", async () => {
+    const device = createDevice();
+    const tab = device.openTab();
+    await tab.add({ ...submission("a"), state: "unconfirmed" });
+    const [item] = tab.get();
+    if (item?.state !== "unconfirmed") throw new Error("It isn't kept.");
+    await tab.resume(item, "other@example.com");
+    await tab.flush();
+    expect(device.told).toHaveLength(1);
+    expect(device.taken.has("a")).toBe(false);
+    expect(tab.get()).toMatchObject([{ state: "sent", email: "other@example.com" }]);
+  });
+
+  it("is dropped once the same was sent in another way, and may be canceled", async () => {
+    const device = createDevice();
+    const tab = device.openTab();
+    await tab.add({ ...submission("a"), state: "unconfirmed" });
+    await tab.dropUnconfirmed({ task: "email", content: "other" });
+    expect(tab.get()).toHaveLength(1);
+    await tab.dropUnconfirmed(submission("a"));
+    expect(tab.get()).toEqual([]);
+    await tab.add({ ...submission("b"), state: "unconfirmed" });
+    expect(await tab.cancel("b")).toBe(true);
+  });
 });

@@ -1,19 +1,27 @@
+import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getHealth } from "#shared/api/monitoring/health.ts";
 import type { TabLock } from "./tab-lock.ts";
-import { type EndedSubmission, isWaiting, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
+import {
+  type EndedSubmission,
+  isEnded,
+  isWaiting,
+  type UnconfirmedSubmission,
+  type WaitingItem,
+  type WaitingSubmission,
+} from "./waiting-item.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";
 
 type Parts = {
   readonly storage: WaitingStorage;
   readonly lock: TabLock;
   /** Sends it under its key. Resolves to what became of it; rejects if the server gave no clear answer. */
-  readonly send: (item: WaitingSubmission) => Promise<EndedSubmission>;
+  readonly send: (item: WaitingSubmission) => Promise<EndedSubmission | UnconfirmedSubmission>;
   /** Called in the tab that sent it, once what became of it is stored. */
-  readonly onEnd: (item: EndedSubmission) => void;
+  readonly onAnswer: (item: EndedSubmission | UnconfirmedSubmission) => void;
 };
 
 /** How long to wait before trying again, by the number of tries without an answer; the last one repeats. */
@@ -94,13 +102,27 @@ export class WaitingQueue {
     const canceled = await this.#parts.lock(
       async () => {
         const found = (await this.refresh()).find((item) => item.key === key);
-        if (!found || !isWaiting(found)) return false;
+        if (!found || isEnded(found)) return false;
         await this.dismiss(key);
         return true;
       },
       { wait: true },
     );
     return canceled ?? false;
+  }
+
+  /** Lets what needed a confirmed address wait to be sent: to the one that is, under a new key if it is another one. */
+  async resume(item: UnconfirmedSubmission, email: string): Promise<void> {
+    const key = email === item.email ? item.key : createIdempotencyKey();
+    await this.add({ ...item, key, email, body: { ...item.body, customerEmail: email }, state: "waiting" });
+    if (key !== item.key) await this.dismiss(item.key);
+  }
+
+  /** Drops what needed a confirmed address, once the same was sent in another way. */
+  async dropUnconfirmed({ task, content }: Pick<WaitingSubmission, "task" | "content">): Promise<void> {
+    for (const item of this.get())
+      if (item.state === "unconfirmed" && item.task === task && item.content === content)
+        await this.dismiss(item.key);
   }
 
   async dismiss(key: string): Promise<void> {
@@ -120,12 +142,12 @@ export class WaitingQueue {
 
   /** Resolves to whether the server answered clearly. */
   async #sendOne(item: WaitingSubmission): Promise<boolean> {
-    const { send, onEnd } = this.#parts;
+    const { send, onAnswer } = this.#parts;
     if (!item.isTried) await this.add({ ...item, isTried: true });
     try {
-      const ended = await send(item);
-      await this.add(ended);
-      onEnd(ended);
+      const answered = await send(item);
+      await this.add(answered);
+      onAnswer(answered);
       return true;
     } catch {
       // It keeps waiting, and the page shows that.

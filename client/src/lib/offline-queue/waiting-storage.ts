@@ -2,7 +2,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
 import { waitingDatabase } from "./waiting-database.ts";
-import { isWaiting, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
+import { isEnded, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
 /** Where submissions wait. Every call may reject. */
 export type WaitingStorage = {
@@ -16,7 +16,7 @@ export function tabWaitingStorage(): WaitingStorage {
   const items = new Map<string, WaitingItem>();
   let release: (() => void) | undefined;
   const follow = (): void => {
-    if ([...items.values()].some(isWaiting)) release ??= blockUnload();
+    if ([...items.values()].some((item) => !isEnded(item))) release ??= blockUnload();
     else {
       release?.();
       release = undefined;

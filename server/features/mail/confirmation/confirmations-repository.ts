@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -6,28 +6,25 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
-type Added = { readonly address: string; readonly purpose: ConfirmationPurpose };
-type Issued = { readonly submissionId: string; readonly codeHash: string; readonly validMs: number };
+type Issued = {
+  readonly submissionId: string;
+  readonly address: string;
+  readonly purpose: ConfirmationPurpose;
+  readonly codeHash: string;
+  readonly validMs: number;
+};
 
-const { submissionId, tries, expiresAt, confirmedAt, createdAt, purpose } = emailConfirmations;
+const { submissionId, tries, expiresAt, createdAt, purpose } = emailConfirmations;
 
 /** The codes that prove an address. */
 export const confirmationsRepository = (db: Database) => ({
-  add: async ({ validMs, ...issued }: Issued & Added): Promise<void> => {
+  add: async ({ validMs, ...issued }: Issued): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
   },
 
   find: async (id: string): Promise<Confirmation | undefined> => {
     const [row] = await db.select().from(emailConfirmations).where(eq(submissionId, id));
     return row;
-  },
-
-  /** Replaces the old code with a new one that has all its tries. */
-  renew: async ({ submissionId: id, codeHash, validMs }: Issued): Promise<void> => {
-    await db
-      .update(emailConfirmations)
-      .set({ codeHash, tries: 0, expiresAt: inMs(validMs) })
-      .where(and(eq(submissionId, id), isNull(confirmedAt)));
   },
 
   /** Uses up one try of a valid code; resolves to undefined if there is none. */
@@ -41,7 +38,7 @@ export const confirmationsRepository = (db: Database) => ({
       .where(eq(submissionId, id));
   },
 
-  /** Deletes earlier codes and the profiles still waiting for them; resolves to the number of codes. */
+  /** Deletes earlier codes, and profiles that waited for one in versions before 0.4; resolves to the number of codes. */
   deleteBefore: async (time: Date): Promise<number> => {
     const isUnconfirmed = sql`${eq(outboxMessages.status, "unconfirmed")} and ${lt(outboxMessages.createdAt, time)}`;
     await deleteInBatches(db, outboxMessages, isUnconfirmed);
@@ -50,7 +47,7 @@ export const confirmationsRepository = (db: Database) => ({
 });
 
 async function spendTry(db: Database, isIt: SQL | undefined): Promise<Confirmation | undefined> {
-  const isValid = and(isIt, isNull(confirmedAt), gt(expiresAt, sql`now()`));
+  const isValid = and(isIt, gt(expiresAt, sql`now()`));
   const [row] = await db
     .update(emailConfirmations)
     .set({ tries: sql`${tries} + 1` })

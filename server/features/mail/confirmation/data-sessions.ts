@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
-import { type Checked, hashCode, isSameHash, mostTries } from "./confirmation-service.ts";
+import { hashCode, isSameHash, mostTries, toWrong, type WrongCode } from "./confirmation-service.ts";
 
 /** Stated in the privacy policy and on the page. */
 const sessionMs = 15 * 60_000;
@@ -17,11 +17,10 @@ export const createDataSessions = ({
   repositories: { confirmations, dataSessions },
 }: Pick<Dependencies, "config" | "random" | "repositories">) => ({
   /** Checks a code; the right one opens a session, once. Every try counts. */
-  open: async (requestId: string, code: string): Promise<OpenedSession | Exclude<Checked, "confirmed">> => {
+  open: async (requestId: string, code: string): Promise<OpenedSession | WrongCode> => {
     const tried = await confirmations.useTry(requestId, "data", mostTries);
     if (!tried) return "over";
-    if (!isSameHash(tried.codeHash, hashCode(mail.hashSecret, requestId, code)))
-      return tried.tries < mostTries ? { triesLeft: mostTries - tried.tries } : "over";
+    if (!isSameHash(tried.codeHash, hashCode(mail.hashSecret, requestId, code))) return toWrong(tried);
     const token = random.bytes(32).toString("base64url");
     const endsAt = await dataSessions.open(requestId, hashToken(token), sessionMs);
     return endsAt ? { token, endsAt } : "over";

@@ -3,13 +3,14 @@ import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/
 import { AppError } from "#server/http/app-error.ts";
 import { nameRoute } from "#server/http/request-context.ts";
 import { noStore } from "#server/http/security.ts";
+import { caughtMailPath } from "./caught-mail-path.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
 import { loopbackOnly } from "./loopback-only.ts";
 
 /** Pages that show the mail caught by the built-in server. */
 export function caughtMailRoutes(catcher: Catcher): Router {
   const router = Router();
-  router.use(nameRoute("/dev/mail"), noStore, loopbackOnly);
+  router.use(nameRoute(caughtMailPath), noStore, loopbackOnly);
   router.get("/", (_request, response) => {
     response.send(listPage(catcher.messages()));
   });

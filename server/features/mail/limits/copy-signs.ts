@@ -18,7 +18,7 @@ export type CopySigns = ReturnType<typeof createCopySigns>;
 /**
  * Signs that copies of profiles are used to write to strangers. All are of today, and of addresses that nobody confirmed:
  * this mailbox was sent a copy from another network; this network sent copies to two other mailboxes; or the copies in all
- * are more than a quarter of MAIL_DAILY_TOTAL. A code that was asked instead of a copy counts as one.
+ * are more than a quarter of MAIL_DAILY_TOTAL.
  */
 export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);

@@ -13,6 +13,8 @@ export type Withheld = "recipient" | "sender" | "total" | "blocked" | "bounced";
 
 type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
 type Request = { readonly recipient: string; readonly ip: string | null };
+/** `isConfirmed`: its browser confirmed the address. The mailbox's limit is for what strangers send there. */
+type CustomerRequest = Request & { readonly isConfirmed?: boolean };
 type QuoteRequest = Request & { readonly dotNumber: string };
 
 export type QuoteAllowance = {
@@ -30,7 +32,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
   const toKey = hashedKeys(hashSecret);
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
-    customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
+    customerMessage: async (store: Store, request: CustomerRequest): Promise<Withheld | undefined> => {
       const day = toOfficeDay(clock.now());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
@@ -38,7 +40,8 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
         store.blockedAddresses.find(request.recipient),
         store.mailCounts.add(all, day),
       ]);
-      const reason = toWithheld(block) ?? withheld(limits, keys, counts);
+      const own = request.isConfirmed ? { ...limits, perRecipient: Infinity } : limits;
+      const reason = toWithheld(block) ?? withheld(own, keys, counts);
       if (reason !== undefined) await store.mailCounts.subtract(all, day);
       return reason;
     },

@@ -79,14 +79,6 @@ export const outboxRepository = (db: Database, random: Random = systemRandom) =>
     await Promise.all(adding.map(async (message) => leave(db, message)));
   },
 
-  /** Releases a submission's messages that were waiting for its code. */
-  releaseUnconfirmed: async (submission: string, graceMs: number): Promise<void> => {
-    await db
-      .update(outboxMessages)
-      .set({ status: "queued", nextAttemptAt: inMs(graceMs) })
-      .where(and(eq(submissionId, submission), eq(status, "unconfirmed")));
-  },
-
   /**
    * Cancels unsent messages to a customer's address that one can unsubscribe from, including those being sent unless
    * they get through.

@@ -84,7 +84,6 @@ const messages: Record<Answer["delivery"], (address: string) => string> = {
   sent: () => "Reply sent successfully!",
   queued: later,
   held: later,
-  unconfirmed: later,
   refused: (address) =>
     `The mail server rejected ${address}. The reply is in the thread, but wasn't delivered.`,
 };

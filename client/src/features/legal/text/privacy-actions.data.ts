@@ -80,12 +80,12 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number in FMCSA's data, and tells them what differs. You get a receipt, with a link that withdraws the request.",
+          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number in FMCSA's data, and tells them what differs. If the email address is the one in FMCSA's record, you first confirm it with a code that we email there. You get a receipt, with a link that withdraws the request.",
           "Your full answers, the visit record, your IP address, a profile record and the PDF, and the files you added.",
         ],
         [
           "Email to Me",
-          "Your full answers and the email address you enter. Our server makes the PDF, which goes on by email to that address, shortened unless the address was confirmed with a code. The email itself repeats your answers only if the address was confirmed with a code.",
+          "Your full answers and the email address you enter. Our server makes the PDF, which goes on by email to that address: all of it if you confirmed the address in this browser with a code that we emailed there, otherwise a short copy. License numbers, the tax ID and birth dates show only their last digits, unless you confirmed the address and check Show full numbers. The email itself repeats your other answers only if you confirmed the address.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [
@@ -148,7 +148,7 @@ export const privacyActions: readonly Section[] = [
       list(
         point(
           "No text from strangers.",
-          "To an address that wasn't confirmed with a code we send fixed wording, the DOT and MC number, and the PDF. What was typed shows in the PDF alone, which leaves out web and email addresses, most of each phone number, and answers in sentences.",
+          "To an address that wasn't confirmed with a code we send fixed wording, the DOT and MC number, and the PDF. What was typed shows in the PDF alone, which leaves out web and email addresses, most of each phone number, answers in sentences, and all but the last digits of license numbers, the tax ID and birth dates.",
         ),
         point(
           "Stop email.",
@@ -160,7 +160,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A code.",
-          "You can ask for one to get all of your profile. We ask for one ourselves where that is turned on, or where these counts look like abuse. The first profile to an address then waits in our database until the code we emailed is entered. If it isn't, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
+          "All of a profile goes to your address only after the code that we emailed there was entered in the same browser. We also ask for one before a short copy where that is turned on, or where these counts look like abuse, and before a quote request with the email address in FMCSA's record. Until then nothing of the profile or the request is stored on our server. A browser needs no new code for 90 days. We keep which addresses were confirmed, and for up to three days a keyed fingerprint of each code.",
         ),
       ),
       paragraph(

@@ -34,13 +34,18 @@ export const privacyBrowser: readonly Section[] = [
           'Clear Profile, unless you uncheck "Also delete my quote request log" there, or clearing the site\'s data.',
         ],
         [
+          names("ownEmails"),
+          "Email addresses that you confirmed in this browser with a code, each with what proves that to our server for 90 days, and about the last profile you emailed to yourself: where to, when, what kind of copy, and what became of it.",
+          "Clear Profile, or clearing the site's data.",
+        ],
+        [
           names("keepNoCopy"),
           'That "Keep no copy on the server" is on.',
           "Switching it off, or clearing the site's data.",
         ],
         [
           names("hideNumbers"),
-          'That "Hide license and tax numbers in the PDF" is on.',
+          'That "Hide license numbers, tax ID and birth dates in the PDF" is on.',
           "Switching it off, or clearing the site's data.",
         ],
         [
@@ -77,6 +82,14 @@ export const privacyBrowser: readonly Section[] = [
           "Your message to the agencies while you write it, so that a reload doesn't lose it. Clear Profile removes it too.",
         ],
         [
+          names("ownPhone"),
+          "A phone number from FMCSA's record that you said is yours, so that a reload doesn't ask again.",
+        ],
+        [
+          names("emailCode"),
+          "Which address we emailed a code to, and when, so that a reload doesn't lose your place. Not the code.",
+        ],
+        [
           names("quoteFiles"),
           "How many files you chose for a quote request, so that we can tell you that a reload dropped them. The files are in the page's memory only.",
         ],
@@ -103,12 +116,12 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("waitingRequests"),
-          "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message, your answers and the files you added, as you sent them. After it's sent, only the result.",
+          "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one, and until its address is confirmed if that is needed: your address, your message, your answers and the files you added, as you sent them. After it's sent, only the result.",
           "Sending it, Cancel, or clearing the site's data. OK removes the result. Clear Profile leaves it: you asked for it to be sent.",
         ],
       ),
       paragraph(
-        'If you switch on "This is a shared computer", your draft, the opened sections and the log of your quote requests move from local storage to session storage, and what waits for a signal stays in the page\'s memory. All of it is cleared when you close the tab, and after 15 minutes without activity.',
+        'If you switch on "This is a shared computer", your draft, the opened sections, the log of your quote requests and your confirmed addresses move from local storage to session storage, and what waits for a signal stays in the page\'s memory. All of it is cleared when you close the tab, and after 15 minutes without activity.',
       ),
       paragraph(
         "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",

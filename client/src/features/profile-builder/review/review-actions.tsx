@@ -7,7 +7,7 @@ import { TaskButton } from "./review-buttons.tsx";
 import { ActionRow, CompletedMark } from "./action-row.tsx";
 import { SaveProfile } from "./save-profile.tsx";
 import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
-import { LastQuote } from "./confirmation/quote-reference.tsx";
+import { LastEmail, LastQuote } from "./confirmation/quote-reference.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";
 import type { ReviewController } from "./review-controller.ts";
 import { formatAgencies, usePartnerAgencies } from "./submit/partner-agencies.ts";
@@ -51,7 +51,7 @@ const EmailRow = ({ review: { done, openDialog } }: Props) => (
     }
   >
     Your answers and the PDF go through our server to your inbox. The server keeps a record (names, email,
-    phone, DOT number) and a copy of the PDF.
+    phone, DOT number) and a copy of the PDF. <LastEmail />
   </ActionRow>
 );
 

@@ -4,14 +4,17 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
+import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
+import type { PendingCode } from "./confirm/pending-code.ts";
 import { useFiles } from "./files/use-files.ts";
 import { useReviewTools } from "./review-tools.tsx";
 
 export type StepsVariant = DoneAction | "preview";
 export type OpenDialog =
   | { readonly kind: "quote" | "email" | "clear" }
+  /** A quote request or email that came back from waiting for a signal: its address needs a code. */
+  | { readonly kind: "waiting"; readonly item: UnconfirmedSubmission }
   | { readonly kind: "replace"; readonly answers: Answers }
-  | { readonly kind: "code"; readonly email: string; readonly confirmationId: string }
   | {
       readonly kind: "steps";
       readonly variant: StepsVariant;
@@ -21,13 +24,17 @@ export type OpenDialog =
       readonly reference?: string | undefined;
     };
 
+const getDialogOfCode = (pending: PendingCode | undefined): OpenDialog | undefined =>
+  pending?.isShown ? { kind: pending.task } : undefined;
+
 /** Shared context of the review's actions: the draft, the tools, the dialog, and navigation. */
 export function useReview() {
   const draft = useDraftStore();
   const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
-  const [dialog, openDialog] = useState<OpenDialog>();
+  // Who comes back with the code finds where to enter it, though the phone has reloaded the page.
+  const [dialog, openDialog] = useState(() => getDialogOfCode(tools.pendingCode.get()));
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./review-buttons.tsx";
-import { CodeForm } from "./submit/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { ClearForm, clearDescription } from "./files/clear-form.tsx";
 import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
+import { ConfirmWaiting } from "./waiting/confirm-waiting.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
 
 type Shown = { title: string; description: ReactNode; body: ReactNode };
@@ -66,11 +66,11 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
         description: <SelfEmailTerms />,
         body: <SelfEmailForm review={review} />,
       };
-    case "code":
+    case "waiting":
       return {
-        title: "Enter Your Code",
-        description: `We emailed a 6-digit code to ${dialog.email}. Enter it to get your profile.`,
-        body: <CodeForm key={dialog.confirmationId} review={review} dialog={dialog} />,
+        title: "Confirm Your Address",
+        description: "What you asked for goes out as it was, once this address is confirmed.",
+        body: <ConfirmWaiting key={dialog.item.key} review={review} item={dialog.item} />,
       };
     case "clear":
       return {
@@ -91,7 +91,12 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
 export function ReviewDialog({ review }: { review: ReviewController }) {
   if (!review.dialog) return null;
   const { title, description, body } = toDialogContent(review.dialog, review);
-  const close = () => review.openDialog(undefined);
+  const close = () => {
+    const { pendingCode } = review.tools;
+    const pending = pendingCode.get();
+    if (pending) pendingCode.set({ ...pending, isShown: false });
+    review.openDialog(undefined);
+  };
   const finish = ({ section, list }: UnsavedRow) => {
     close();
     navigateTo(section.id, list.key);

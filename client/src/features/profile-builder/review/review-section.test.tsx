@@ -1,9 +1,10 @@
+import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   button,
   network,
@@ -13,6 +14,10 @@ import {
   getAddress,
 } from "#client/testing/review-harness.tsx";
 
+beforeEach(() => {
+  for (const address of ["jane.doe@example.com", "dispatch@lukasz-freight.example.com"])
+    keepConfirmation(address, "1.token");
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@ import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
+import { createPendingCode } from "./confirm/pending-code.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
@@ -66,6 +67,8 @@ export const createReviewTools = (makePdf: MakePdf, waiting: LoadQueue = async (
   typedEmails: new Map<Task, string>(),
   /** Files that go with the next quote request. */
   attached: createAttachedFiles(),
+  /** The code that was emailed and isn't entered yet. */
+  pendingCode: createPendingCode(),
 });
 
 export type ReviewTools = ReturnType<typeof createReviewTools>;

@@ -1,6 +1,7 @@
+import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   button,
   fakePdfs,
@@ -12,6 +13,9 @@ import {
 } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
 
+beforeEach(() => {
+  for (const address of ["jane.doe@example.com", "jane@example.com"]) keepConfirmation(address, "1.token");
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

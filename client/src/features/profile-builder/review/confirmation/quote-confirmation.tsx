@@ -5,7 +5,7 @@ import { Card, SignCard } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { brand } from "#shared/brand.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { ReviewDialog } from "#client/features/profile-builder/review/review-dialog.tsx";
@@ -16,6 +16,26 @@ import {
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
 import { Notes, ReferenceNumber } from "./quote-reference.tsx";
+
+type PageProps = { title: string; children: ReactNode };
+
+/** A page that stays: what was sent, what can be done next, and a way back. */
+export const ConfirmationPage = ({ title, children }: PageProps) => (
+  <>
+    <Heading>{title}</Heading>
+    <div className="grid max-w-3xl gap-8">
+      {children}
+      <div className="grid gap-3 sm:flex">
+        <Link href={paths.home} className={buttonClass("primary")}>
+          Back to Home
+        </Link>
+        <SectionLink sectionId="review" className={buttonClass("secondary")}>
+          Back to Review
+        </SectionLink>
+      </div>
+    </div>
+  </>
+);
 
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,11 +79,11 @@ const UnknownQuote = ({ reference }: { reference: string }) => (
   </Notice>
 );
 
-function NextSteps() {
+export function NextSteps() {
   const review = useReview();
   return (
-    <section aria-labelledby="after-quote">
-      <h2 id="after-quote" className="text-xl">
+    <section aria-labelledby="what-next">
+      <h2 id="what-next" className="text-xl">
         What you can do next
       </h2>
       <Card className="mt-3 py-0 md:py-2">
@@ -78,20 +98,9 @@ function NextSteps() {
 export function QuoteConfirmation({ reference }: { reference: string }) {
   const [quote] = useState(() => findConfirmedQuote(reference));
   return (
-    <>
-      <Heading>{quote ? quoteTitle(quote.confirmation) : "Quote Request"}</Heading>
-      <div className="grid max-w-3xl gap-8">
-        {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
-        {quote && <NextSteps />}
-        <div className="grid gap-3 sm:flex">
-          <Link href={paths.home} className={buttonClass("primary")}>
-            Back to Home
-          </Link>
-          <SectionLink sectionId="review" className={buttonClass("secondary")}>
-            Back to Review
-          </SectionLink>
-        </div>
-      </div>
-    </>
+    <ConfirmationPage title={quote ? quoteTitle(quote.confirmation) : "Quote Request"}>
+      {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
+      {quote && <NextSteps />}
+    </ConfirmationPage>
   );
 }

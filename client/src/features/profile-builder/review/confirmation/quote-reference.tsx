@@ -1,5 +1,7 @@
-import { quoteSentPath } from "#client/lib/paths.ts";
+import { emailSentPath, quoteSentPath } from "#client/lib/paths.ts";
+import { lastSentEmail } from "#client/draft/own-emails.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
+import { usLocalDay } from "#shared/us-english.ts";
 import { Link, useSearch } from "wouter";
 import { Notice } from "#client/ui/notice.tsx";
 
@@ -9,6 +11,12 @@ const pattern = /^[\w-]{4,64}$/;
 export function useQuoteReference(): string | undefined {
   const reference = new URLSearchParams(useSearch()).get("quote") ?? "";
   return pattern.test(reference) ? reference : undefined;
+}
+
+/** The email of the confirmation in the URL (`emailSentPath`). */
+export function useSentEmailId(): string | undefined {
+  const id = new URLSearchParams(useSearch()).get("emailed") ?? "";
+  return /^\d{1,16}$/.test(id) ? id : undefined;
 }
 
 /** The reference number of a quote request, large enough to read out over the phone. */
@@ -30,6 +38,20 @@ export function LastQuote() {
       className="inline-flex min-h-6 items-center text-signal underline underline-offset-4"
     >
       Last request: {reference}
+    </Link>
+  );
+}
+
+/** Link to what became of the last email to oneself; nothing if this browser sent none. */
+export function LastEmail() {
+  const sent = lastSentEmail();
+  if (!sent) return null;
+  return (
+    <Link
+      href={emailSentPath(sent.id)}
+      className="inline-flex min-h-6 items-center text-signal underline underline-offset-4"
+    >
+      Last email: {usLocalDay(new Date(sent.sentAt))}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { dropCopies } from "#client/draft/drop-copies.ts";
+import { forgetOwnEmails } from "#client/draft/own-emails.ts";
 import { dropQuoteLog } from "#client/draft/quote-log.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { dropSessionText } from "#client/lib/use-session-text.ts";
@@ -26,7 +27,7 @@ export function dropTyped({ attached, typedEmails, pdfs }: ReviewTools): () => v
 /** Clears the answers and every copy of them, and the log of quote requests if asked. Returns what brings all of it back. */
 export function clearAll(draft: DraftStore, tools: ReviewTools, { withQuoteLog = false } = {}): () => void {
   const { run } = undoTo(draft);
-  const restores = [dropCopies(), dropTyped(tools), ...(withQuoteLog ? [dropQuoteLog()] : [])];
+  const restores = [dropCopies(), forgetOwnEmails(), dropTyped(tools), ...(withQuoteLog ? [dropQuoteLog()] : [])];
   draft.clear();
   return () => {
     run();

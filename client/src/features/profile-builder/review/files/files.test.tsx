@@ -128,7 +128,8 @@ describe("a download", () => {
 });
 
 describe("license and tax numbers", () => {
-  const hide = () => screen.getByRole("switch", { name: "Hide license and tax numbers in the PDF" });
+  const hide = () =>
+    screen.getByRole("switch", { name: "Hide license numbers, tax ID and birth dates in the PDF" });
   const choices = (makePdf: ReturnType<typeof fakePdfs>) =>
     makePdf.mock.calls.map(([, options]) => options?.isMasked);
 

@@ -21,7 +21,7 @@ function createSwitch(key: string, name: string): Store<boolean> {
   };
 }
 
-/** Whether the user's own PDFs have license and tax numbers as ••••1234. */
+/** Whether the PDF that one previews or downloads has license and tax numbers and birth dates as ••••1234. */
 export const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers");
 
 /** Whether downloads stay on this device only. */

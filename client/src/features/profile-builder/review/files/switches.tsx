@@ -49,11 +49,11 @@ export const HiddenNumbersSwitch = () => (
       aria-describedby="hide-numbers-note"
       store={useReviewTools().hiddenNumbers}
     >
-      Hide license and tax numbers in the PDF
+      Hide license numbers, tax ID and birth dates in the PDF
     </StoredSwitch>
     <p id="hide-numbers-note">
-      Shows only the last digits, like ••••1234, in the PDF you preview, download or email to yourself.
-      Agencies get the full numbers: they need them to quote.
+      Shows only the last digits, like ••••1234, in the PDF you preview or download. Email to Me hides them
+      unless you check otherwise there. Agencies get the full numbers: they need them to quote.
     </p>
   </div>
 );

@@ -1,7 +1,8 @@
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { createIdempotencyKey, request } from "#client/lib/api/request.ts";
+import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
+import { request } from "#client/lib/api/request.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";

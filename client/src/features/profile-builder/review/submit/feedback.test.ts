@@ -1,7 +1,8 @@
 import { RequestError } from "#client/lib/api/request.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { describe, expect, it } from "vitest";
-import { quoteFeedback, selfEmailFeedback, toReason } from "./feedback.ts";
+import { emailFeedback } from "./email-feedback.ts";
+import { quoteFeedback, toReason } from "./feedback.ts";
 
 const me = "jane@example.com";
 const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
@@ -14,6 +15,8 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
   ...change,
 });
 
+const asked = { customerEmail: me, companyName: "doe & sons llc" };
+
 /** All feedback shown to the user, as one text. */
 const getAll = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
   [toast.title, toast.description, ...notes, title].join(" ");
@@ -23,7 +26,7 @@ describe("delivery feedback", () => {
     for (const delivery of ["queued", "refused"] as const) {
       for (const success of [true, false]) {
         expect(getAll(quoteFeedback(outcome({ delivery, success }), me))).not.toMatch(/Sent!|We've sent/);
-        expect(getAll(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
+        expect(getAll(emailFeedback(outcome({ delivery, success }), asked))).not.toMatch(
           /Sent!|Check your inbox/,
         );
       }
@@ -32,7 +35,7 @@ describe("delivery feedback", () => {
 
   it("is not accepted when all addresses were refused, whatever else the answer says", () => {
     expect(quoteFeedback(outcome({ delivery: "refused" }), me).isAccepted).toBe(false);
-    expect(selfEmailFeedback(outcome({ success: false })).isAccepted).toBe(false);
+    expect(emailFeedback(outcome({ success: false }), asked).isAccepted).toBe(false);
   });
 
   it("lists each refused address once, even if the server's message names it too", () => {
@@ -69,18 +72,6 @@ describe("delivery feedback", () => {
     expect(feedback.toast.description).toContain(notice);
   });
 
-  it("for a profile awaiting a code, says to check the email and has the confirmation ID", () => {
-    const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-    const feedback = selfEmailFeedback(
-      outcome({ delivery: "unconfirmed", message: "We emailed a code.", confirmationId }),
-    );
-    expect(feedback).toMatchObject({
-      isAccepted: true,
-      confirmationId,
-      toast: { title: "Check Your Email", description: "We emailed a code." },
-    });
-  });
-
   it("has nothing to add when all went well", () => {
     expect(quoteFeedback(outcome({}), me).notes).toEqual([]);
     expect(quoteFeedback(outcome({}), me).title).toBe("Quote Request Submitted!");
@@ -98,6 +89,35 @@ describe("delivery feedback", () => {
     const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me);
     expect(lost.confirmation).toBeUndefined();
     expect(lost.notes.join(" ")).toContain("Your reference number is RF-7K4M2X.");
+  });
+});
+
+describe("an email to oneself", () => {
+  it("keeps to the specified words in the toast; what it says beyond stays on a page", () => {
+    const notice = "This is a short copy. It leaves out a lot.";
+    const { toast, sentEmail, notes } = emailFeedback(outcome({ notice }), asked);
+    expect(toast).toEqual({ title: "Email Sent!", description: "Check your inbox for your profile PDF." });
+    expect(notes).toEqual([notice]);
+    expect(sentEmail).toMatchObject({ email: me, title: "Profile Sent!", notes: [notice], isShort: true });
+    expect(sentEmail?.text).toBe(
+      "A short copy of your profile, Insurance_Profile.pdf, is on its way to jane@example.com.",
+    );
+  });
+
+  it("says what is in it, and under which name it comes", () => {
+    const text = (hideNumbers?: boolean) =>
+      emailFeedback(outcome({}), { ...asked, hideNumbers }).sentEmail?.text;
+    const begin =
+      "The complete PDF is on its way to jane@example.com. Its file name begins with Doe & Sons LLC_Profile_.";
+    expect(text(false)).toBe(begin);
+    for (const masks of [true, undefined])
+      expect(text(masks)).toBe(
+        `${begin} License numbers, the tax ID and birth dates show only their last digits.`,
+      );
+  });
+
+  it("that isn't accepted leaves no page", () => {
+    expect(emailFeedback(outcome({ delivery: "refused" }), asked).sentEmail).toBeUndefined();
   });
 });
 

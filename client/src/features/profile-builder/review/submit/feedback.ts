@@ -18,11 +18,14 @@ export type DeliveryFeedback = {
   /** Replace the dialog's default title and description where those would claim too much. */
   readonly title?: string;
   readonly description?: string;
-  /** Identifies the email that awaits a confirmation code. */
-  readonly confirmationId?: string;
   /** Set for an accepted quote request. */
   readonly confirmation?: QuoteConfirmation;
 };
+
+export const emailSent = {
+  title: "Email Sent!",
+  description: "Check your inbox for your profile PDF.",
+} as const;
 
 const texts = {
   quote: {
@@ -36,7 +39,7 @@ const texts = {
       "There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.",
   },
   email: {
-    sent: { title: "Email Sent!", description: "Check your inbox for your profile PDF." },
+    sent: emailSent,
     savedTitle: "Email Saved, Not Sent Yet",
     failedTitle: "Error Sending Email",
     failed: "There was a problem sending your profile. Please try again.",
@@ -57,22 +60,18 @@ const later = {
   held: "We'll review it before it goes out.",
 } as const;
 
-function toFeedback(
+export function toFeedback(
   task: MailTask,
   outcome: DeliveryOutcome,
   more: readonly string[] = [],
 ): DeliveryFeedback {
   const { sent, savedTitle, failedTitle } = texts[task];
-  const { success, delivery, message, refused, notice, confirmationId } = outcome;
+  const { success, delivery, message, refused, notice } = outcome;
   const extra = notice === undefined ? more : [notice, ...more];
   const whole = joinSentences(message, ...refusedNote(unnamed(refused, message)));
   if (!success || delivery === "refused") {
     const failed: Toast = { title: failedTitle, description: whole, look: "destructive" };
     return { isAccepted: false, toast: failed, notes: [whole] };
-  }
-  if (delivery === "unconfirmed") {
-    const asked = { title: "Check Your Email", description: message };
-    return { isAccepted: true, toast: asked, notes: extra, ...(confirmationId && { confirmationId }) };
   }
   if (delivery !== "sent") {
     const saved = { title: savedTitle, description: joinSentences(whole, ...extra) };
@@ -113,8 +112,6 @@ export function confirmedQuoteFeedback(
   if (confirmation) confirmQuote({ timestamp, email, confirmation });
   return feedback;
 }
-
-export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback => toFeedback("email", outcome);
 
 const notSent = "It wasn't sent.";
 const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";

@@ -1,86 +1,52 @@
 import { Form } from "#client/ui/form/form.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
-import { useContractForm } from "#client/ui/form/use-contract-form.ts";
-import { toast } from "#client/ui/toast/toast-store.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
-import { mailFields } from "#shared/api/submissions.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { CodeFields } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
+import type { CodeStep } from "#client/features/profile-builder/review/confirm/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { FilePicker } from "./attached/file-picker.tsx";
 import { UploadProgress } from "./attached/upload-progress.tsx";
-import { usePartnerAgencies } from "./partner-agencies.ts";
-import { reportFailure } from "./feedback.ts";
 import { CheckNote } from "./check-note.tsx";
+import { OwnPhone, useOwnPhone } from "./own-phone.tsx";
 import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
+import { useMailForm } from "./use-mail-form.ts";
 import { useSubmitMail } from "./use-submit-mail.ts";
 
-const texts = {
-  quote: {
-    invalidEmail: "Please enter a valid email address (e.g., name@example.com)",
-    submit: "Send Quote Request",
-  },
-  email: { invalidEmail: "Please enter a valid email address", submit: "Send Email" },
-} as const;
-
-type Props = {
-  review: ReviewController;
-  task: MailTask;
-  message?: string;
-  onMessage?: (message: string) => void;
-  confirmsAddress?: boolean;
-  children?: ReactNode;
+const ask = "Email Me a Code";
+const labels: Record<MailTask, Record<CodeStep, string>> = {
+  quote: { ask, enter: "Send Quote Request", send: "Send Quote Request" },
+  email: { ask, enter: "Send My Profile", send: "Send Email" },
 };
 
-function useMailForm({ review, task, message = "", onMessage, confirmsAddress }: Props) {
-  const { tasks, typedEmails, attached } = review.tools;
-  const { invalidEmail } = texts[task];
-  const submit = useSubmitMail(review, task);
-  return useContractForm({
-    schema: mailFields,
-    defaultValues: {
-      customerEmail: typedEmails.get(task) ?? review.draft.answers().email ?? "",
-      message,
-    },
-    toBody: ({ customerEmail = "", ...rest }) => ({ ...rest, customerEmail: customerEmail.trim() }),
-    describeError: (field, error) => (field === "customerEmail" ? invalidEmail : error),
-    onChange: (values) => {
-      typedEmails.set(task, values.customerEmail ?? "");
-      onMessage?.(values.message ?? "");
-    },
-    onInvalid: (description) => {
-      if (description === invalidEmail) toast({ title: "Invalid Email", description, look: "destructive" });
-    },
-    onSubmit: async ({ customerEmail: email, message: typed }) =>
-      tasks.run(task, "Sending...", async () => {
-        const { formData } = submittableAnswers(review.draft.answers());
-        const files = task === "quote" ? attached.get() : [];
-        const asked = confirmsAddress ? { confirmsAddress } : {};
-        const failure = await submit({ email, message: typed, formData, files, ...asked });
-        if (!failure) onMessage?.("");
-        if (!failure && task === "quote") attached.set([]);
-        return failure;
-      }),
-    onError: (error) => reportFailure(task, error, task === "quote" ? attached.get().length : 0),
-  });
-}
+type Props = {
+  task: MailTask;
+  mail: ReturnType<typeof useMailForm>;
+  children?: ReactNode;
+  /** Below the button. */
+  more?: ReactNode;
+};
 
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
-function MailForm(props: Props) {
-  const { review, task, children } = props;
-  const form = useMailForm(props);
+export function MailForm({ task, mail, children, more }: Props) {
+  const { form, code, email, resend } = mail;
   const { setFocus } = form.methods;
-  useEffect(() => setFocus("customerEmail"), [setFocus]);
-  const button = (
-    <TaskButton task={task} type="submit" look="primary">
-      {texts[task].submit}
-    </TaskButton>
+  const { askedId } = code;
+  useEffect(() => setFocus(askedId === undefined ? "customerEmail" : "code"), [setFocus, askedId]);
+  const buttons = (
+    <div className="grid gap-2">
+      <TaskButton task={task} type="submit" look="primary">
+        {labels[task][code.step]}
+      </TaskButton>
+      {more}
+    </div>
   );
   return (
-    <Form form={form} submit={button}>
+    <Form form={form} submit={buttons}>
       <FormTextField
         id={`${task}-email`}
         name="customerEmail"
@@ -90,54 +56,110 @@ function MailForm(props: Props) {
         autoComplete="email"
         required
       />
+      <CodeFields task={task} code={code} email={email} onResend={() => void resend()} />
       {children}
-      <LeftOut problems={submittableAnswers(review.draft.answers()).leftOut} />
     </Form>
   );
 }
 
-/** The quote request form: email address and a message to the agencies. The message survives a reload. */
-export function QuoteForm({ review }: Pick<Props, "review">) {
-  const [message, setMessage] = useSessionText("quoteMessage");
-  const { phone } = submittableAnswers(review.draft.answers()).formData;
-  const hasAgencies = usePartnerAgencies() !== 0;
+/** The address that a code was emailed to, the one typed before, or the profile's. */
+function getAddress({ tools, draft }: ReviewController, task: MailTask): string {
+  const pending = tools.pendingCode.get();
   return (
-    <MailForm review={review} task="quote" message={message} onMessage={setMessage}>
-      {phone && hasAgencies && (
-        <p>
-          An agency may call or text you at <span className="whitespace-nowrap">{phone}</span>, the phone
-          number in your profile.
-        </p>
-      )}
+    (pending?.task === task ? pending.email : tools.typedEmails.get(task)) ?? draft.answers().email ?? ""
+  );
+}
+
+/** The quote request form: email address and a message to the agencies. The message survives a reload. */
+export function QuoteForm({ review }: { review: ReviewController }) {
+  const [message, setMessage] = useSessionText("quoteMessage");
+  const { tools, draft } = review;
+  const { formData, leftOut } = submittableAnswers(draft.answers());
+  const submit = useSubmitMail(review, "quote");
+  const phone = useOwnPhone(formData.phone);
+  const mail = useMailForm({
+    review,
+    task: "quote",
+    email: getAddress(review, "quote"),
+    message,
+    onMessage: setMessage,
+    check: phone.check,
+    send: async ({ customerEmail: email, message: typed }) => {
+      const files = tools.attached.get();
+      const failure = await submit({ email, message: typed, formData: getFormData(review), files });
+      if (failure) return failure;
+      setMessage("");
+      tools.attached.set([]);
+      return undefined;
+    },
+  });
+  return (
+    <MailForm task="quote" mail={mail}>
+      <OwnPhone phone={phone} />
       <FormTextArea
         id="quote-message"
         name="message"
         label="Message (optional)"
         help="When you need coverage, what you pay now, what matters to you."
       />
-      <FilePicker tools={review.tools} />
-      <UploadProgress tasks={review.tools.tasks} />
-      <CheckNote tasks={review.tools.tasks} />
+      <FilePicker tools={tools} />
+      <UploadProgress tasks={tools.tasks} />
+      <CheckNote tasks={tools.tasks} />
+      <LeftOut problems={leftOut} />
     </MailForm>
   );
 }
 
-/** The form for a copy to oneself: shortened to an address that was never confirmed, unless all of it is wanted. */
-export function SelfEmailForm({ review }: Pick<Props, "review">) {
-  const [isWhole, setIsWhole] = useState(false);
+const getFormData = ({ draft }: ReviewController) => submittableAnswers(draft.answers()).formData;
+
+const ShortCopy = ({ onClick }: { onClick: () => void }) => (
+  <>
+    <TaskButton task="email" type="submit" onClick={onClick}>
+      Send a Short Copy Without a Code
+    </TaskButton>
+    <p className="text-sm text-ink-soft">
+      The short copy leaves out web and email addresses, phone numbers and answers in sentences, and never
+      shows full numbers.
+    </p>
+  </>
+);
+
+type NumbersProps = { isShown: boolean; onChange: (isShown: boolean) => void };
+
+const ShowNumbers = ({ isShown, onChange }: NumbersProps) => (
+  <div>
+    <Checkbox
+      checked={isShown}
+      onChange={({ target }) => onChange(target.checked)}
+      aria-describedby="show-numbers-note"
+    >
+      Show full numbers
+    </Checkbox>
+    <p id="show-numbers-note" className="mt-1 text-sm text-ink-soft">
+      License numbers, the tax ID and birth dates show only their last digits, like ••••1234, unless you check
+      this.
+    </p>
+  </div>
+);
+
+/** The form for a copy to oneself: all of it to an address that this browser confirmed, or a short one at once. */
+export function SelfEmailForm({ review }: { review: ReviewController }) {
+  const [showsNumbers, setShowsNumbers] = useState(false);
+  const submit = useSubmitMail(review, "email");
+  const mail = useMailForm({
+    review,
+    task: "email",
+    email: getAddress(review, "email"),
+    send: async ({ customerEmail: email, message }, isShort) => {
+      const copy = { isShort, isMasked: isShort || !showsNumbers };
+      return submit({ email, message, formData: getFormData(review), files: [], copy });
+    },
+  });
+  const short = mail.code.step !== "send" && <ShortCopy onClick={mail.sendShort} />;
   return (
-    <MailForm review={review} task="email" confirmsAddress={isWhole}>
-      <Checkbox
-        checked={isWhole}
-        onChange={({ target }) => setIsWhole(target.checked)}
-        aria-describedby="whole-copy-note"
-      >
-        Send all of it
-      </Checkbox>
-      <p id="whole-copy-note" className="text-sm text-ink-soft">
-        We email this address a 6-digit code first, once. Without it, the PDF leaves out web and email
-        addresses, phone numbers and answers in sentences: anyone can type an address here.
-      </p>
+    <MailForm task="email" mail={mail} more={short}>
+      <ShowNumbers isShown={showsNumbers} onChange={setShowsNumbers} />
+      <LeftOut problems={submittableAnswers(review.draft.answers()).leftOut} />
     </MailForm>
   );
 }

@@ -1,7 +1,8 @@
+import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   button,
   network,
@@ -12,6 +13,10 @@ import {
   getToastText,
 } from "#client/testing/review-harness.tsx";
 
+beforeEach(() => {
+  for (const address of ["jane.doe@example.com", "jane.doe@example.com.org"])
+    keepConfirmation(address, "1.token");
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -38,7 +43,8 @@ it("sends the profile with a fixed message and no attribution, and says so in th
       sendToCustomer: true,
       message: "This is a copy of your insurance profile for your records.",
       customerEmail: "jane.doe@example.com",
-      hideNumbers: false,
+      hideNumbers: true,
+      confirmsAddress: true,
     },
   });
   expect(store.done()).toEqual(new Set(["email"]));
@@ -82,30 +88,32 @@ it("fails in the specified words, and is repeated byte for byte under the same k
   expect(calls[1]?.text).toBe(calls[0]?.text);
 });
 
-it("asks for hidden license and tax numbers once that is chosen", async () => {
-  const calls = network(sent);
-  const { user } = openReview();
-  await user.click(screen.getByRole("switch", { name: "Hide license and tax numbers in the PDF" }));
-  await emailToMe(user);
-  await screen.findByRole("dialog", { name: "Profile Sent!" });
-  expect(calls[0]?.body.hideNumbers).toBe(true);
-});
-
-it("asks for a code and all of the profile once that is chosen", async () => {
+it("shows full numbers only once that is chosen", async () => {
   const calls = network(sent);
   const { user } = openReview();
   await user.click(button("Email to Me"));
-  await user.click(screen.getByRole("checkbox", { name: "Send all of it" }));
+  await user.click(screen.getByRole("checkbox", { name: "Show full numbers" }));
   await user.click(button("Send Email"));
-  await screen.findByRole("dialog", { name: "Profile Sent!" });
-  expect(calls[0]?.body).toMatchObject({ confirmsAddress: true });
-  expect(sendSelfEmail.body?.safeParse(calls[0]?.body).error).toBeUndefined();
+  const dialog = await screen.findByRole("dialog", { name: "Profile Sent!" });
+  expect(calls[0]?.body.hideNumbers).toBe(false);
+  expect(dialog.textContent).not.toContain("last digits");
+});
+
+it("hides them whatever was chosen for the preview, and says what was sent, to whom, and under which name", async () => {
+  network(sent);
+  const { user } = openReview();
+  await emailToMe(user);
+  const dialog = await screen.findByRole("dialog", { name: "Profile Sent!" });
+  expect(dialog.textContent).toContain(
+    "The complete PDF is on its way to jane.doe@example.com. Its file name begins with Doe Hauling_Profile_. License numbers, the tax ID and birth dates show only their last digits.",
+  );
 });
 
 it("rejects an invalid address", async () => {
   const calls = network(sent);
   const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
-  await emailToMe(user);
+  await user.click(button("Email to Me"));
+  await user.click(button("Email Me a Code"));
   expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
   expect(calls).toHaveLength(0);
 });

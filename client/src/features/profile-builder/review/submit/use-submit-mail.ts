@@ -1,25 +1,22 @@
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
+import { findConfirmation, type SentEmail } from "#client/draft/own-emails.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { UnansweredError, useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
-import { paths, quoteSentPath } from "#client/lib/paths.ts";
+import { emailSentPath, paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
-import { toast } from "#client/ui/toast/toast-store.ts";
+import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
 import { attribution } from "#client/visit/visit.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { navigate } from "wouter/use-browser-location";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import {
-  canceled,
-  confirmedQuoteFeedback,
-  type DeliveryFeedback,
-  notDelivered,
-  selfEmailFeedback,
-} from "./feedback.ts";
+import { canceled, confirmedQuoteFeedback, type DeliveryFeedback, notDelivered } from "./feedback.ts";
+import { type EmailFeedback, keptEmailFeedback } from "./email-feedback.ts";
 import { totalSize } from "./attached/add-files.ts";
 import type { AttachedFile } from "./attached/attached-files.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
@@ -29,8 +26,8 @@ type MailValues = {
   readonly message: string;
   readonly formData: Answers;
   readonly files: readonly AttachedFile[];
-  /** Whether an email to oneself is to be whole, after a code. */
-  readonly confirmsAddress?: true;
+  /** What an email to oneself shows: its numbers, and only what is harmless anywhere if it is short. */
+  readonly copy?: { readonly isShort: boolean; readonly isMasked: boolean };
 };
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
@@ -47,19 +44,20 @@ function proceed(review: ReviewController, task: MailTask, feedback: DeliveryFee
   else review.leaveTo(quoteSentPath(reference));
 }
 
+/** On a phone, the notification is on another page than the result. */
+const seeEmail = (sent: SentEmail | undefined): Pick<Toast, "action"> =>
+  sent ? { action: { label: "See what was sent", run: () => navigate(emailSentPath(sent.id)) } } : {};
+
 /** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
-export function finishSubmission(
+function finishSubmission(
   review: ReviewController,
   task: MailTask,
-  feedback: DeliveryFeedback,
-  email = "",
+  feedback: EmailFeedback,
 ): FormFailure | undefined {
-  toast(feedback.toast);
+  toast({ ...feedback.toast, ...seeEmail(feedback.sentEmail) });
   if (!feedback.isAccepted) return notDelivered(feedback);
   review.tools.typedEmails.delete(task);
-  const { confirmationId } = feedback;
-  if (confirmationId === undefined) proceed(review, task, feedback);
-  else if (review.isMounted()) review.openDialog({ kind: "code", email, confirmationId });
+  proceed(review, task, feedback);
   return undefined;
 }
 
@@ -95,11 +93,10 @@ async function prepareQuote({ email, message, formData, files }: MailValues) {
   return { body, timestamp, files: files.map(({ content }) => content) };
 }
 
-async function prepareCopy(values: MailValues & { readonly hideNumbers: boolean }) {
-  const { email, formData, hideNumbers, confirmsAddress } = values;
+async function prepareCopy({ email, formData, copy }: MailValues) {
   const sender = { customerEmail: email, ...getCarrierNames(formData) };
-  const asked = { hideNumbers, ...(confirmsAddress && { confirmsAddress }), sendToCustomer: true as const };
-  return { body: { ...sender, message: copyMessage, formData, ...asked } };
+  const asked = { hideNumbers: copy?.isMasked ?? true, confirmsAddress: !copy?.isShort };
+  return { body: { ...sender, message: copyMessage, formData, ...asked, sendToCustomer: true as const } };
 }
 
 /** What makes two submissions the same one: the same answers, with the same files as far as they can be told apart. */
@@ -109,24 +106,25 @@ const identify = ({ files, ...values }: MailValues): string => {
 };
 
 /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
-function useSend({ hiddenNumbers, tasks }: ReviewTools) {
+function useSend({ tasks }: ReviewTools) {
   const quote = useApiMutation(sendQuoteRequest, prepareQuote, { identify });
   const copy = useApiMutation(sendSelfEmail, prepareCopy);
   return async (
     task: MailTask,
     values: MailValues,
     canceling: AbortController,
-  ): Promise<DeliveryFeedback | undefined> => {
-    if (task === "email") {
-      const sent = await copy.send({ ...values, hideNumbers: hiddenNumbers.get() });
-      return sent && selfEmailFeedback(sent.answer);
-    }
+  ): Promise<EmailFeedback | undefined> => {
     const { email, files } = values;
+    const confirmed = findConfirmation(email);
+    if (task === "email") {
+      const sent = await copy.send(values, { confirmed });
+      return sent && keptEmailFeedback(sent.answer, sent.prepared.body);
+    }
     const onUpload = (progress: UploadProgress): void =>
       tasks.setUpload({ ...progress, cancel: () => canceling.abort() });
     if (files.length > 0) onUpload({ sent: 0, total: totalSize(files) });
     const upload = files.length > 0 && { onUpload, signal: canceling.signal };
-    const sent = await quote.send(values, { ...upload, onCheck: tasks.setChecking });
+    const sent = await quote.send(values, { ...upload, confirmed, onCheck: tasks.setChecking });
     return sent && confirmedQuoteFeedback(sent.answer, { email, timestamp: sent.prepared.timestamp });
   };
 }
@@ -145,7 +143,8 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
     const release = blockUnload();
     try {
       const feedback = await send(task, values, canceling);
-      return feedback && finishSubmission(review, task, feedback, values.email);
+      if (feedback?.isAccepted) await queue?.dropUnconfirmed(asked);
+      return feedback && finishSubmission(review, task, feedback);
     } catch (error) {
       if (canceling.signal.aborted) return canceled;
       if (!queue || !(error instanceof UnansweredError)) throw error;

@@ -1,39 +1,45 @@
-import { isFinal, request, type RequestError } from "#client/lib/api/request.ts";
+import { dropConfirmation, findConfirmation } from "#client/draft/own-emails.ts";
+import { isFinal, request, RequestError } from "#client/lib/api/request.ts";
 import { createTabLock } from "#client/lib/offline-queue/tab-lock.ts";
 import { hasDatabase } from "#client/lib/storage/database.ts";
 import {
   type EndedSubmission,
+  type MailTask,
   toEnded,
+  type UnconfirmedSubmission,
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
 import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { createHiddenNumbers } from "#client/features/profile-builder/review/files/stored-switch.ts";
 import {
-  confirmedQuoteFeedback,
-  type DeliveryFeedback,
-  selfEmailFeedback,
-  toReason,
-} from "#client/features/profile-builder/review/submit/feedback.ts";
+  type EmailFeedback,
+  keptEmailFeedback,
+} from "#client/features/profile-builder/review/submit/email-feedback.ts";
+import { confirmedQuoteFeedback, toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
 import { z } from "zod";
 
 /** The server checks a body that was stored, maybe by an earlier version of the page. */
 const asStored = { body: z.looseObject({}) };
+const askedEmail = z.object({
+  customerEmail: z.string(),
+  companyName: z.string().catch(""),
+  hideNumbers: z.boolean().optional(),
+});
 
-async function getFeedback(item: WaitingSubmission): Promise<DeliveryFeedback> {
-  const { key: idempotencyKey, body, files, file, email, askedAt, task } = item;
+async function getFeedback(item: WaitingSubmission): Promise<EmailFeedback> {
+  const { key: idempotencyKey, body, files, email, askedAt, task } = item;
+  const confirmed = findConfirmation(email);
   if (task === "quote") {
     const answer = await request(
       { ...sendQuoteRequest, ...asStored },
-      { body, idempotencyKey, ...(files && { files }) },
+      { body, idempotencyKey, confirmed, ...(files && { files }) },
     );
     return confirmedQuoteFeedback(answer, { email, timestamp: askedAt });
   }
-  // The PDF that an earlier version stored beside it showed the numbers as chosen then.
-  const whole = file ? { ...body, hideNumbers: createHiddenNumbers().get() } : body;
-  return selfEmailFeedback(await request({ ...sendSelfEmail, ...asStored }, { body: whole, idempotencyKey }));
+  const answer = await request({ ...sendSelfEmail, ...asStored }, { body, idempotencyKey, confirmed });
+  return keptEmailFeedback(answer, askedEmail.parse(body));
 }
 
 /** What became of a submission that the server didn't take. */
@@ -47,23 +53,35 @@ function toRefused(item: WaitingSubmission, error: RequestError): EndedSubmissio
 }
 
 /** Sends a submission that waited, and says what became of it as if it had been sent at once. */
-export async function sendWaiting(item: WaitingSubmission): Promise<EndedSubmission> {
+export async function sendWaiting(item: WaitingSubmission): Promise<EndedSubmission | UnconfirmedSubmission> {
   try {
-    const { isAccepted, toast: shown, notes, confirmation, confirmationId } = await getFeedback(item);
+    const { isAccepted, toast: shown, notes, confirmation, sentEmail } = await getFeedback(item);
+    const sent = sentEmail ? [sentEmail.text, ...sentEmail.notes].join(" ") : shown.description;
     return toEnded(item, isAccepted ? "sent" : "refused", {
       title: shown.title,
-      text: isAccepted ? (shown.description ?? "") : notes.join(" "),
+      text: isAccepted ? (sent ?? "") : notes.join(" "),
       ...(confirmation && { reference: confirmation.reference }),
-      ...(confirmationId && { confirmationId }),
     });
   } catch (error) {
-    if (!isFinal(error)) throw error;
-    return toRefused(item, error);
+    if (isFinal(error)) return toRefused(item, error);
+    if (!(error instanceof RequestError && error.needsConfirmation)) throw error;
+    dropConfirmation(item.email);
+    return { ...item, state: "unconfirmed" };
   }
 }
 
-const tell = ({ state, result: { title, text } }: EndedSubmission): void =>
-  toast({ title, description: text, look: state === "sent" ? "default" : "destructive" });
+export const needsCodeTitle: Record<MailTask, string> = {
+  quote: "Your quote request needs a code first",
+  email: "Your email needs a code first",
+};
+
+/** The notification of what became of it. */
+export function tellAnswer(item: EndedSubmission | UnconfirmedSubmission): void {
+  if (item.state === "unconfirmed")
+    return toast({ title: needsCodeTitle[item.task], description: `Confirm ${item.email} in Review.` });
+  const { title, text } = item.result;
+  toast({ title, description: text, look: item.state === "sent" ? "default" : "destructive" });
+}
 
 /** This browser's submissions that wait for a signal; undefined if it can't keep any. */
 export const submissionsQueue: WaitingQueue | undefined = hasDatabase()
@@ -71,6 +89,6 @@ export const submissionsQueue: WaitingQueue | undefined = hasDatabase()
       storage: modeWaitingStorage,
       lock: createTabLock("waitingRequests"),
       send: sendWaiting,
-      onEnd: tell,
+      onAnswer: tellAnswer,
     })
   : undefined;

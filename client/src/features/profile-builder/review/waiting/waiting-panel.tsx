@@ -7,6 +7,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import {
   type EndedSubmission,
   isWaiting,
+  type UnconfirmedSubmission,
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
@@ -14,6 +15,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { needsCodeTitle } from "./submissions-queue.ts";
 import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
@@ -21,9 +23,13 @@ const report = (what: string) => (error: unknown) => reportError(what, error);
 
 type Props<Item> = { queue: WaitingQueue; item: Item };
 
-async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmission): Promise<void> {
+async function cancel(
+  queue: WaitingQueue,
+  { key, task, isTried, state }: WaitingSubmission | UnconfirmedSubmission,
+): Promise<void> {
   const isCanceled = await queue.cancel(key);
-  const late = isTried ? " If it had already reached our server, it can't be recalled." : "";
+  const late =
+    isTried && state === "waiting" ? " If it had already reached our server, it can't be recalled." : "";
   toast(
     isCanceled
       ? { title: "Canceled", description: `Your ${submissionNames[task]} won't be sent.${late}` }
@@ -52,9 +58,29 @@ function Waiting({ queue, item }: Props<WaitingSubmission>) {
   );
 }
 
+/** The server hasn't taken it yet: it stays here until its address is confirmed. */
+const Unconfirmed = ({
+  queue,
+  item,
+  review,
+}: Props<UnconfirmedSubmission> & { review: ReviewController }) => (
+  <Notice tone="caution" title={needsCodeTitle[item.task]} alert>
+    <p className="mt-1 break-words">
+      It isn&apos;t sent yet, and nothing is lost. Confirm that {item.email} is yours with a code we email
+      there, or use another address.
+    </p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button look="primary" onClick={() => review.openDialog({ kind: "waiting", item })}>
+        Confirm the address
+      </Button>
+      <Button onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>Cancel</Button>
+    </div>
+  </Notice>
+);
+
 function Ended({ queue, item, review }: Props<EndedSubmission> & { review: ReviewController }) {
-  const { state, task, email, key, result } = item;
-  const { title, text, reference, confirmationId } = result;
+  const { state, task, key, result } = item;
+  const { title, text, reference } = result;
   const dismiss = () => void queue.dismiss(key).catch(report("forget what waited"));
   const isSent = state === "sent";
   return (
@@ -65,11 +91,6 @@ function Ended({ queue, item, review }: Props<EndedSubmission> & { review: Revie
           <Link href={quoteSentPath(reference)} className={buttonClass()}>
             See your confirmation
           </Link>
-        )}
-        {confirmationId !== undefined && (
-          <Button onClick={() => review.openDialog({ kind: "code", email, confirmationId })}>
-            Enter your code
-          </Button>
         )}
         {!isSent && (
           <Button
@@ -110,13 +131,11 @@ function Items({ queue, review }: { queue: WaitingQueue; review: ReviewControlle
   if (items.length === 0) return null;
   return (
     <div ref={panel} className="grid scroll-my-4 gap-4">
-      {items.map((item) =>
-        item.state === "waiting" ? (
-          <Waiting key={item.key} queue={queue} item={item} />
-        ) : (
-          <Ended key={item.key} queue={queue} item={item} review={review} />
-        ),
-      )}
+      {items.map((item) => {
+        if (item.state === "waiting") return <Waiting key={item.key} queue={queue} item={item} />;
+        if (item.state === "unconfirmed") return <Unconfirmed key={item.key} {...{ queue, item, review }} />;
+        return <Ended key={item.key} {...{ queue, item, review }} />;
+      })}
     </div>
   );
 }

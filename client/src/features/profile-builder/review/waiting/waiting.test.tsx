@@ -1,9 +1,6 @@
-import { connectionStore } from "#client/lib/offline/connection.ts";
+import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
-import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
-import { tabWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
-import { toast } from "#client/ui/toast/toast-store.ts";
 import {
   accepted,
   askForQuotes,
@@ -16,53 +13,20 @@ import {
   replies,
   sent,
 } from "#client/testing/review-harness.tsx";
+import {
+  askOffline,
+  createQueue,
+  findSignal,
+  loseSignal,
+  stopQueues,
+} from "#client/testing/waiting-harness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { sendWaiting } from "./submissions-queue.ts";
 
-const queues: WaitingQueue[] = [];
-
-afterEach(() => {
-  for (const queue of queues.splice(0)) queue.stop();
-  vi.restoreAllMocks();
-  act(() => connectionStore.set("online"));
-});
-
-function createQueue(): WaitingQueue {
-  const queue = new WaitingQueue({
-    storage: tabWaitingStorage(),
-    lock: async (task) => task(),
-    send: sendWaiting,
-    onEnd: ({ result: { title, text } }) => toast({ title, description: text }),
-  });
-  queues.push(queue);
-  return queue;
-}
-
-function loseSignal(): void {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-}
-
-function findSignal(): void {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  act(() => {
-    connectionStore.set("offline");
-    window.dispatchEvent(new Event("online"));
-  });
-}
-
-/** Asks for quotes without a signal; the calls that follow get these replies. */
-async function askOffline(...then: Parameters<typeof network>) {
-  const waiting = createQueue();
-  const calls = network(offline, ...then);
-  loseSignal();
-  const shown = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
-  await askForQuotes(shown.user, "By Friday");
-  await screen.findByText(/^Waiting for signal: your quote request goes out when you're back online/);
-  return { ...shown, calls, waiting };
-}
+afterEach(stopQueues);
 
 describe("a quote request asked for without a signal", () => {
   it("outlives Clear Profile, which says so", async () => {
@@ -163,11 +127,12 @@ it("an email to oneself waits in the same way", async () => {
   network(offline, sent);
   loseSignal();
   const { user, store } = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
+  keepConfirmation("jane.doe@example.com", "1.token");
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));
   await screen.findByText(/^Waiting for signal: your email goes out when you're back online/);
   findSignal();
-  await screen.findByText("Check your inbox for your profile PDF.", { selector: "p" });
+  await screen.findByText(/^The complete PDF is on its way to jane\.doe@example\.com\./, { selector: "p" });
   expect(store.done()).toEqual(new Set(["email"]));
 });
 
@@ -194,20 +159,6 @@ it("a browser that can't store the request says that it wasn't sent, and keeps t
   expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
 });
 
-it("a code that an address must confirm is asked for where the email's end is told", async () => {
-  const waiting = createQueue();
-  const confirmationId = "3f1c9f0e-8c3b-4d1e-9a53-0a2b6f1c7d11";
-  network(offline, accepted({ delivery: "unconfirmed", message: "We sent you a code.", confirmationId }));
-  loseSignal();
-  const { user } = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
-  await user.click(button("Email to Me"));
-  await user.click(button("Send Email"));
-  await screen.findByText(/^Waiting for signal/);
-  findSignal();
-  await user.click(await screen.findByRole("button", { name: "Enter your code" }));
-  expect(await screen.findByRole("dialog", { name: "Enter Your Code" })).toBeTruthy();
-});
-
 describe("a submission that an earlier version stored with its PDF", () => {
   const stored = {
     key: "key-of-an-earlier-version",
@@ -221,13 +172,11 @@ describe("a submission that an earlier version stored with its PDF", () => {
     state: "waiting" as const,
   };
 
-  it("goes out with its key and its answers, its numbers hidden as chosen in this browser", async () => {
-    localStorage.setItem("hideNumbers", "yes");
+  it("goes out with its key and its answers; the server hides its numbers", async () => {
     const calls = network(sent);
     expect((await sendWaiting(stored)).state).toBe("sent");
     expect(calls[0]?.key).toBe(stored.key);
-    expect(calls[0]?.body).toEqual({ ...stored.body, hideNumbers: true });
-    localStorage.removeItem("hideNumbers");
+    expect(calls[0]?.body).toEqual(stored.body);
   });
 
   it("is told as sent where the server took it with that PDF", async () => {
@@ -241,7 +190,8 @@ describe("a submission that an earlier version stored with its PDF", () => {
 it("a refusal is told in the server's own words", async () => {
   network(replies({ success: false, message: "Too many drivers." }, 400));
   const item = { key: "a", task: "quote", email: "", askedAt: "", content: "", body: {} } as const;
-  expect((await sendWaiting({ ...item, state: "waiting", isTried: true })).result.text).toBe(
-    "Too many drivers.",
-  );
+  expect(await sendWaiting({ ...item, state: "waiting", isTried: true })).toMatchObject({
+    state: "refused",
+    result: { text: "Too many drivers." },
+  });
 });

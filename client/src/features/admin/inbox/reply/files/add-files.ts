@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from "#client/lib/api/request.ts";
+import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 
 /** What a file of a reply holds; another id for each that was chosen. */

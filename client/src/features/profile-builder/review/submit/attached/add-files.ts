@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from "#client/lib/api/request.ts";
+import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { prepareFile } from "#client/lib/files/prepare-file.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";

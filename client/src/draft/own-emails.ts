@@ -1,0 +1,80 @@
+import { createEmitter } from "#client/lib/external-store.ts";
+import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
+import { ownEmailsKey } from "./store/draft-storage.ts";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+
+const sentEmailSchema = z.object({
+  id: z.string(),
+  /** ISO time. */
+  sentAt: z.string(),
+  email: z.string(),
+  title: z.string(),
+  /** What was sent, and what became of it, in sentences. */
+  text: z.string(),
+  notes: z.array(z.string()),
+  isShort: z.boolean(),
+});
+
+/** A profile that this browser emailed to its owner. */
+export type SentEmail = z.infer<typeof sentEmailSchema>;
+
+const storedSchema = z.object({
+  /** The server's tokens, by address in lower case. */
+  confirmed: z.record(z.string(), z.string()).catch({}),
+  last: sentEmailSchema.optional().catch(undefined),
+});
+type OwnEmails = z.infer<typeof storedSchema>;
+
+const none: OwnEmails = { confirmed: {} };
+
+/** What could not be stored, kept in memory until the page is reloaded. */
+let unstored: OwnEmails | undefined;
+
+const emitter = createEmitter((signal) => window.addEventListener("storage", emitter.emit, { signal }));
+
+const read = (): OwnEmails =>
+  unstored ??
+  storedSchema.safeParse(answerStorage.readJson(ownEmailsKey, "read your confirmed addresses")).data ??
+  none;
+
+function write(next: OwnEmails): void {
+  const isStored = answerStorage.write(ownEmailsKey, JSON.stringify(next), "keep your confirmed addresses");
+  unstored = isStored ? undefined : next;
+  emitter.emit();
+}
+
+/** Says that this browser confirmed an address; undefined if it didn't. */
+export const findConfirmation = (email: string): string | undefined => read().confirmed[email.toLowerCase()];
+
+/** The same for components; follows the other tabs. */
+export const useConfirmation = (email: string): string | undefined =>
+  useSyncExternalStore(emitter.subscribe, () => findConfirmation(email));
+
+export function keepConfirmation(email: string, token: string): void {
+  const { confirmed, ...rest } = read();
+  write({ ...rest, confirmed: { ...confirmed, [email.toLowerCase()]: token } });
+}
+
+/** The server doesn't take it anymore. */
+export function dropConfirmation(email: string): void {
+  const { [email.toLowerCase()]: _dropped, ...confirmed } = read().confirmed;
+  write({ ...read(), confirmed });
+}
+
+export const lastSentEmail = (): SentEmail | undefined => read().last;
+
+export const keepSentEmail = (last: SentEmail): void => write({ ...read(), last });
+
+/** Forgets the addresses and the email. Returns what brings them back. */
+export function forgetOwnEmails(): () => void {
+  const before = read();
+  unstored = undefined;
+  answerStorage.remove(ownEmailsKey, "forget your confirmed addresses");
+  emitter.emit();
+  return () => write(before);
+}
+onAnswersCleared(() => {
+  unstored = undefined;
+  emitter.emit();
+});

@@ -1,0 +1,142 @@
+import {
+  confirmationId,
+  confirmed,
+  dialog,
+  emailed,
+  input,
+  isSent,
+  openCode,
+  refuse,
+  wrongCode,
+} from "#client/testing/code-harness.tsx";
+import { button, network, offline, openReview, replies, sent } from "#client/testing/review-harness.tsx";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the code", () => {
+  it.each(["012 345", " 012345 ", "Your code is 012345.", "012-345"])(
+    "may be pasted as %j",
+    async (pasted) => {
+      const { user, calls } = await openCode(confirmed, sent);
+      await user.click(input());
+      await user.paste(pasted);
+      await user.keyboard("{Enter}");
+      await isSent();
+      expect(calls[1]?.body).toMatchObject({ code: "012345" });
+    },
+  );
+
+  it.each(["", "12345", "1234567", "abcdef"])(
+    "has six digits, which is said before the server is asked: %j",
+    async (typed) => {
+      const { user, calls } = await openCode();
+      if (typed) await user.type(input(), typed);
+      await user.click(button("Send My Profile"));
+      expect(await screen.findByText("Enter the 6-digit code.")).toBeTruthy();
+      expect(document.activeElement).toBe(input());
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it("that is wrong is told beside the box, and another is taken", async () => {
+    const { user } = await openCode(wrongCode, confirmed, sent);
+    await user.type(input(), "111111");
+    await user.click(button("Send My Profile"));
+    expect(
+      await screen.findByText("That's not the code in our newest email. You have 4 tries left."),
+    ).toBeTruthy();
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    await user.clear(input());
+    await user.type(input(), "222222{Enter}");
+    await isSent();
+  });
+
+  it("that has expired is said to be, and a new one comes in its place", async () => {
+    const expired = "This code has expired or was tried too often. Ask for a new one.";
+    const newId = "7c2e8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
+    const { user, calls } = await openCode(
+      refuse(expired, 410),
+      emailed({ confirmationId: newId }),
+      confirmed,
+      sent,
+    );
+    await user.type(input(), "111111{Enter}");
+    expect(await within(dialog()).findByText(expired)).toBeTruthy();
+    await user.click(button("Send a New Code"));
+    await waitFor(() => expect(input().value).toBe(""));
+    expect(within(dialog()).queryByText(expired)).toBeNull();
+    await user.type(input(), "222222{Enter}");
+    await isSent();
+    expect(calls[3]?.body).toMatchObject({ confirmationId: newId, code: "222222" });
+  });
+
+  it("isn't sent where the day's limit is reached: the dialog says so and keeps its way without", async () => {
+    const full = "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.";
+    network(refuse(full, 429));
+    const { user } = openReview();
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    expect(await within(dialog()).findByText(full)).toBeTruthy();
+    expect(button("Send a Short Copy Without a Code")).toBeTruthy();
+  });
+
+  it("whose address is refused is not waited for", async () => {
+    const no = "The mail server rejected this address: jane.doe@example.com. Please check it.";
+    network(replies({ success: false, message: no, delivery: "refused", confirmationId }));
+    const { user } = openReview();
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    expect(await within(dialog()).findByText(no)).toBeTruthy();
+    expect(screen.queryByLabelText("Code")).toBeNull();
+  });
+
+  it("says when it comes if the mail server is down", async () => {
+    const later = "Our mail server can't be reached right now. The 6-digit code comes once it can be.";
+    network(emailed({ delivery: "queued", message: later }));
+    const { user } = openReview();
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    expect(await screen.findByText(new RegExp(later))).toBeTruthy();
+  });
+
+  it("is read in the site's own mailbox where no mail is delivered", async () => {
+    network(emailed({ mailbox: "/dev/mail" }));
+    const { user } = openReview();
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    const link = await screen.findByRole("link", { name: /Read the code in its mailbox/ });
+    expect(link.getAttribute("href")).toBe("/dev/mail");
+  });
+
+  it("can be entered again when the server was out of reach; then only the sending is repeated", async () => {
+    const { user, calls } = await openCode(offline, confirmed, offline, sent);
+    await user.type(input(), "123456{Enter}");
+    expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
+    await user.click(button("Send My Profile"));
+    await waitFor(() => expect(calls).toHaveLength(4));
+    await user.click(await screen.findByRole("button", { name: "Send Email" }));
+    await isSent();
+    expect(calls.map(({ path }) => path)).toEqual([
+      "/api/request-code",
+      "/api/confirm-email",
+      "/api/confirm-email",
+      "/api/send-self-email",
+      "/api/send-self-email",
+    ]);
+  });
+
+  it("can't come without a signal, which is said before anything is asked", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const calls = network(offline);
+    const { user } = openReview();
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    expect(await screen.findByText("There's no signal, so we can't email you a code.")).toBeTruthy();
+    expect(calls).toHaveLength(0);
+  });
+});

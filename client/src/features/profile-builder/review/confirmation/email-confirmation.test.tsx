@@ -1,0 +1,67 @@
+import { keepConfirmation } from "#client/draft/own-emails.ts";
+import { emailSentPath } from "#client/lib/paths.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { accepted, button, network, openReview, sent } from "#client/testing/review-harness.tsx";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const page = () => screen.getByRole("main").textContent;
+
+/** Emails the profile; returns the path of the page that says so. */
+async function email(reply = sent): Promise<string> {
+  keepConfirmation("jane.doe@example.com", "1.token");
+  network(reply);
+  const { user } = openReview();
+  await user.click(button("Email to Me"));
+  await user.click(button("Send Email"));
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
+  const path = screen.getByRole("link", { name: /^Last email: / }).getAttribute("href") ?? "";
+  cleanup();
+  return path;
+}
+
+/** Renders the page as after a reload. */
+function open(path: string): void {
+  showBuilder({ section: "review", answers: minimalProfile });
+  act(() => window.history.pushState(null, "", path));
+}
+
+it("what was emailed stays on a page: where it went, what was in it, under which name, and what is next", async () => {
+  open(await email());
+  const heading = await screen.findByRole("heading", { level: 1, name: "Profile Sent!" });
+  expect(document.activeElement).toBe(heading);
+  expect(page()).toContain(
+    "The complete PDF is on its way to jane.doe@example.com. Its file name begins with Doe Hauling_Profile_. License numbers, the tax ID and birth dates show only their last digits.",
+  );
+  expect(page()).toMatch(/You asked for it on \w+ \d+, \d{4} at \d+:\d\d [AP]M\./);
+  expect(button("Download PDF")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to Review" })).toBeTruthy();
+});
+
+it("a short copy says there what it leaves out, and how to get the rest", async () => {
+  const notice = "This is a short copy. For all of it, have us email a code in Email to Me.";
+  open(await email(accepted({ notice })));
+  expect(await screen.findByText(notice)).toBeTruthy();
+  expect(page()).toContain("A short copy of your profile, Insurance_Profile.pdf, is on its way");
+});
+
+it("one that isn't sent yet isn't called sent", async () => {
+  const message = "Our mail server can't be reached right now.";
+  open(await email(accepted({ delivery: "queued", message })));
+  expect(await screen.findByRole("heading", { level: 1, name: "Email Saved, Not Sent Yet" })).toBeTruthy();
+  expect(page()).toContain("We'll send it automatically. The complete PDF goes to jane.doe@example.com.");
+  expect(page()).not.toMatch(/is on its way|Sent!/);
+});
+
+it("an email that this browser doesn't know is said not to be known", async () => {
+  await email();
+  open(emailSentPath("12"));
+  expect(await screen.findByText("This browser has no record of this email.")).toBeTruthy();
+});

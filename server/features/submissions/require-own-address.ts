@@ -1,0 +1,41 @@
+import type { FindEmail } from "#server/features/carriers/find-email.ts";
+import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
+
+type Parts = {
+  readonly findEmail: FindEmail;
+  readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed" | "isSameMailbox">;
+  readonly idempotency: Pick<Repositories["idempotency"], "isTaken">;
+};
+
+type Sender = {
+  readonly customerEmail: string;
+  readonly dotNumber: string;
+  readonly formData: AnyAnswers;
+};
+
+export type RequireOwnAddress = (request: RequestInfo, sender: Sender) => Promise<void>;
+
+/**
+ * Anyone can read a carrier's address in FMCSA's record: throws AppError 403 for a quote request with that address from
+ * a browser that didn't confirm it. Lets the retry of an accepted request through, and what FMCSA's record can't be
+ * read for: whoever got the address from us read that record here before, and we keep it.
+ */
+export const createRequireOwnAddress =
+  ({ findEmail, confirmedBrowsers, idempotency }: Parts): RequireOwnAddress =>
+  async (request, { customerEmail, dotNumber, formData }) => {
+    if (await confirmedBrowsers.hasConfirmed(request.confirmed, customerEmail)) return;
+    const numbers = new Set([dotNumber, textAt(formData, "dotNumber")].map((text) => text.trim()));
+    const emails = await Promise.all([...numbers].map(async (dot) => findEmail(dot, request.id)));
+    if (!emails.some((email) => email && confirmedBrowsers.isSameMailbox(email, customerEmail))) return;
+    const key = request.idempotency?.key;
+    if (key !== undefined && (await idempotency.isTaken(key))) return;
+    throw new AppError(403, notConfirmed, [], { needsConfirmation: true });
+  };
+
+/** Shown by pages of an earlier version, which can't ask for a code. */
+const notConfirmed =
+  "This request isn't sent yet. This email address is in FMCSA's public record, so confirm with a code that it's yours, or use another address. Reload the page if it doesn't ask for a code.";
