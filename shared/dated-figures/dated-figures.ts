@@ -19,6 +19,13 @@ export const datedFigures = {
     asOf: "2026-11-23",
     reviewBy: "2027-05-01",
   },
+  computedAverages: {
+    /** Out-of-service rates of all carriers' inspections in the 24 months to `countedTo`: newer than SAFER's, and lower. */
+    value: { countedTo: "2026-08-12", vehicle: 21.5, driver: 5.43, hazmat: 4 },
+    source: "FMCSA's inspection data, added up by GoAugment's carrier audit",
+    asOf: "2026-11-28",
+    reviewBy: "2027-05-01",
+  },
   smsMethodology: {
     /** 3.21 is in force; the one of 89 FR 91874 is approved, and takes effect by a notice. */
     value: "3.21",

@@ -37,10 +37,10 @@ export const recordKind = "rigfile-carrier-record";
 /** Where the file is called so: beside a report, and attached to its PDF. */
 export const recordFilename = "record.json";
 
-const { nationalAverages, smsMethodology } = datedFigures;
+const { nationalAverages, computedAverages, smsMethodology } = datedFigures;
 
 /** FMCSA's figures that a report shows beside the carrier's. */
-export const recordFigures = { nationalAverages, smsMethodology } as const;
+export const recordFigures = { nationalAverages, computedAverages, smsMethodology } as const;
 
 const figure = z.object({ value: z.json(), source: z.string(), asOf: z.iso.date() });
 

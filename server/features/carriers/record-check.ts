@@ -8,6 +8,7 @@ import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts"
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { listStandingLines, type Standing } from "#shared/carrier/standing/list-standing-lines.ts";
+import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
@@ -73,11 +74,13 @@ export const createRecordCheck =
     const standingLines = listStandingLines(standing);
     const today = clock.now().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
+    const warning = describeAdverseRating(toSafetyRating(files.registration));
     const record: CarrierRecord = { ...files, licensing };
     return {
       state: "checked",
       isSample,
       ...(copyOf !== undefined && { copyOf }),
+      ...(warning !== undefined && { warning }),
       ...compare(answers, record),
       ...(licensing && { licensing: licensing.lines }),
       ...(standingLines.length > 0 && { standing: standingLines }),

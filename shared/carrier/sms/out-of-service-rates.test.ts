@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createInspection } from "#shared/testing/inspections.ts";
-import { computeOutOfServiceRate } from "./out-of-service-rates.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { compareToAverage } from "./binomial.ts";
+import { computeOutOfServiceRate, rateKinds } from "./out-of-service-rates.ts";
 
 const levels = [1, 2, 3, 4, 5, 6, undefined];
 const ofEach = levels.map((insp_level_id) =>
@@ -33,4 +36,29 @@ test("hazmat inspections are those with placards, whatever their level", () => {
     outOfService: 1,
     rate: 14.3,
   });
+});
+test("a carrier is better or worse only than every average that is known", () => {
+  const kind = fc.constantFrom(...rateKinds);
+  const share = fc.double({ min: 0.5, max: 60, noNaN: true });
+  fc.assert(
+    fc.property(kind, fc.nat(300), fc.nat(60), fc.option(share), (one, clean, oos, own) => {
+      const inspections = [
+        ...Array.from({ length: clean }, () => createInspection({ insp_level_id: 1, is_hazmat: true })),
+        ...Array.from({ length: oos }, () =>
+          createInspection({ insp_level_id: 1, is_hazmat: true, [`${one}_oos_total`]: 1 }),
+        ),
+      ];
+      const national = own === null ? {} : { [one]: own };
+      const { comparison } = computeOutOfServiceRate(one, inspections, national);
+      const { nationalAverages, computedAverages } = datedFigures;
+      const known = [
+        nationalAverages.value[one],
+        computedAverages.value[one],
+        ...(own === null ? [] : [own]),
+      ];
+      for (const average of known)
+        if (comparison === "better" || comparison === "worse")
+          expect(compareToAverage(oos, clean + oos, average / 100)).toBe(comparison);
+    }),
+  );
 });

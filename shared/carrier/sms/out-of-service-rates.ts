@@ -1,12 +1,16 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { compareToAverage } from "./binomial.ts";
+import { compareToAverage, type Comparison } from "./binomial.ts";
 
 export const rateKinds = ["vehicle", "driver", "hazmat"] as const;
 export type RateKind = (typeof rateKinds)[number];
 
+/** All carriers' rates, in percent. */
+export type NationalRates = Partial<Readonly<Record<RateKind, number>>>;
+
 /** In percent, as https://safer.fmcsa.dot.gov/CompanySnapshot.aspx shows them. */
 const averages = datedFigures.nationalAverages.value;
+const computedAverages = datedFigures.computedAverages.value;
 
 /** With fewer inspections a rate says more about chance than about the carrier. */
 export const fewestInspections = 5;
@@ -28,8 +32,23 @@ const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
 export const countAtLevels = (kind: RateKind, inspections: readonly Inspection[]): number =>
   inspections.filter(isCountedFor[kind]).length;
 
-/** Out-of-service inspections per inspection of the kind, beside the national average. */
-export function computeOutOfServiceRate(kind: RateKind, inspections: readonly Inspection[]) {
+/** better or worse than each of the averages, in percent; otherwise similar, or too few for one of them. */
+function compareToAll(hits: number, count: number, known: readonly number[]): Comparison {
+  const found = new Set(known.map((average) => compareToAverage(hits, count, average / 100)));
+  const [only = "similar"] = found;
+  if (found.size === 1) return only;
+  return found.has("too-few") ? "too-few" : "similar";
+}
+
+/**
+ * Out-of-service inspections per inspection of the kind, beside the national average that SAFER shows. The comparison is
+ * with each dated average that is known: SAFER's, a newer one, and the month's own where this site computes it.
+ */
+export function computeOutOfServiceRate(
+  kind: RateKind,
+  inspections: readonly Inspection[],
+  national: NationalRates = {},
+) {
   const counted = inspections.filter(isCountedFor[kind]);
   const outOfService = counted.filter((inspection) => inspection[`${kind}_oos_total`] > 0).length;
   const isEnough = counted.length >= fewestInspections;
@@ -40,7 +59,11 @@ export function computeOutOfServiceRate(kind: RateKind, inspections: readonly In
     /** In percent, to one decimal; undefined with fewer than 5 inspections. */
     rate: isEnough ? Math.round((outOfService / counted.length) * 1000) / 10 : undefined,
     nationalAverage: averages[kind],
-    comparison: compareToAverage(outOfService, counted.length, averages[kind] / 100),
+    comparison: compareToAll(outOfService, counted.length, [
+      averages[kind],
+      computedAverages[kind],
+      ...(national[kind] === undefined ? [] : [national[kind]]),
+    ]),
   };
 }
 export type OutOfServiceRate = ReturnType<typeof computeOutOfServiceRate>;

@@ -4,21 +4,38 @@ import type { Crash, OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import { grouped } from "#shared/grouped.ts";
 import { basics } from "#shared/carrier/inspection.ts";
 import { basicNames } from "#shared/carrier/sms/basic.ts";
-import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 import { computeOutOfServiceRate, rateKinds } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay, usList } from "#shared/us-english.ts";
+import { describeAdverseRating } from "./safety-rating.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 
 /** A fact that an underwriter weighs against a carrier, as a sentence. */
 export type Finding = {
-  readonly kind: "order" | "inactive" | "licensing" | "crashes" | "acute-critical" | "rate" | "mcs150";
+  readonly kind:
+    | "order"
+    | "rating"
+    | "inactive"
+    | "licensing"
+    | "crashes"
+    | "acute-critical"
+    | "rate"
+    | "mcs150";
   readonly tone: "bad" | "caution";
   readonly text: string;
 };
 
 export const isInForce = ({ rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
   rescind_date === undefined || rescind_date > today;
+
+/** "in the last 24 months", or since when, if old data reaches back further. */
+export function describePeriod(days: readonly (IsoDay | undefined)[], today: IsoDay): string {
+  const [first] = days.filter((day) => day !== undefined).toSorted();
+  return first === undefined || first >= addMonths(today, -24)
+    ? "in the last 24 months"
+    : `since ${usDay(first)}`;
+}
 
 function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
   const [order] = orders.filter((each) => isInForce(each, today));
@@ -28,6 +45,13 @@ function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
   return [
     { kind: "order", tone: "bad", text: `FMCSA ordered this carrier out of service${since}${reason}.` },
   ];
+}
+
+/** An unfit carrier comes right after one ordered out of service (49 CFR 385.13). */
+function findRating({ rating }: SafetyRecord): Finding[] {
+  const text = describeAdverseRating(rating);
+  const tone = rating?.rating === "Unsatisfactory" ? "bad" : "caution";
+  return text === undefined ? [] : [{ kind: "rating", tone, text }];
 }
 
 const findInactive = ({ isActive }: SafetyRecord): Finding[] =>
@@ -58,13 +82,17 @@ export function countCrashes(crashes: readonly Crash[]) {
 }
 
 /** In the order of weight: deaths, injuries, the number alone; beside how many trucks there are. */
-function findCrashes({ crashes = [], company }: SafetyRecord): Finding[] {
+function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] {
   const { total, fatal, injury } = countCrashes(crashes);
   if (total === 0) return [];
+  const period = describePeriod(
+    crashes.map(({ crash_date }) => crash_date),
+    today,
+  );
   const units = company?.powerUnits;
   const size = units === undefined ? "" : `, with ${pluralize(units, "power unit")}`;
   const within = (count: number) =>
-    `in ${total === 1 ? "" : `${count} of `}${pluralize(total, "crash", "crashes")} in the last 24 months`;
+    `in ${total === 1 ? "" : `${count} of `}${pluralize(total, "crash", "crashes")} ${period}`;
   const killed =
     fatal.people > 0 && `${pluralize(fatal.people, "person", "people")} killed ${within(fatal.crashes)}`;
   const injured =
@@ -74,7 +102,7 @@ function findCrashes({ crashes = [], company }: SafetyRecord): Finding[] {
   const text =
     parts.length > 0
       ? parts.join(", ")
-      : `${pluralize(total, "crash", "crashes")} in the last 24 months, nobody killed or injured`;
+      : `${pluralize(total, "crash", "crashes")} ${period}, nobody killed or injured`;
   return [{ kind: "crashes", tone: killed ? "bad" : "caution", text: `${text}${size}.` }];
 }
 
@@ -89,9 +117,9 @@ function findAcuteOrCritical({ measures }: SafetyRecord): Finding[] {
 
 const rateNames = { vehicle: "Vehicles", driver: "Drivers", hazmat: "Hazmat loads" } as const;
 
-const findRates = ({ inspections = [] }: SafetyRecord): Finding[] =>
+const findRates = ({ inspections = [], national }: SafetyRecord): Finding[] =>
   rateKinds
-    .map((kind) => computeOutOfServiceRate(kind, inspections))
+    .map((kind) => computeOutOfServiceRate(kind, inspections, national))
     .filter(({ comparison }) => comparison === "worse")
     .map(({ kind, outOfService, inspections: count, rate, nationalAverage }) => ({
       kind: "rate",
@@ -104,15 +132,29 @@ function findMcs150({ dotNumber, company, today }: SafetyRecord): Finding[] {
   const { state, dueDay } = getMcs150Status(dotNumber, company.mcs150Date, today);
   if (state === "overdue")
     return [
-      { kind: "mcs150", tone: "caution", text: `The MCS-150 update is overdue since ${usDay(dueDay)}.` },
+      {
+        kind: "mcs150",
+        tone: "caution",
+        text: `The MCS-150 update has been overdue since ${usDay(dueDay)}.`,
+      },
     ];
   if (state === "check")
     return [{ kind: "mcs150", tone: "caution", text: `An MCS-150 update was due by ${usDay(dueDay)}.` }];
   return [];
 }
 
+const kinds = [
+  findOrders,
+  findRating,
+  findInactive,
+  findLicensing,
+  findCrashes,
+  findAcuteOrCritical,
+  findRates,
+  findMcs150,
+];
+const weights = { bad: 0, caution: 1 } as const;
+
 /** What stands against a carrier, worst first. What could not be checked adds nothing. */
 export const listFindings = (record: SafetyRecord): Finding[] =>
-  [findOrders, findInactive, findLicensing, findCrashes, findAcuteOrCritical, findRates, findMcs150].flatMap(
-    (find) => find(record),
-  );
+  kinds.flatMap((find) => find(record)).toSorted((a, b) => weights[a.tone] - weights[b.tone]);

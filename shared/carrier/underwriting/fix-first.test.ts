@@ -12,6 +12,7 @@ const clean: SafetyRecord = {
   dotNumber: "295017",
   company: { mcs150Date: "2025-05-28" },
   isActive: true,
+  rating: null,
   licensing: getLicensing(createRecord(), createLicensingRows(), today),
   crashes: [],
   measures: null,
@@ -38,6 +39,7 @@ describe("what to fix first", () => {
       company: { mcs150Date: "2020-01-01", carrierOperation: "Interstate", addDate: "2026-01-05" },
       licensing: getLicensing(createRecord(), createLicensingRows({ filings: [], legacy: [] }), today),
       orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory" }],
+      rating: { rating: "Unsatisfactory", ratedOn: "2026-09-01" },
       inspections: [
         createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),
         createInspection({ unique_id: "2", vin: "3ALACXFC1RDUW8608", vehicle_oos_total: 1 }),
@@ -52,6 +54,7 @@ describe("what to fix first", () => {
     });
     expect(all).toMatchObject([
       { kind: "order" },
+      { kind: "rating", rating: "Unsatisfactory" },
       { kind: "licensing", fix: { title: "Get your liability insurance filed with FMCSA" } },
       { kind: "mcs150", status: { state: "overdue" } },
       { kind: "new-entrant", auditBy: "2027-01-05" },

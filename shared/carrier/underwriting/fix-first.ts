@@ -14,6 +14,7 @@ import type { SafetyRecord } from "./safety-record.ts";
 /** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
+  | { readonly kind: "rating"; readonly rating: "Conditional" | "Unsatisfactory" }
   | { readonly kind: "licensing"; readonly fix: LicensingFix }
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
   | { readonly kind: "new-entrant"; readonly auditBy: IsoDay }
@@ -41,7 +42,16 @@ function findAuditDay({ company, today }: SafetyRecord): IsoDay | undefined {
  * weights can't be compared from one BASIC to another (SMS Methodology, appendix A).
  */
 export function listFixes(record: SafetyRecord): FixItem[] {
-  const { dotNumber, company, licensing, inspections = [], violations = [], orders = [], today } = record;
+  const {
+    dotNumber,
+    company,
+    rating,
+    licensing,
+    inspections = [],
+    violations = [],
+    orders = [],
+    today,
+  } = record;
   const status = getMcs150Status(dotNumber, company?.mcs150Date, today);
   const auditBy = findAuditDay(record);
   const vehicle = findWorstUnit(inspections);
@@ -49,6 +59,9 @@ export function listFixes(record: SafetyRecord): FixItem[] {
   const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
+    ...(rating && rating.rating !== "Satisfactory"
+      ? [{ kind: "rating" as const, rating: rating.rating }]
+      : []),
     ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(auditBy === undefined ? [] : [{ kind: "new-entrant" as const, auditBy }]),

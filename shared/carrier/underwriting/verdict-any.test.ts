@@ -5,7 +5,7 @@ import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts"
 import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
-import { listFindings } from "./findings.ts";
+import { isInForce, listFindings } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 import { getVerdict } from "./verdict.ts";
 
@@ -34,6 +34,7 @@ const clean: fc.Arbitrary<SafetyRecord> = fc.record({
   dotNumber: fc.constant("1000011"),
   company: fc.record({ powerUnits: fc.nat(900), mcs150Date: fc.constant("2025-12-01") }),
   isActive: fc.constantFrom(true, null),
+  rating: fc.constantFrom(null, { rating: "Satisfactory" as const, ratedOn: "2024-02-01" }),
   licensing: fc.constant(read()),
   inspections: cleanInspections,
   violations: fc.constant([]),
@@ -53,6 +54,10 @@ const lackingOne: readonly Partial<LicensingRows>[] = [
   { authorities: [{ type: property, status: "Inactive" }] },
   { filings: [] },
 ];
+const anyRating = fc.record({
+  rating: fc.constantFrom("Satisfactory", "Conditional", "Unsatisfactory"),
+  ratedOn: fc.constantFrom("2026-09-01", undefined),
+});
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 
 /** Any record: each part is good, bad or missing. */
@@ -62,6 +67,7 @@ const anyRecord: fc.Arbitrary<SafetyRecord> = fc.record({
     fc.record({ powerUnits: fc.nat(900), mcs150Date: fc.constantFrom("2010-05-01", "2026-05-01") }),
   ),
   isActive: maybe(fc.boolean()),
+  rating: maybe(fc.option(anyRating)),
   licensing: fc.constantFrom(...lackingOne).map(read),
   inspections: maybe(fc.oneof(inspections, cleanInspections)),
   violations: fc.constant([]),
@@ -93,6 +99,44 @@ describe("whatever else is known of a carrier", () => {
         const record = { ...one, orders: [{ rescind_date: "2026-01-01" }, own] };
         expectBad(record, /./);
         expect(verdict(record).text).toMatch(/^FMCSA ordered this carrier out of service/);
+      }),
+    );
+  });
+
+  test("an Unsatisfactory rating is outranked by an order in force only", () => {
+    fc.assert(
+      fc.property(others, fc.constantFrom("2026-09-01", undefined), (one, ratedOn) => {
+        const record = { ...one, rating: { rating: "Unsatisfactory" as const, ratedOn } };
+        expectBad(record, /^FMCSA rated this carrier Unsatisfactory/);
+        const isOrdered = record.orders?.some((order) => isInForce(order, today)) === true;
+        expect(verdict(record).text).toMatch(
+          isOrdered ? /^FMCSA ordered/ : /^FMCSA rated this carrier Unsatisfactory/,
+        );
+      }),
+    );
+  });
+
+  test("a Conditional rating is never passed over for praise", () => {
+    fc.assert(
+      fc.property(others, (one) => {
+        const { tone, text, more } = verdict({
+          ...one,
+          rating: { rating: "Conditional", ratedOn: "2026-09-01" },
+        });
+        expect(["bad", "caution"]).toContain(tone);
+        expect([text, ...more].join(" ")).toMatch(
+          /FMCSA rated this carrier Conditional on September 1, 2026/,
+        );
+        expect([text, ...more].filter((sentence) => praise.test(sentence))).toEqual([]);
+      }),
+    );
+  });
+
+  test("the tone is that of the worst finding", () => {
+    fc.assert(
+      fc.property(anyRecord, (one) => {
+        const tones = listFindings(one).map(({ tone }) => tone);
+        if (tones.length > 0) expect(verdict(one).tone).toBe(tones.includes("bad") ? "bad" : "caution");
       }),
     );
   });
@@ -162,6 +206,7 @@ describe("a record without a source", () => {
     ["inspections", (record) => ({ ...record, inspections: undefined })],
     ["the census", (record) => ({ ...record, company: undefined })],
     ["USDOT status", (record) => ({ ...record, isActive: undefined })],
+    ["the safety rating", (record) => ({ ...record, rating: undefined })],
     ...[authority, insurance].flatMap(({ name, rows }) =>
       rows.map((row) => [name, withoutRows(row)] as const),
     ),

@@ -30,8 +30,9 @@ const clean: SafetyRecord = {
   dotNumber: "1000011",
   company: { powerUnits: 3, mcs150Date: "2025-12-01" },
   isActive: true,
+  rating: null,
   licensing: licensing(),
-  inspections: many(60),
+  inspections: many(70),
   violations: [],
   orders: [],
   crashes: [],
@@ -48,6 +49,11 @@ describe("the verdict", () => {
       text: "Better than the national average on vehicles and drivers. No out-of-service order, crash, or acute or critical violation found.",
       more: [],
     });
+    // Better than SAFER's average of drivers, and not told from the newer, lower one.
+    expect(verdict({ inspections: many(60) }).text).toMatch(
+      /^Better than the national average on vehicles\. /,
+    );
+    expect(verdict({ national: { vehicle: 4, driver: 4 } }).tone).toBe("neutral");
     expect(verdict({ inspections: many(6), measures: createMeasures(false) })).toMatchObject({
       tone: "neutral",
       text: "No out-of-service order, crash, or acute or critical violation found.",
@@ -56,7 +62,7 @@ describe("the verdict", () => {
 
   test("names the month in which violations drop off", () => {
     const inspections = [
-      ...many(60),
+      ...many(70),
       createInspection({ basic_viol: 1, inspection_date: "2025-03-10" }),
       createInspection({ basic_viol: 1200, inspection_date: "2025-04-10" }),
     ];
@@ -133,7 +139,7 @@ describe("the verdict", () => {
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
         "FMCSA's record shows acute or critical violations in Unsafe Driving.",
         "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",
-        "The MCS-150 update is overdue since January 31, 2025.",
+        "The MCS-150 update has been overdue since January 31, 2025.",
       ],
     });
   });

@@ -28,6 +28,7 @@ function listUnchecked(record: SafetyRecord): string[] {
     ["inspections", record.inspections],
     ["the census", record.company],
     ["USDOT status", record.isActive],
+    ["the safety rating", record.rating],
     ["operating authority", isUnchecked(record.licensing.authority)],
     ["insurance filings", isUnchecked(record.licensing.insurance)],
   ];
@@ -79,8 +80,8 @@ function describeClean(record: SafetyRecord): Verdict {
   const { inspections = [] } = record;
   if (inspections.length === 0) return describeUninspected(record);
   const comparison = describeComparison([
-    computeOutOfServiceRate("vehicle", inspections),
-    computeOutOfServiceRate("driver", inspections),
+    computeOutOfServiceRate("vehicle", inspections, record.national),
+    computeOutOfServiceRate("driver", inspections, record.national),
   ]);
   return {
     tone: comparison === "" || !isKnownToday(record) ? "neutral" : "good",

@@ -11,6 +11,7 @@ export const fmcsaCheck = z.discriminatedUnion("state", [
     differences: z.array(difference).readonly(),
     isSample: z.boolean().exactOptional(),
     copyOf: z.string().exactOptional(),
+    warning: z.string().exactOptional(),
     same: z.array(z.string()).readonly().exactOptional(),
     licensing: z
       .array(z.object({ name: z.string(), value: z.string() }))

@@ -22,6 +22,8 @@ export type FmcsaCheck =
       readonly isSample?: boolean;
       /** The record is from our copy of FMCSA's data: when FMCSA published that, ISO 8601. */
       readonly copyOf?: string;
+      /** What an insurer must know first, as sentences: an adverse safety rating. */
+      readonly warning?: string;
       /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
       /** Operating authority and liability filings, line by line; absent if they were not read in time. */
@@ -42,10 +44,11 @@ const words = {
 export function describeFmcsaCheck(check: FmcsaCheck): string {
   if (check.state !== "checked") return words[check.state];
   const labels = check.differences.map(({ label }) => label);
-  const result =
+  const compared =
     labels.length === 0
       ? "No differences"
       : `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
+  const result = check.warning === undefined ? compared : `${check.warning} ${compared}`;
   if (check.isSample) return `${sampleNote}. ${result}`;
   return check.copyOf ? `${result} (FMCSA data of ${usDay(check.copyOf)}, from our copy)` : result;
 }

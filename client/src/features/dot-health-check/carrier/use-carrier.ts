@@ -15,12 +15,12 @@ import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts"
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 import { useMemo } from "react";
+import { type JoinedSafety, joinViolations } from "./join-violations.ts";
 import type { CarrierStanding } from "./use-standing.ts";
 
 export type InspectionList = {
@@ -36,7 +36,7 @@ export type Carrier = {
   readonly company: Checked<Company>;
   readonly inspections: Checked<InspectionList>;
   readonly vehicles: Checked<readonly RosterVehicle[]>;
-  readonly safety: Checked<SafetyAnswer>;
+  readonly safety: Checked<JoinedSafety>;
   /** What only the Company Census File has; null if it doesn't have the carrier. */
   readonly registration: Checked<Registration | null>;
   readonly licensing: Checked<LicensingRows>;
@@ -66,16 +66,6 @@ export const selectRegistration = ({ registration }: RegistrationAnswer) => regi
 export const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
 export const selectLicensing = (answer: LicensingRows): LicensingRows => answer;
 
-/** With the violations of inspections that the SMS snapshot doesn't have. */
-export function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
-  const daily = (list?.inspections ?? []).flatMap(
-    ({ unique_id, daily_violations = [] }): CarrierViolation[] =>
-      daily_violations.map((violation) => ({ ...violation, unique_id })),
-  );
-  if (!answer?.violations || daily.length === 0) return answer;
-  return { ...answer, violations: [...answer.violations, ...daily] };
-}
-
 /** Asks for all parts of a carrier's record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const params = dotNumber === undefined ? undefined : { dot: dotNumber };
@@ -83,11 +73,8 @@ export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const inspections = useChecked(getInspections, params, selectInspections);
   const vehicles = useChecked(getVehicles, params, selectVehicles);
   const snapshot = useChecked(getSafety, params, selectSafety);
-  const safetyData = useMemo(
-    () => addDailyViolations(snapshot.data, inspections.data),
-    [snapshot.data, inspections.data],
-  );
-  const safety = { ...snapshot, data: safetyData };
+  const joined = useMemo(() => joinViolations({ inspections, safety: snapshot }), [inspections, snapshot]);
+  const safety = { ...snapshot, data: joined };
   const registration = useChecked(getRegistration, params, selectRegistration);
   const licensing = useChecked(getLicensingRows, params, selectLicensing);
   const answers = [company, inspections, vehicles, safety, registration, licensing];

@@ -4,7 +4,7 @@ import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing
 import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
+import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import { findDay } from "./summary-days.ts";
@@ -60,9 +60,14 @@ function describeCrashes({ crashes }: Known): Value | undefined {
   return { value, tone: fatal.people > 0 ? "bad" : "caution" };
 }
 
-function describeRate(kind: "vehicle" | "driver", { inspections }: Known): Value | undefined {
+function describeRate(kind: "vehicle" | "driver", { inspections, national }: Known): Value | undefined {
   if (inspections === undefined) return undefined;
-  const { rate, outOfService, inspections: count, comparison } = computeOutOfServiceRate(kind, inspections);
+  const {
+    rate,
+    outOfService,
+    inspections: count,
+    comparison,
+  } = computeOutOfServiceRate(kind, inspections, national);
   if (count === 0) return plain("No inspections");
   const value = `${rate === undefined ? "" : `${rate}%, `}${usNumber(outOfService)} of ${usNumber(count)}`;
   return { value, tone: comparison === "worse" ? "caution" : "plain" };
@@ -83,7 +88,10 @@ export function listSummaryFacts(
   // Those of a carrier that the monthly snapshot leaves out are of the daily file.
   const inspectionSets = [inspections?.[0]?.source === "daily" ? "fx4q-ay7w" : "rbkj-cgst"] as const;
   const licensing = summarizeLicensing(record.licensing, record.today);
-  const count = inspections && plain(`${usNumber(inspections.length)} in 24 months`);
+  const days = inspections?.map(({ inspection_date }) => inspection_date) ?? [];
+  const count =
+    inspections &&
+    plain(`${usNumber(inspections.length)} ${describePeriod(days, record.today).replace("the last ", "")}`);
   type Row = readonly [name: string, Value | undefined, tab: string, part: string, readonly DataSetId[]];
   const facts: readonly Row[] = [
     ["USDOT status", describeStatus(record), "overview", "company", registrationSets],

@@ -55,7 +55,7 @@ function FromViolations({ carrier, underwriting }: Props) {
       {(violations) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-5">
           <BasicsSection carrier={carrier} underwriting={underwriting} />
-          {inspections && inspections.length > 0 && (
+          {inspections && inspections.length > 0 && underwriting.measures.size > 0 && (
             <ForecastChart inspections={inspections} {...{ violations, today, period }} />
           )}
           {violations.length > 0 && <CodesSection violations={violations} notes={newViolations} />}
@@ -74,12 +74,16 @@ const toRatesPart = ({ checked, ...part }: CarrierPart<InspectionList>): Carrier
   },
 });
 
-function Rates({ carrier, underwriting: { inspections, period } }: Props) {
+function Rates({ carrier, underwriting: { inspections, period, record } }: Props) {
   const missing = describeMissingInspections(carrier);
   return (
     <CheckedPanel {...toRatesPart(getCarrierParts(carrier).inspections)} isEmpty={() => false}>
       {() =>
-        inspections ? <RateCards inspections={inspections} period={period} /> : missing && <p>{missing}</p>
+        inspections ? (
+          <RateCards inspections={inspections} national={record.national} period={period} />
+        ) : (
+          missing && <p>{missing}</p>
+        )
       }
     </CheckedPanel>
   );

@@ -6,10 +6,23 @@ import { toKnownRecord, underwrite, type Underwriting } from "./underwrite.ts";
 /** Computed again only when something in the record changes. */
 export function useUnderwriting(carrier: Carrier): Underwriting {
   const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
-  const { isActive, registration, rows, inspections, violations, orders, crashes, measures, today } = rest;
+  const {
+    isActive,
+    registration,
+    rows,
+    population,
+    snapshotGap,
+    unlisted,
+    inspections,
+    violations,
+    orders,
+    crashes,
+    measures,
+    today,
+  } = rest;
   return useMemo(() => {
     const known = { inspections, violations, orders, crashes, measures, today };
-    const registered = { company, isActive, registration, rows };
+    const registered = { company, isActive, registration, rows, population, snapshotGap, unlisted };
     return underwrite({ dotNumber, isComplete, isAsking, ...registered, ...known });
   }, [
     dotNumber,
@@ -19,6 +32,9 @@ export function useUnderwriting(carrier: Carrier): Underwriting {
     isActive,
     registration,
     rows,
+    population,
+    snapshotGap,
+    unlisted,
     inspections,
     violations,
     orders,

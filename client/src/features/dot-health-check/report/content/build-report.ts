@@ -100,7 +100,7 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
       id: "rates",
       title: sections.rates.title,
       blocks: toPartBlocks(noRates, () =>
-        missing ? [toText(missing)] : toRateBlocks(inspections, underwriting.period),
+        missing ? [toText(missing)] : toRateBlocks(inspections, underwriting),
       ),
     },
     { id: "basics", title: sections.basics.title, blocks: toBasicBlocks(carrier, underwriting) },

@@ -37,8 +37,11 @@ const rateColumns: readonly CarrierColumn<Rate>[] = [
   { id: "average", label: "National average", value: ({ averageText }) => averageText, align: "end" },
 ];
 
-export const toRateBlocks = (inspections: readonly Inspection[], period: string): Block[] => [
-  ...toTableBlocks(sections.rates.title, rateColumns, listRates(inspections)),
+export const toRateBlocks = (
+  inspections: readonly Inspection[],
+  { period, record }: Pick<Underwriting, "period" | "record">,
+): Block[] => [
+  ...toTableBlocks(sections.rates.title, rateColumns, listRates(inspections, record.national)),
   ...(period ? [toNote(period)] : []),
   toNote(sections.rates.intro),
   toNote(`${averagesSource}.`),

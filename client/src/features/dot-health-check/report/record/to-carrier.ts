@@ -1,5 +1,5 @@
+import { joinViolations } from "#client/features/dot-health-check/carrier/join-violations.ts";
 import {
-  addDailyViolations,
   type Carrier,
   selectCompany,
   selectInspections,
@@ -57,7 +57,7 @@ export function toCarrier(record: CarrierRecordFile): Carrier {
     company: toChecked(parts.company, selectCompany),
     inspections,
     vehicles: toChecked(parts.vehicles, selectVehicles),
-    safety: { ...safety, data: addDailyViolations(safety.data, inspections.data) },
+    safety: { ...safety, data: joinViolations({ inspections, safety }) },
     registration: toChecked(parts.registration, selectRegistration),
     licensing: toChecked(parts.licensing, selectLicensing),
     standing: toStanding(record),

@@ -3,6 +3,7 @@ import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Comparison } from "#shared/carrier/sms/binomial.ts";
 import {
   computeOutOfServiceRate,
+  type NationalRates,
   type OutOfServiceRate,
   type RateKind,
   rateKinds,
@@ -13,7 +14,8 @@ import { usDay } from "#shared/us-english.ts";
 const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: "Driver", hazmat: "Hazmat" };
 
 const { source, value: averages } = datedFigures.nationalAverages;
-export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}`;
+const { source: newerSource, value: newer } = datedFigures.computedAverages;
+export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}. "Better" and "worse" also hold against all carriers' inspections of the 24 months to ${usDay(newer.countedTo)} (vehicle ${newer.vehicle}%, driver ${newer.driver}%, hazmat ${newer.hazmat}%; ${newerSource})`;
 
 const comparisons: Readonly<Record<Comparison, { readonly tone: BadgeTone; readonly text: string }>> = {
   better: { tone: "good", text: "Better than average" },
@@ -27,10 +29,10 @@ function describeRate({ rate, inspections }: OutOfServiceRate): string {
   return inspections === 0 ? "No inspections" : `Too few inspections (${inspections}) for a rate`;
 }
 
-/** Out-of-service rates beside the national average; hazmat only for those who were inspected with it. */
-export const listRates = (inspections: readonly Inspection[]) =>
+/** Out-of-service rates beside the national averages; hazmat only for those who were inspected with it. */
+export const listRates = (inspections: readonly Inspection[], national?: NationalRates) =>
   rateKinds
-    .map((kind) => computeOutOfServiceRate(kind, inspections))
+    .map((kind) => computeOutOfServiceRate(kind, inspections, national))
     .filter(({ kind, inspections: count }) => kind !== "hazmat" || count > 0)
     .map((rate) => ({
       ...rate,

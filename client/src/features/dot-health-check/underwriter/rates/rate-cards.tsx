@@ -1,6 +1,7 @@
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
+import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -30,15 +31,15 @@ const RateCard = ({ name, rateText, comparison, inspections, outOfService, avera
   </li>
 );
 
-type Props = { inspections: readonly Inspection[]; period: string };
+type Props = { inspections: readonly Inspection[]; national: NationalRates | undefined; period: string };
 
-export const RateCards = ({ inspections, period }: Props) => (
+export const RateCards = ({ inspections, national, period }: Props) => (
   <Section id="rates">
     <ul
       aria-label="Out-of-service rates"
       className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
     >
-      {listRates(inspections).map((rate) => (
+      {listRates(inspections, national).map((rate) => (
         <RateCard key={rate.kind} {...rate} />
       ))}
     </ul>

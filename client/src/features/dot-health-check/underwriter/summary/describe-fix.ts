@@ -35,6 +35,13 @@ const lift: FixDescription = {
   text: "Until FMCSA lifts it you may not operate. Call the FMCSA office that signed the order and ask what it needs.",
 };
 
+/** https://www.ecfr.gov/current/title-49/section-385.17 */
+const upgrade = (rating: "Conditional" | "Unsatisfactory"): FixDescription => ({
+  ...noReports,
+  title: "Get your safety rating upgraded",
+  text: `FMCSA rated you ${rating}. Fix what the review found, then ask FMCSA in writing to change the rating, with proof of what you changed (49 CFR 385.17).${rating === "Unsatisfactory" ? " Stop operating until FMCSA upgrades it, unless you are still within the days its notice gave you." : ""}`,
+});
+
 const mcs150Titles: Partial<Record<Mcs150Status["state"], string>> = {
   overdue: "File your overdue MCS-150",
   check: "Check whether your MCS-150 is due",
@@ -91,7 +98,7 @@ function describeCode({
   };
 }
 
-/** What states have to keep to (91 FR 20561). */
+/** A condition of the grants to states (91 FR 20561), which not all of them may meet yet. */
 const { initialReviewDays, finalReviewDays, allDays } = datedFigures.dataQs.value;
 
 /** More would bury what to do. */
@@ -105,7 +112,7 @@ const describeDoubtful = (vins: readonly DoubtfulVin[]): FixDescription => ({
     number: inspection.report_number,
     text: `VIN ${maskVin(vin)}`,
   })),
-  advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. It has ${initialReviewDays} days for its first review. If it says no, ask for a final one by a reviewer who had no part in the first: ${finalReviewDays} days. All of it may take ${allDays} days.`,
+  advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. FMCSA requires states, as a condition of their grants, to finish a first review within ${initialReviewDays} days. If the answer is no, you can ask for a final review by someone who had no part in the first: ${finalReviewDays} days, and ${allDays} in all. Your state may not have switched to these rules yet.`,
   link: { href: fmcsaLinks.dataQs, label: "Open DataQs" },
 });
 
@@ -113,6 +120,8 @@ export function describeFix(item: FixItem): FixDescription {
   switch (item.kind) {
     case "order":
       return lift;
+    case "rating":
+      return upgrade(item.rating);
     case "licensing":
       return { ...noReports, ...item.fix };
     case "mcs150":
