@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { POSTGRES_TESTS, REPOSITORY_TESTS } from "../test-run/postgres-tests.mjs";
-import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
+import { isCode, isTest, violation, type Rule } from "./source.ts";
 
-const MOST_FILES = 15;
+const MOST_FILES = 25;
 /** Counts a folder's source files, without its subfolders and tests. */
 export const noCrowdedFolders: Rule = (sources) => {
   const folders = sources
@@ -38,12 +38,6 @@ export const noMachinePaths: Rule = (sources) =>
       ? [violation(source, { start: found.index + 1 }, `names a place of one machine: ${found[0]}`)]
       : [];
   });
-
-/** Median line count of production files. */
-export function medianLength(sources: readonly Source[]): number {
-  const lengths = sources.filter(isProduct).map(lineCount);
-  return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
-}
 
 /** Every repository has API tests that CI runs on both databases. */
 export const repositoriesOnPostgres: Rule = (sources) =>

@@ -38,6 +38,7 @@ export const REPOSITORY_TESTS = {
   "features/mail/confirmation/data-sessions": ["features/people/your-data/your-data"],
   "features/mail/limits/mail-counts": ["features/mail/limits/limits", "features/mail/limits/quote-limits"],
   "features/mail/outbox/claims": ["features/mail/outbox/outbox-repository", "features/mail/memory-store"],
+  "features/mail/links/withdrawals": ["features/mail/links/withdraw"],
   "features/mail/outbox/outage/outage": ["features/mail/outbox/outage/*"],
   "features/mail/outbox/outbox": ["features/mail/outbox/outbox", "features/mail/outbox/outbox-stop"],
   "features/mail/outbox/review/outbox-review": ["features/mail/outbox/review/*"],

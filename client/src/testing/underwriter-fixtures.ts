@@ -1,5 +1,5 @@
 import type { Checked } from "#client/lib/checked/checked.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { LicensingAnswer, SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { CarrierSummary } from "#client/features/dot-health-check/results/carrier-summary.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";

@@ -30,7 +30,7 @@ describe("no losses", () => {
           const { numberOfLosses = "", noKnownLosses = "" } = answers;
           expect(noKnownLosses === "yes").toBe(numberOfLosses === "0");
           expect(getLossConflict(answers)).toBeUndefined();
-          if (numberOfLosses === "0") expect(isMissing(answers)).toBe(false);
+          expect(numberOfLosses === "0" && isMissing(answers)).toBe(false);
         }
       }),
     );

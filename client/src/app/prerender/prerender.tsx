@@ -160,12 +160,12 @@ async function renderStatic(
 
 /** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
 export async function prerenderMailLinkPages(built: Template): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+  const drawn = new Map<string, string>();
   for (const link of mailLinks)
     for (const state of mailLinkStates) {
       const { title } = mailLinkTexts[link][state];
       const page = <MailLinkPage link={link} state={state} />;
-      pages.set(`${link}-${state}`, await renderStatic(title, `/${link}`, page, built));
+      drawn.set(`${link}-${state}`, await renderStatic(title, `/${link}`, page, built));
     }
-  return pages;
+  return drawn;
 }

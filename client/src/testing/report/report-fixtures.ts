@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createCompany, source } from "#client/testing/dot-fixtures.ts";
 import { getVin } from "#client/testing/fleet-fixtures.ts";
 import {

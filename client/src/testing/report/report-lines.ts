@@ -1,5 +1,5 @@
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Block } from "#shared/documents/document.ts";
 
 const now = new Date(2026, 10, 22, 12);

@@ -61,7 +61,7 @@ describe("a quote request that somebody else made", () => {
     const { body } = await browser.call(getProfileRecord, { params: { id } });
     expect(getProfileRecord.response.parse(body).data).toMatchObject({
       followUp: "lost",
-      notes: [{ author: null, text: 'Withdrawn: whoever got the receipt said, "This wasn\'t me."' }],
+      notes: [{ author: null, text: 'Withdrawn: the person who got the receipt said, "This wasn\'t me."' }],
     });
   });
 

@@ -50,4 +50,4 @@ export const withdrawalsRepository = (db: Database) => ({
 });
 
 /** What the operator reads about it. */
-export const withdrawalNote = 'Withdrawn: whoever got the receipt said, "This wasn\'t me."';
+export const withdrawalNote = 'Withdrawn: the person who got the receipt said, "This wasn\'t me."';

@@ -45,7 +45,7 @@ export async function routeQuote(
   if (quote.withdrawnAt)
     throw new NotRouted(
       409,
-      "Whoever got the receipt said that they didn't ask for it",
+      "The person who got the receipt said that they didn't ask for it",
       "Nothing was sent, and it can't be sent.",
     );
   const messages = await store.routing.findMessages(id);

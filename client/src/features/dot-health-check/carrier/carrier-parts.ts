@@ -1,7 +1,7 @@
 import type { Checked } from "#client/lib/checked/checked.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { describeMissingInspections } from "./missing-inspections.ts";
-import type { Carrier, InspectionList } from "./use-carrier.ts";
+import type { Carrier, InspectionList } from "./carrier.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 
 type PartName = Exclude<keyof SafetyAnswer, "sources">;

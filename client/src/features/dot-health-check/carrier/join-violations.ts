@@ -1,10 +1,6 @@
-import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeMissingInspections } from "./missing-inspections.ts";
-import type { Carrier } from "./use-carrier.ts";
-
-/** The safety answer; `unlisted` is how many violations were left out because their inspection isn't listed. */
-export type JoinedSafety = SafetyAnswer & { readonly unlisted?: number };
+import type { Carrier, JoinedSafety } from "./carrier.ts";
 
 /** Whether the list has all inspections of the SMS snapshot. */
 const isWhole = (lists: Pick<Carrier, "inspections" | "safety">): boolean =>

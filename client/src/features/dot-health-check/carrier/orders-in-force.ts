@@ -1,4 +1,4 @@
-import type { Carrier } from "./use-carrier.ts";
+import type { Carrier } from "./carrier.ts";
 import { getMoment } from "#shared/carrier/data-source.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";

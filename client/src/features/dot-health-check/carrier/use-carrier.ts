@@ -12,43 +12,12 @@ import {
   type VehiclesAnswer,
 } from "#shared/api/carriers.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
-import type { Company } from "#shared/carrier/company.ts";
-import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
-import type { Registration } from "#shared/carrier/registration.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 import { useMemo } from "react";
-import { type JoinedSafety, joinViolations } from "./join-violations.ts";
-import type { CarrierStanding } from "./use-standing.ts";
-
-export type InspectionList = {
-  readonly inspections: readonly Inspection[];
-  readonly kpis: Kpis | undefined;
-  /** How many are newer than the snapshot, and therefore not in the counts. */
-  readonly newerThanSnapshot: number;
-};
-
-/** What is known of a carrier so far: six answers that come, or fail, independently. */
-export type Carrier = {
-  readonly dotNumber: string;
-  readonly company: Checked<Company>;
-  readonly inspections: Checked<InspectionList>;
-  readonly vehicles: Checked<readonly RosterVehicle[]>;
-  readonly safety: Checked<JoinedSafety>;
-  /** What only the Company Census File has; null if it doesn't have the carrier. */
-  readonly registration: Checked<Registration | null>;
-  readonly licensing: Checked<LicensingRows>;
-  /** Among other carriers; absent until the results are shown. */
-  readonly standing?: CarrierStanding | undefined;
-  /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
-  readonly isSlow: boolean;
-  /** Made up for a demo, not FMCSA's. */
-  readonly isSample: boolean;
-  /** Tries again what could not be checked. */
-  readonly retryFailed: () => void;
-};
+import type { Carrier, InspectionList } from "./carrier.ts";
+import { joinViolations } from "./join-violations.ts";
 
 export const selectCompany = ({ company }: CarrierAnswer) => company;
 

@@ -1,7 +1,7 @@
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { getCounted } from "#shared/carrier/kpis.ts";

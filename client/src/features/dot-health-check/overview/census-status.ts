@@ -1,5 +1,5 @@
 import { getOrdersInForce } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 
 /** unlisted: the company file doesn't have the number. unchecked: it, or whether an order is in force, isn't known. */

@@ -3,7 +3,7 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";

@@ -1,6 +1,6 @@
 import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { Card } from "#client/ui/card.tsx";

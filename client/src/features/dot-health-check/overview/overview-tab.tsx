@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/lib/checked/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";

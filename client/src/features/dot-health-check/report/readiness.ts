@@ -1,5 +1,5 @@
 import { isIncomplete } from "#client/lib/checked/checked.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { usList } from "#shared/us-english.ts";
 
 /** Whether anything can be taken along now, and why not, or what a file made now would lack. */

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { dotPath, startPath } from "#client/lib/paths.ts";
 import { CopyLink } from "#client/ui/actions/copy-link.tsx";

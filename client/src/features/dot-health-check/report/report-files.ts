@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv.ts";
 import type { SheetName } from "./sheets/carrier-sheets.ts";

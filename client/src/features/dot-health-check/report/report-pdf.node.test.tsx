@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
 import type { RecordNote } from "#client/features/dot-health-check/report/content/record-note.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createCompany } from "#client/testing/dot-fixtures.ts";
 import { readPdf } from "#client/testing/report/read-pdf.ts";
 import { carrierWith } from "#client/testing/report/report-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ChevronDown, FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";

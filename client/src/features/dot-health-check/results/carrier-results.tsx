@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createCompany, failed, source } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { SignCard } from "#client/ui/card.tsx";

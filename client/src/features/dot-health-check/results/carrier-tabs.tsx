@@ -3,7 +3,7 @@ import {
   type CarrierTables,
   useCarrierTables,
 } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { type Failure, failureText, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";

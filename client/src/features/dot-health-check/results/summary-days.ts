@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { type DataSetId, type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { usLocalDay, usShortDay } from "#shared/us-english.ts";
 

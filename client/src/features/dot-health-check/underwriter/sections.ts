@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { fewestInspections } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Underwriting } from "./underwrite.ts";

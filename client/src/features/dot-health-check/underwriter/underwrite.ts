@@ -5,7 +5,7 @@ import {
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { describeSnapshotGap } from "#client/features/dot-health-check/carrier/snapshot-gap.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
@@ -84,51 +84,57 @@ export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
   };
 }
 
-/** What an underwriter makes of the record. What could not be read is undefined. */
-export function underwrite({
-  isComplete,
-  isAsking,
-  rows,
-  registration,
-  population,
-  snapshotGap,
-  unlisted,
-  ...record
-}: KnownRecord) {
-  const { violations, today } = record;
-  const inspections = record.inspections && getCounted(record.inspections);
-  const carrier = { company: record.company, registration: registration ?? undefined };
-  const licensing = getLicensing(carrier, rows ?? {}, today);
-  const counted: SafetyRecord = {
-    ...record,
-    inspections,
-    licensing,
+/** What to know about the violations: of which month, how many are too new for the snapshot, how many left out. */
+const listViolationNotes = (
+  { snapshotGap, unlisted }: Pick<KnownRecord, "snapshotGap" | "unlisted">,
+  violations: SafetyRecord["violations"],
+  inspections: SafetyRecord["inspections"],
+): string[] => [
+  ...(snapshotGap === undefined ? [] : [snapshotGap]),
+  ...describeNewViolations(violations, inspections),
+  ...(unlisted > 0
+    ? [
+        `${pluralize(unlisted, "violation")} left out: FMCSA's list doesn't have ${unlisted === 1 ? "its inspection" : "their inspections"}.`,
+      ]
+    : []),
+];
+
+/** The record with what counts, and what is concluded from it. */
+function toSafetyRecord({ rows, registration, population, ...known }: KnownRecord): SafetyRecord {
+  const carrier = { company: known.company, registration: registration ?? undefined };
+  return {
+    ...known,
+    inspections: known.inspections && getCounted(known.inspections),
+    licensing: getLicensing(carrier, rows ?? {}, known.today),
     rating: toSafetyRating(registration),
     national: toNationalRates(population),
   };
-  const measures = measuredBasics.flatMap((basic) =>
-    inspections && violations && !snapshotGap
-      ? [[basic, computeMeasure(basic, inspections, violations)] as const]
-      : [],
-  );
+}
+
+/** None while inspections and violations are of different months. */
+function estimateMeasures(
+  { inspections, violations }: SafetyRecord,
+  snapshotGap: string | undefined,
+): Map<BasicId, Measure> {
+  if (!inspections || !violations || snapshotGap !== undefined) return new Map();
+  return new Map(measuredBasics.map((basic) => [basic, computeMeasure(basic, inspections, violations)]));
+}
+
+/** What an underwriter makes of the record. What could not be read is undefined. */
+export function underwrite(known: KnownRecord) {
+  const { isComplete, isAsking, registration, snapshotGap, violations, today } = known;
+  const counted = toSafetyRecord(known);
+  const { inspections } = counted;
   const verdict = getVerdict(counted, { isAsking });
-  const newViolations = [
-    ...(snapshotGap === undefined ? [] : [snapshotGap]),
-    ...describeNewViolations(violations, record.inspections),
-    ...(unlisted > 0
-      ? [
-          `${pluralize(unlisted, "violation")} left out: FMCSA's list doesn't have ${unlisted === 1 ? "its inspection" : "their inspections"}.`,
-        ]
-      : []),
-  ];
-  const uncounted = describeUncounted(inspections, record.inspections);
+  const newViolations = listViolationNotes(known, violations, known.inspections);
+  const uncounted = describeUncounted(inspections, known.inspections);
   return {
     record: counted,
     isAsking,
     today,
     inspections,
     /** With those that the snapshot doesn't have yet. */
-    allInspections: record.inspections,
+    allInspections: known.inspections,
     /** Which inspections rates, measures and forecasts are about, and how many they leave out. */
     period: [describeDays(inspections ?? []), ...uncounted].join(" ").trim(),
     violations,
@@ -140,7 +146,7 @@ export function underwrite({
       more: [...verdict.more, [...uncounted, ...newViolations].join(" ")].filter((text) => text !== ""),
     },
     isComplete,
-    measures: new Map<BasicId, Measure>(measures),
+    measures: estimateMeasures(counted, snapshotGap),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from "#client/testing/dot-fixtures.ts";
 import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 

@@ -6,7 +6,7 @@ import {
 } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
-import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";

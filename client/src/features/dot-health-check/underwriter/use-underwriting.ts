@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { getToday } from "./today.ts";
 import { toKnownRecord, underwrite, type Underwriting } from "./underwrite.ts";
 

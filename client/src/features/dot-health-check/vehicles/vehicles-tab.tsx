@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";

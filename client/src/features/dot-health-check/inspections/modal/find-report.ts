@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";

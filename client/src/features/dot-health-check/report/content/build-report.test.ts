@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createInspection, newInspection, source } from "#client/testing/dot-fixtures.ts";
 import { build, getTexts, linesOf } from "#client/testing/report/report-lines.ts";
 import { carrierWith } from "#client/testing/report/report-fixtures.ts";

@@ -6,7 +6,7 @@ import {
 } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import {
   censusStatusText,

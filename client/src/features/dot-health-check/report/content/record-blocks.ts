@@ -2,7 +2,7 @@ import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import {
   describeDays,

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { dataSetNames, describeMissed, getSourceName } from "#client/lib/checked/data-set-names.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";

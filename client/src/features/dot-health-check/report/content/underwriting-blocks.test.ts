@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { createCompany } from "#client/testing/dot-fixtures.ts";
 import { getVin } from "#client/testing/fleet-fixtures.ts";

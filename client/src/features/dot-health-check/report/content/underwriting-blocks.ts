@@ -1,6 +1,6 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
 import {
   describeBasics,

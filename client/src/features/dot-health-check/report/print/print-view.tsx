@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
 import { useIsPrinting } from "#client/ui/data-table/use-is-printing.ts";

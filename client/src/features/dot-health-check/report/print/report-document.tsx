@@ -1,6 +1,6 @@
 import { sampleNote } from "#shared/carrier/data-source.ts";
 import type { Block } from "#shared/documents/document.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
 import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
 

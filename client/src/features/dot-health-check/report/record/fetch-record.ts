@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { createRecord } from "#shared/api/carrier/records.ts";

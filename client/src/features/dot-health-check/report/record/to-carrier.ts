@@ -1,6 +1,6 @@
 import { joinViolations } from "#client/features/dot-health-check/carrier/join-violations.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import {
-  type Carrier,
   selectCompany,
   selectInspections,
   selectLicensing,

@@ -12,7 +12,7 @@ import { listBasics } from "#client/features/dot-health-check/underwriter/basics
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 import type { CsvCell } from "#shared/csv.ts";

@@ -1,6 +1,6 @@
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const request = (timestamp: string) =>
   logQuote({ timestamp, email: "a@b.test", message: "", companyName: "Doe", dotNumber: "", mcNumber: "" });
-const log = () => JSON.parse(localStorage.getItem("quoteRequests") ?? "[]");
+const log = (): unknown => JSON.parse(localStorage.getItem("quoteRequests") ?? "[]");
 const box = () =>
   screen.queryByRole<HTMLInputElement>("checkbox", { name: /^Also delete my quote request log/ });
 

@@ -27,7 +27,12 @@ export function dropTyped({ attached, typedEmails, pdfs }: ReviewTools): () => v
 /** Clears the answers and every copy of them, and the log of quote requests if asked. Returns what brings all of it back. */
 export function clearAll(draft: DraftStore, tools: ReviewTools, { withQuoteLog = false } = {}): () => void {
   const { run } = undoTo(draft);
-  const restores = [dropCopies(), forgetOwnEmails(), dropTyped(tools), ...(withQuoteLog ? [dropQuoteLog()] : [])];
+  const restores = [
+    dropCopies(),
+    forgetOwnEmails(),
+    dropTyped(tools),
+    ...(withQuoteLog ? [dropQuoteLog()] : []),
+  ];
   draft.clear();
   return () => {
     run();
