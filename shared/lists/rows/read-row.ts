@@ -215,7 +215,8 @@ export function readRow(
   vins: KnownVins = new Map(),
 ): ReadRow {
   const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
-  const inactive = findInactive(source, columns, lists.length === 1, today);
+  const isPerson = lists[0]?.fields.some(({ key }) => key === "fullName") ?? false;
+  const inactive = findInactive(source, columns, isPerson, today);
   const facts = findFacts(texts, vins, today);
   const list = findList(lists, source, columns, texts, facts);
   const read = list ?? lists[0];
