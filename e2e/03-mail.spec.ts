@@ -94,7 +94,7 @@ test("a short copy needs no code, and has what is harmless anywhere, in fixed wo
   await fillMailForm(page, "Email to Me", "Send a Short Copy Without a Code", {}, stranger);
   await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
   const steps = page.getByRole("dialog", { name: "Profile Sent!" });
-  await expect(steps).toContainText("This is a short copy, because nobody confirmed the address.");
+  await expect(steps).toContainText("This is a short copy, because this browser hasn't confirmed the address.");
 
   const [received, ...others] = site.smtp.mailTo(stranger);
   expect(others).toEqual([]);

@@ -72,7 +72,7 @@ const shortened: DocumentSection = {
     {
       kind: "text",
       tone: "alert",
-      text: `This copy is shortened, because nobody has confirmed the address that it was sent to. Left out: web and email addresses, most of each phone number, long texts, and all but the last digits of license numbers, the tax ID and birth dates. They are still in the profile. To get all of it by email, choose Email to Me in ${brand.name} again, and enter the code we send you. The PDF that you download is never shortened.`,
+      text: `This copy is shortened, because the address that it was sent to wasn't confirmed with a code. Left out: web and email addresses, most of each phone number, long texts, and all but the last digits of license numbers, the tax ID and birth dates. They are still in the profile. To get all of it by email, choose Email to Me in ${brand.name} again, and enter the code we send you. The PDF that you download is never shortened.`,
     },
   ],
 };

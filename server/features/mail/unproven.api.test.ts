@@ -107,7 +107,9 @@ describe("the PDF of a copy", () => {
       expect(pdf.text).toContain(kept);
     const secrets = [driver?.dateOfBirth, driver?.licenseNumber, maximalProfile.federalTaxId];
     for (const secret of secrets) expect(pdf.text).not.toContain(secret);
-    expect(pdf.text).toContain("This copy is shortened, because nobody has confirmed the address");
+    expect(pdf.text).toContain(
+      "This copy is shortened, because the address that it was sent to wasn't confirmed with a code",
+    );
     expect(answer).toMatchObject({ delivery: "sent", notice: expect.stringContaining("leaves out") });
   });
 

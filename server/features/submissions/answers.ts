@@ -72,7 +72,7 @@ export function selfEmailAnswer({
 }
 
 const shortened =
-  "This is a short copy, because nobody confirmed the address. It leaves out web and email addresses, phone numbers and answers in sentences, and shows only the last digits of license numbers, the tax ID and birth dates. For all of it, have us email a code in Email to Me, or download the PDF.";
+  "This is a short copy, because this browser hasn't confirmed the address. It leaves out web and email addresses, phone numbers and answers in sentences, and shows only the last digits of license numbers, the tax ID and birth dates. For all of it, have us email a code in Email to Me, or download the PDF.";
 
 type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
 

@@ -52,6 +52,7 @@ describe("a quote request with the address of FMCSA's record", () => {
   test.each([
     ["the form alone", { dotNumber: "" }],
     ["the request alone", { formData: quoteBody.formData }],
+    ["another spelling", { dotNumber: `USDOT 0${dotNumber}`, formData: quoteBody.formData }],
   ])("isn't sent, though %s has the DOT number", async (_where, more) => {
     expect((await ask(theirs, more)).status).toBe(403);
   });

@@ -28,13 +28,16 @@ export const createRequireOwnAddress =
   ({ findEmail, confirmedBrowsers, idempotency }: Parts): RequireOwnAddress =>
   async (request, { customerEmail, dotNumber, formData }) => {
     if (await confirmedBrowsers.hasConfirmed(request.confirmed, customerEmail)) return;
-    const numbers = new Set([dotNumber, textAt(formData, "dotNumber")].map((text) => text.trim()));
+    const numbers = new Set([dotNumber, textAt(formData, "dotNumber")].map(toDigits));
     const emails = await Promise.all([...numbers].map(async (dot) => findEmail(dot, request.id)));
     if (!emails.some((email) => email && confirmedBrowsers.isSameMailbox(email, customerEmail))) return;
     const key = request.idempotency?.key;
     if (key !== undefined && (await idempotency.isTaken(key))) return;
     throw new AppError(403, notConfirmed, [], { needsConfirmation: true });
   };
+
+/** However it is spelled: an agency reads it all the same. */
+const toDigits = (dotNumber: string): string => dotNumber.replace(/\D/g, "").replace(/^0+/, "");
 
 /** Shown by pages of an earlier version, which can't ask for a code. */
 const notConfirmed =

@@ -37,7 +37,7 @@ type Address = {
 };
 
 /** Emails a code and waits for it, and enters it. */
-function useCodes({ pendingCode }: ReviewTools, task: MailTask) {
+function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
   const ask = useApiMutation(requestCode, async (email: string) => ({ body: { email } }));
   const confirm = useApiMutation(confirmEmail, async (body: CodeBody) => ({ body }));
   return {
@@ -51,7 +51,9 @@ function useCodes({ pendingCode }: ReviewTools, task: MailTask) {
       if (!asked) return undefined;
       const { success, message, confirmationId, mailbox } = asked.answer;
       if (!success) return { title: "The code wasn't sent.", text: message };
-      const waiting = { task, email, confirmationId, message, askedAt: Date.now(), isShown: true };
+      // What waited for a signal has no dialog that a reload could open again.
+      const isShown = needsCode === undefined;
+      const waiting = { task, email, confirmationId, message, askedAt: Date.now(), isShown };
       pendingCode.set(mailbox === undefined ? waiting : { ...waiting, mailbox });
       return undefined;
     },
@@ -68,13 +70,14 @@ function useCodes({ pendingCode }: ReviewTools, task: MailTask) {
 export type EmailCode = ReturnType<typeof useEmailCode>;
 
 /** What an address needs before a profile, or a quote request in its name, goes out. */
-export function useEmailCode(tools: ReviewTools, { task, email, needsCode }: Address) {
+export function useEmailCode(tools: ReviewTools, address: Address) {
+  const { task, email, needsCode } = address;
   const pending = useStore(tools.pendingCode, () => undefined);
   const fmcsa = useFmcsaEmail();
   const [demanded, setDemanded] = useState(needsCode);
   // Renders again when this tab or another one confirms it.
   useConfirmation(email.trim());
-  const { findPending, send, enter } = useCodes(tools, task);
+  const { findPending, send, enter } = useCodes(tools, address);
   const getStep = (typed: string): CodeStep => {
     const isNeeded = task === "email" || [fmcsa?.email, demanded].some((one) => one && isSame(one, typed));
     if (!isNeeded || findConfirmation(typed.trim()) !== undefined) return "send";

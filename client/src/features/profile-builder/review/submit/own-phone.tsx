@@ -14,10 +14,11 @@ const notYours = (phone: string): FormFailure => ({
 export function useOwnPhone(phone: string | undefined) {
   const note = usePrefillNote("phone");
   const [owned, setOwned] = useSessionText("ownPhone");
-  const from = phone && note?.kind === "filled" ? note.source.from : undefined;
+  const hasAgencies = usePartnerAgencies() !== 0;
+  const from = phone && hasAgencies && note?.kind === "filled" ? note.source.from : undefined;
   const isOwn = from === undefined || owned === phone;
   return {
-    phone,
+    phone: hasAgencies ? phone : undefined,
     from,
     isOwn,
     setOwn: (isIt: boolean) => setOwned(isIt ? (phone ?? "") : ""),
@@ -31,7 +32,6 @@ export function OwnPhone({
 }: {
   phone: ReturnType<typeof useOwnPhone>;
 }) {
-  const hasAgencies = usePartnerAgencies() !== 0;
   if (!phone) return null;
   const number = <span className="whitespace-nowrap">{phone}</span>;
   if (from !== undefined)
@@ -53,6 +53,5 @@ export function OwnPhone({
         </p>
       </div>
     );
-  if (!hasAgencies) return null;
   return <p>An agency may call or text you at {number}, the phone number in your profile.</p>;
 }
