@@ -16,6 +16,9 @@ const toSafeName = (text: string): string =>
     text
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}&'’,.()-]+/gu, " ")
+      // Those of initials stay: "J.B. Hunt", and no "trucks.com".
+      .replace(/(?<!(?:^|[ .&])\p{L})\.+/gu, " ")
+      .replace(/ +/g, " ")
       .replace(/^[^\p{L}\p{N}]+/u, ""),
   )
     .slice(0, longestName)

@@ -30,7 +30,7 @@ function toVictim(): ReceivedMail {
 const getWords = ({ mail }: ReceivedMail): string =>
   [mail.subject, mail.text, mail.html]
     .join("\n")
-    .replace(/https:\/\/rigfile\.example\/(?:unsubscribe\/[\w-]+|your-data\b)/g, "");
+    .replace(/https:\/\/rigfile\.example\/(?:(?:unsubscribe|withdraw)\/[\w-]+|your-data\b)/g, "");
 
 const everyMailToCustomers = [
   ["self email", "/api/send-self-email", { ...selfEmailBody, customerEmail: victim }],
@@ -63,7 +63,9 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
 
   test("says why it came and how to get no more, for people and for mail programs", async () => {
     const { mail, raw } = await sendLure();
-    expect(mail.text).toContain("Someone requested this at Rigfile. If it wasn't you, ignore this email.");
+    const whatIfNot =
+      kind === "receipt" ? "\nThis wasn't me: withdraw it: " : " If it wasn't you, ignore this email.";
+    expect(mail.text).toContain(`Someone requested this at Rigfile.${whatIfNot}`);
     const url = /https:\/\/rigfile\.example\/unsubscribe\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "no link";
     expect(mail.html).toContain(`href="${url}"`);
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));

@@ -46,7 +46,7 @@ describe("a stored PDF", () => {
   test("is recorded as opened, by name", async () => {
     await get(await getPdfUrl());
     expect(await opened()).toMatchObject([
-      { username: "operator", details: { filename: expect.stringMatching(/^Acme_Trucking/) } },
+      { username: "operator", details: { filename: expect.stringMatching(/^Acme Trucking/) } },
     ]);
   });
 

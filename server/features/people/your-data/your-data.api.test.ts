@@ -55,16 +55,18 @@ async function signIn(email: string): Promise<string> {
   return openYourData.response.parse((await open(requestId, code)).body).data.token;
 }
 
-test("every receipt and acknowledgment links to the page, and to nothing else but the end of email", async () => {
+test("every receipt and acknowledgment links to the page, and to nothing else but the end of email and of the request", async () => {
   await leaveTraces(owner, "Alpha Hauling");
   await app.post("/api/send-self-email", { ...selfEmailBody, customerEmail: owner });
   const toOwner = app.peer.mailTo(owner);
   expect(toOwner).toHaveLength(3);
   for (const { mail } of toOwner) {
     const links = [...`${mail.text}${mail.html || ""}`.matchAll(/https?:[^\s"<]+/g)].map(([url]) =>
-      url.replace(/unsubscribe.+/, "unsubscribe"),
+      url.replace(/(unsubscribe|withdraw).+/, "$1"),
     );
-    expect(new Set(links)).toEqual(new Set([`${site}/unsubscribe`, `${site}/your-data`]));
+    const isReceipt = mail.subject?.startsWith("Your quote request") ?? false;
+    const pages = ["unsubscribe", "your-data", ...(isReceipt ? ["withdraw"] : [])];
+    expect(new Set(links)).toEqual(new Set(pages.map((page) => `${site}/${page}`)));
   }
 });
 
