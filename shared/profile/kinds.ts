@@ -14,13 +14,7 @@ import {
 } from "./formats/format.ts";
 import { groupThousands } from "#shared/us-english.ts";
 import { isEmailAddress } from "./formats/email-address.ts";
-import {
-  ageProblem,
-  dateProblem,
-  monthYearProblem,
-  policyDateProblem,
-  yearProblem,
-} from "./formats/dates.ts";
+import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./formats/dates.ts";
 
 type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
@@ -69,11 +63,15 @@ const inYears =
   (value: string, field: { years: YearBounds }, today: Date) =>
     check(value, field.years, today);
 
-const wholeDateProblem = (
+/** Of a birth date, the years of those who are old enough. */
+const toOldEnough = (years: YearBounds, age: { atLeast: number } | undefined): YearBounds =>
+  age ? { ...years, to: (today) => Math.min(years.to(today), today.getFullYear() - age.atLeast) } : years;
+
+const birthOrOtherDate = (
   value: string,
   { years, age }: { years: YearBounds; age?: { atLeast: number } },
   today: Date,
-): string | undefined => dateProblem(value, years, today) ?? (age && ageProblem(value, age, today));
+): string | undefined => dateProblem(value, toOldEnough(years, age), today);
 
 export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   text: plainText,
@@ -136,7 +134,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
     problem: wholeNumberProblem,
     show: (value, field) => (field.grouped ? showNumber(groupThousands)(value) : value),
   },
-  date: { shape: "text", problem: wholeDateProblem },
+  date: { shape: "text", problem: birthOrOtherDate },
   monthYear: { shape: "text", problem: inYears(monthYearProblem) },
   policyDate: { shape: "text", problem: inYears(policyDateProblem), show: showPolicyDate },
   year: { shape: "text", format: (typed) => formatDigits(typed, 4), problem: inYears(yearProblem) },

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 import { getDateWarning } from "./date-warnings.ts";
-import { getLossConflict } from "./losses.ts";
+import { getLossConflict } from "./sync/losses.ts";
 import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
 import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";

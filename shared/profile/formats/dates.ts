@@ -35,16 +35,6 @@ export function dateProblem(value: string, years: YearBounds, today: Date): stri
   return yearOutOfBounds(year, years, today);
 }
 
-/** The error in a birth date of somebody too young, by the year as for all dates. */
-export function ageProblem(
-  value: string,
-  { atLeast }: { readonly atLeast: number },
-  today: Date,
-): string | undefined {
-  const isTooYoung = Number(value.slice(-4)) > today.getFullYear() - atLeast;
-  return isTooYoung ? `That's less than ${atLeast} years ago. Check the year.` : undefined;
-}
-
 /** The error in a yyyy-mm-dd date. */
 export function policyDateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   return dateProblem(toUsDate(value), years, today);

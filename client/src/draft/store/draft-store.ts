@@ -1,7 +1,7 @@
 import { createEmitter } from "#client/lib/external-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { syncAnswers } from "#shared/profile/derived/sync-answers.ts";
+import { syncAnswers } from "#shared/profile/derived/sync/sync-answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "./envelope.ts";
 import { getChangedKeys, withAnswer } from "./change.ts";
@@ -219,7 +219,7 @@ export class DraftStore {
 
   /** Another tab has another profile: nothing of one goes into the other. */
   #switch({ agreed, base, openRows }: News): void {
-    if (hasAnswers(this.answers())) this.#notice = notices.startedElsewhere;
+    this.#notice = notices.startedElsewhere;
     if (!hasAnswers(base.answers)) this.#stored.setAside(this.#memory, this.#panels.rows, this.#now());
     this.#conflicts.clear();
     this.#memory = agreed;

@@ -53,6 +53,7 @@ function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) 
   const store = useDraftStore();
   const top = useRef<HTMLDivElement>(null);
   useStickyOffset(top);
+  useSwitchedDraft();
   return (
     <div ref={top} className="sticky top-0 z-20">
       {isMobile && <MobileBar current={section} />}
@@ -73,7 +74,6 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const content = useRef<HTMLElement>(null);
   useLoadAhead(section);
   useSyncNotice(store);
-  useSwitchedDraft();
   return (
     <>
       <SkipLink target={content} />

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { states } from "#shared/profile/options.ts";
 import { getInsuredValue } from "#shared/profile/derived/document/overview.ts";
-import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/sync/owner-driver.ts";
 import { withCommodityRows } from "#shared/profile/derived/commodities.ts";
 import { isPrintedInPlace, showPrintedCell } from "#shared/profile/derived/summary.ts";
 import { isRowFieldVisible, prune } from "#shared/profile/derived/visibility.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { listFlags } from "./document/flags.ts";
+import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { getLossConflict, syncLosses } from "./losses.ts";
-import { getReadiness } from "./readiness.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
 
 const isMissing = (answers: Answers): boolean =>
   getReadiness(answers).missing.some(({ label }) => /losses/i.test(label));

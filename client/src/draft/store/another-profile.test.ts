@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
+import { DraftStore } from "./draft-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
+import { notices } from "./notices.ts";
+
+/** Tabs sharing one storage. A tab learns of changes by others only through `tell`. */
+function tabs(count: number) {
+  const { state, storage } = memoryStorage();
+  let minute = 0;
+  const now = () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1)));
+  return {
+    state,
+    tabs: Array.from({ length: count }, () => new DraftStore(storage, now)) as [DraftStore, DraftStore],
+  };
+}
+
+describe("two tabs", () => {
+  describe("and another profile started in one of them", () => {
+    const start = (tab: DraftStore) => {
+      tab.clear();
+      tab.set("name", "Bar Crashes");
+      tab.save();
+    };
+
+    test.each([
+      ["with the event of its clearing", true],
+      ["at once", false],
+    ])("show it whole, and nothing of what the other one hadn't saved: heard %s", (_how, isHeard) => {
+      const {
+        state,
+        tabs: [one, two],
+      } = tabs(2);
+      one.set("name", "Doe");
+      one.save();
+      two.storedChanged();
+      two.setOpenRow("drivers", { index: null, row: { fullName: "Ana Doe" } });
+      two.set("email", "ana@doe.example");
+      start(one);
+      const news = state.raw;
+      if (isHeard) {
+        state.raw = null;
+        two.storedChanged();
+        state.raw = news;
+      }
+      two.storedChanged();
+      expect(two.answers()).toEqual(one.answers());
+      expect(two.openRow("drivers")).toBeUndefined();
+      expect([two.isDirty(), two.notice()]).toEqual([false, notices.startedElsewhere]);
+      two.set("contactName", "Bo");
+      two.save();
+      one.storedChanged();
+      expect(one.answers()).toMatchObject({ name: "Bar Crashes", contactName: "Bo" });
+    });
+
+    test("keeps it against what the other one saves before it has heard", () => {
+      const {
+        state,
+        tabs: [one, two],
+      } = tabs(2);
+      one.set("name", "Doe");
+      one.save();
+      two.storedChanged();
+      one.clear();
+      one.set("name", "Bar Crashes");
+      state.raw = null;
+      two.set("email", "ana@doe.example");
+      two.save();
+      one.save();
+      two.storedChanged();
+      for (const tab of [one, two]) {
+        expect(tab.answers()).toMatchObject({ name: "Bar Crashes" });
+        expect(tab.answers().email).toBeUndefined();
+      }
+    });
+
+    test("merges what is written to it afterwards, and again after Undo of it", () => {
+      const {
+        tabs: [one, two],
+      } = tabs(2);
+      one.set("name", "Doe");
+      one.save();
+      two.storedChanged();
+      const before = takeSnapshot(one);
+      start(one);
+      two.storedChanged();
+      two.set("email", "bo@bar.example");
+      restoreSnapshot(one, before);
+      one.save();
+      two.storedChanged();
+      expect(two.answers()).toEqual(one.answers());
+      expect(two.answers().email).toBeUndefined();
+      one.set("email", "ana@doe.example");
+      two.set("website", "doe.example");
+      one.save();
+      two.save();
+      one.storedChanged();
+      expect(one.answers()).toMatchObject({ name: "Doe", email: "ana@doe.example", website: "doe.example" });
+    });
+  });
+
+  test("that were given different DOT numbers at once aren't merged", () => {
+    const {
+      state,
+      tabs: [one, two],
+    } = tabs(2);
+    one.set("dotNumber", "1111111");
+    two.set("dotNumber", "2222222");
+    two.set("phone", "(222) 222-2222");
+    one.save();
+    two.save();
+    expect(JSON.parse(state.raw ?? "").answers).toEqual(one.answers());
+    expect(two.answers().phone).toBeUndefined();
+    expect(state.aside).toContain("(222) 222-2222");
+  });
+});
