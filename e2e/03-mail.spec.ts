@@ -78,6 +78,7 @@ test("all of the profile arrives once the code is entered, its numbers masked, a
   // The browser is known from now on.
   await page.getByRole("link", { name: "Back to Review" }).click();
   await page.getByRole("main").getByRole("button", { name: "Email to Me" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Your email" }).fill(customer);
   await page.getByRole("dialog").getByRole("checkbox", { name: "Show full numbers" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Send Email" }).click();
   await expect(steps).toBeVisible();
@@ -94,7 +95,9 @@ test("a short copy needs no code, and has what is harmless anywhere, in fixed wo
   await fillMailForm(page, "Email to Me", "Send a Short Copy Without a Code", {}, stranger);
   await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
   const steps = page.getByRole("dialog", { name: "Profile Sent!" });
-  await expect(steps).toContainText("This is a short copy, because this browser hasn't confirmed the address.");
+  await expect(steps).toContainText(
+    "This is a short copy, because this browser hasn't confirmed the address.",
+  );
 
   const [received, ...others] = site.smtp.mailTo(stranger);
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { button, network, openReview, replies, type Reply } from "./review-harne
 
 export const jane = "jane.doe@example.com";
 export const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-export const message = "We emailed a 6-digit code to this address.";
+export const message = "We emailed a 6-digit code to jane.doe@example.com.";
 export const emailed = (more: object = {}): Reply =>
   replies({ success: true, message, delivery: "sent", confirmationId, ...more });
 export const confirmed = replies({ success: true, message: "The address is confirmed.", token: "1.token" });

@@ -7,6 +7,7 @@ import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";
 import { findTables, hashRows } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
+import { requestCode } from "#shared/api/email-confirmation.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
@@ -19,7 +20,7 @@ import { createPeopleService } from "./people-service.ts";
 let app: TestApp;
 let admin: Browser;
 beforeAll(async () => {
-  app = await startTestApp({ CONFIRM_EMAIL: "1" });
+  app = await startTestApp();
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
@@ -51,6 +52,7 @@ async function leaveTraces({ email, phone, companyName, license }: Owner): Promi
   const body = bodyWith({ ...quoteBody, ...sent, files }, file);
   const answers = [
     await fetch(`${app.url}${sendQuoteRequest.path}`, { method: "POST", headers, body }),
+    await app.post(requestCode.path, { email }),
     await app.post(sendSelfEmail.path, { ...selfEmailBody, ...sent }),
     await app.post(savePdfDownload.path, { ...downloadBody, companyName, email, phone, formData }),
     await app.post(saveCompanyProfile.path, formData),

@@ -90,10 +90,22 @@ describe("a profile e-mailed to oneself", () => {
 });
 
 test.each([
-  ["sent", "mail", "We emailed a 6-digit code to this address."],
-  ["queued", "mail", "Our mail server can't be reached right now. The 6-digit code comes once it can be."],
-  ["queued", "time", "The 6-digit code takes a little longer to send. It's on its way."],
-  ["queued", "pause", "Email is paused on this site right now. The 6-digit code comes once that is over."],
+  ["sent", "mail", "We emailed a 6-digit code to a@b.test."],
+  [
+    "queued",
+    "mail",
+    "Our mail server can't be reached right now. The 6-digit code to a@b.test comes once it can be.",
+  ],
+  ["queued", "time", "The 6-digit code to a@b.test takes a little longer to send. It's on its way."],
+  [
+    "queued",
+    "pause",
+    "Email is paused on this site right now. The 6-digit code to a@b.test comes once that is over.",
+  ],
 ] as const)("a code that is %s says when it comes (%s)", (delivery, waitsFor, message) => {
-  expect(codeAnswer({ ...plain, delivery, waitsFor })).toEqual({ success: true, delivery, message });
+  expect(codeAnswer({ ...plain, delivery, waitsFor }, "a@b.test")).toEqual({
+    success: true,
+    delivery,
+    message,
+  });
 });

@@ -77,22 +77,22 @@ const shortened =
 type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
 
 /** The response to a request for a code. */
-export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered): CodeOutcome {
+export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered, address: string): CodeOutcome {
+  const code = `The 6-digit code to ${address}`;
+  const later = {
+    mail: `Our mail server can't be reached right now. ${code} comes once it can be.`,
+    pause: `Email is paused on this site right now. ${code} comes once that is over.`,
+    pdf: `${code} takes a little longer to send. It's on its way.`,
+    time: `${code} takes a little longer to send. It's on its way.`,
+  };
   const messages = {
-    sent: "We emailed a 6-digit code to this address.",
-    queued: codeLater[waitsFor],
+    sent: `We emailed a 6-digit code to ${address}.`,
+    queued: later[waitsFor],
     refused: notice ?? describeRefused(refused),
-    held: codeLater.time,
+    held: later.time,
   };
   return { success: delivery !== "refused", message: messages[delivery], delivery };
 }
-
-const codeLater = {
-  mail: "Our mail server can't be reached right now. The 6-digit code comes once it can be.",
-  pdf: "The 6-digit code takes a little longer to send. It's on its way.",
-  pause: "Email is paused on this site right now. The 6-digit code comes once that is over.",
-  time: "The 6-digit code takes a little longer to send. It's on its way.",
-} as const;
 
 const describeRefused = (refused: readonly string[]): string =>
   refused.length > 0

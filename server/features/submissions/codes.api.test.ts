@@ -135,7 +135,7 @@ describe("a code", () => {
     expect((await ask()).answer.body).toMatchObject({
       success: true,
       delivery: "queued",
-      message: expect.stringMatching(/code/),
+      message: expect.stringMatching(/code to owner@carrier\.test/),
     });
     app.peer.behave();
     await expect.poll(() => codes().length).toBe(1);

@@ -32,7 +32,8 @@ export const confirmationsRoutes = ({
     const id = await transact.once(request, random.uuid(), async (store, submissionId) =>
       mail.addressCode(store, { recipient, submissionId, ip }),
     );
-    return { ...codeAnswer(await mail.deliver(id)), confirmationId: id, ...(mailbox && { mailbox }) };
+    const answer = codeAnswer(await mail.deliver(id), recipient);
+    return { ...answer, confirmationId: id, ...(mailbox && { mailbox }) };
   }),
 
   route(confirmEmail, async ({ body: { confirmationId, code } }) => {

@@ -103,7 +103,7 @@ describe("a code", () => {
     const { answer } = await ask();
     expect(answer.body).toEqual({
       success: true,
-      message: "We emailed a 6-digit code to this address.",
+      message: "We emailed a 6-digit code to owner@carrier.test.",
       delivery: "sent",
       confirmationId: expect.any(String),
     });

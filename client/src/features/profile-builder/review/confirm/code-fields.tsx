@@ -1,5 +1,4 @@
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
-import { Notice } from "#client/ui/notice.tsx";
 import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
@@ -7,38 +6,28 @@ import { TaskButton } from "#client/features/profile-builder/review/review-butto
 import type { PendingCode } from "./pending-code.ts";
 import type { EmailCode } from "./use-email-code.ts";
 
-const codeHelp = "6 digits. It works for 30 minutes.";
+type Props = { task: MailTask; code: EmailCode };
 
-const Mailbox = ({ href }: { href: string }) => (
-  <p>
-    This site delivers no email.{" "}
-    <NewTabLink href={href} className={textLinkClass}>
-      Read the code in its mailbox
-    </NewTabLink>
-  </p>
-);
-
-type EnterProps = { task: MailTask; pending: PendingCode; onResend: () => void };
-
-const EnterCode = ({ task, pending: { mailbox }, onResend }: EnterProps) => (
-  <div className="grid gap-3">
-    {mailbox !== undefined && <Mailbox href={mailbox} />}
+const EnterCode = ({ task, mailbox }: { task: MailTask } & Pick<PendingCode, "mailbox">) => (
+  <>
+    {mailbox !== undefined && (
+      <p>
+        This site delivers no email.{" "}
+        <NewTabLink href={mailbox} className={textLinkClass}>
+          Read the code in its mailbox
+        </NewTabLink>
+      </p>
+    )}
     <FormTextField
       id={`${task}-code`}
       name="code"
       label="Code"
-      help={codeHelp}
+      help="6 digits. It works for 30 minutes."
       inputMode="numeric"
       autoComplete="one-time-code"
       required
     />
-    <p className="text-sm text-ink-soft">
-      No code after a minute? Look in your spam folder. To use another address, change it above.
-    </p>
-    <TaskButton task="code" onClick={onResend}>
-      Send a New Code
-    </TaskButton>
-  </div>
+  </>
 );
 
 /** Why a code is asked for before anything goes to the address. */
@@ -51,21 +40,25 @@ const reasons: Record<MailTask, (from: string | undefined) => string> = {
       : `${from}, where anyone can read it. So we email it a 6-digit code before your request goes out. Or enter another address.`,
 };
 
-type Props = { task: MailTask; code: EmailCode; email: string; onResend: () => void };
-
 /** Below an email address: that a code is needed, or where to enter it. What changes is read out. */
-export const CodeFields = ({ task, code: { step, pending, from }, email, onResend }: Props) => (
+export const CodeFields = ({ task, code: { step, pending, from } }: Props) => (
   <>
-    <div role="status">
+    <div role="status" className="-mt-2">
       {step === "ask" && <p className="text-sm text-ink-soft">{reasons[task](from)}</p>}
-      {step === "enter" && pending && (
-        <Notice>
-          <p className="break-words">
-            {pending.message} <strong>{email.trim()}</strong>
-          </p>
-        </Notice>
-      )}
+      {step === "enter" && <p className="break-words">{pending?.message}</p>}
     </div>
-    {step === "enter" && pending && <EnterCode task={task} pending={pending} onResend={onResend} />}
+    {step === "enter" && <EnterCode task={task} mailbox={pending?.mailbox} />}
+  </>
+);
+
+/** Below the button that sends: another code, if the first one didn't come. */
+export const ResendCode = ({ onResend }: { onResend: () => void }) => (
+  <>
+    <TaskButton task="code" onClick={onResend}>
+      Send a New Code
+    </TaskButton>
+    <p className="text-sm text-ink-soft">
+      No code after a minute? Look in your spam folder. To use another address, change it above.
+    </p>
   </>
 );

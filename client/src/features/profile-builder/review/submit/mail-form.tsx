@@ -4,7 +4,7 @@ import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { CodeFields } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
+import { CodeFields, ResendCode } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
 import type { CodeStep } from "#client/features/profile-builder/review/confirm/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
@@ -33,7 +33,7 @@ type Props = {
 
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
 export function MailForm({ task, mail, children, more }: Props) {
-  const { form, code, email, resend } = mail;
+  const { form, code, resend } = mail;
   const { setFocus } = form.methods;
   const { askedId } = code;
   useEffect(() => setFocus(askedId === undefined ? "customerEmail" : "code"), [setFocus, askedId]);
@@ -42,6 +42,7 @@ export function MailForm({ task, mail, children, more }: Props) {
       <TaskButton task={task} type="submit" look="primary">
         {labels[task][code.step]}
       </TaskButton>
+      {code.step === "enter" && <ResendCode onResend={() => void resend()} />}
       {more}
     </div>
   );
@@ -56,7 +57,7 @@ export function MailForm({ task, mail, children, more }: Props) {
         autoComplete="email"
         required
       />
-      <CodeFields task={task} code={code} email={email} onResend={() => void resend()} />
+      <CodeFields task={task} code={code} />
       {children}
     </Form>
   );

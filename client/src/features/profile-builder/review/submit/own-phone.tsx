@@ -47,7 +47,7 @@ export function OwnPhone({
         </Checkbox>
         <p id="own-phone-note" className="mt-1 text-sm text-ink-soft">
           {from}. An agency may call or text you there.{" "}
-          <SectionLink sectionId="contact-info" field="phone">
+          <SectionLink sectionId="contact-info" field="phone" className="underline">
             Change it in Contact Information
           </SectionLink>
         </p>

@@ -125,7 +125,7 @@ export function useMailForm(options: Options) {
     onError,
   });
   const resend = useResend(review, form, { code, email, onError });
-  return { form, code, email, resend, sendShort: short.want };
+  return { form, code, resend, sendShort: short.want };
 }
 
 type Resending = {

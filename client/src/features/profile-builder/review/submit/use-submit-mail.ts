@@ -54,7 +54,7 @@ function finishSubmission(
   task: MailTask,
   feedback: EmailFeedback,
 ): FormFailure | undefined {
-  toast({ ...feedback.toast, ...seeEmail(feedback.sentEmail) });
+  toast({ ...feedback.toast, ...(review.isMobile && seeEmail(feedback.sentEmail)) });
   if (!feedback.isAccepted) return notDelivered(feedback);
   review.tools.typedEmails.delete(task);
   proceed(review, task, feedback);
