@@ -20,9 +20,10 @@ describe("a DOT number in the URL", () => {
   test("is asked about although the profile has one already, and leaves it alone", async () => {
     mockCarrier();
     const { user, store } = showBuilder({ path: startPath("1234567"), answers: { dotNumber: "99" } });
-    await user.click(await press("Yes, fill in my profile"));
-    expect(store.answers()).toMatchObject({ dotNumber: "99", name: "Lopez & Sons Trucking LLC" });
-    expect(await screen.findByRole("button", { name: "Use FMCSA's: DOT number" })).toBeTruthy();
+    await user.click(await press("Keep USDOT 99"));
+    expect(store.answers().dotNumber).toBe("99");
+    expect(store.answers().name).toBeUndefined();
+    expect(screen.queryByRole("group", { name: /DOT number|company/ })).toBeNull();
   });
 
   test("that is none is left in the field, to be corrected", async () => {

@@ -147,10 +147,10 @@ export function FilledSummary(props: Props) {
         <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />{" "}
         {toTitle(result, checked)}
       </FoundHeading>
+      <NextSteps result={result} />
       {replaced && (
         <p className="mt-1">This is a new profile. {replaced.name} isn&apos;t in this browser now.</p>
       )}
-      <NextSteps result={result} />
       <Differences names={result.differing} />
       <Buttons {...props} />
       <div className="mt-4 grid gap-2">
