@@ -79,7 +79,7 @@ type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
 /** The response to a request for a code. */
 export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered, address: string): CodeOutcome {
   const code = `The 6-digit code to ${address}`;
-  const later = {
+  const whenQueued = {
     mail: `Our mail server can't be reached right now. ${code} comes once it can be.`,
     pause: `Email is paused on this site right now. ${code} comes once that is over.`,
     pdf: `${code} takes a little longer to send. It's on its way.`,
@@ -87,9 +87,9 @@ export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered, a
   };
   const messages = {
     sent: `We emailed a 6-digit code to ${address}.`,
-    queued: later[waitsFor],
+    queued: whenQueued[waitsFor],
     refused: notice ?? describeRefused(refused),
-    held: later.time,
+    held: whenQueued.time,
   };
   return { success: delivery !== "refused", message: messages[delivery], delivery };
 }
