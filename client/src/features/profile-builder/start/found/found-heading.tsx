@@ -6,8 +6,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function FoundHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isBusy = document.activeElement?.matches("input, select, textarea") ?? false;
-    if (!isBusy) heading.current?.focus({ preventScroll: true });
+    const focus = () => {
+      const isBusy = document.activeElement?.matches("input, select, textarea") ?? false;
+      if (!isBusy) heading.current?.focus({ preventScroll: true });
+    };
+    focus();
+    // A dialog that closes when it appears gives the focus back a moment later.
+    const again = setTimeout(focus);
+    return () => clearTimeout(again);
   }, []);
   return (
     <h2
