@@ -45,7 +45,7 @@ export function describeNotice(
   if (notice === undefined) return undefined;
   const { loss, day, isAhead, isServedDay } = notice;
   if (isAhead && day !== undefined)
-    return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless insurance is filed; a new filing usually clears it.`;
+    return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless insurance is filed. A new filing usually clears it.`;
   const when = day === undefined ? "" : ` ${isServedDay ? "on" : "effective"} ${usDay(day)}`;
   const about = named === undefined ? "" : ` for ${named}`;
   return `FMCSA served a notice of ${loss}${when}${about}; its list ${describeListed(state, isListed)}.`;

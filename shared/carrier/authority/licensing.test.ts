@@ -79,7 +79,7 @@ describe("what stands against a carrier", () => {
   test.each([
     [
       { orders: [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }] },
-      "caution: FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed; a new filing usually clears it. Liability insurance is on file now.",
+      "caution: FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed. A new filing usually clears it. Liability insurance is on file now.",
     ],
     [
       { orders: [{ ...notice, effectiveOn: "2026-11-01" }] },

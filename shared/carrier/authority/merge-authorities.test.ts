@@ -48,7 +48,7 @@ describe("an authority", () => {
   test("with a notice ahead is active until then, unless it was reinstated or the notice dropped since", () => {
     const orders = [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }];
     expect(say({ orders })[0]).toBe(
-      `${name}, MC-900001: Active since June 3, 2019. FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed; a new filing usually clears it.`,
+      `${name}, MC-900001: Active since June 3, 2019. FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed. A new filing usually clears it.`,
     );
     const noticed = { state: "active", notice: { day: "2026-12-05", isAhead: true } };
     expect(merge({ orders })[0]).toMatchObject(noticed);

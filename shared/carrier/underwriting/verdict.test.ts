@@ -137,7 +137,7 @@ describe("the verdict", () => {
         "FMCSA lists this DOT number as inactive.",
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
         "FMCSA's record shows acute or critical violations in Unsafe Driving.",
-        "FMCSA served a notice: authority will be suspended on November 1, 2026, in 10 days, unless insurance is filed; a new filing usually clears it. Liability insurance is on file now.",
+        "FMCSA served a notice: authority will be suspended on November 1, 2026, in 10 days, unless insurance is filed. A new filing usually clears it. Liability insurance is on file now.",
         "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",
         "The MCS-150 update has been overdue since January 31, 2025.",
       ],

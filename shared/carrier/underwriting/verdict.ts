@@ -90,6 +90,12 @@ function describeClean(record: SafetyRecord): Verdict {
   };
 }
 
+/** A headline is one sentence: more would push the facts below it off a phone's first screen. */
+function splitSentence(text: string): readonly [first: string, rest: string[]] {
+  const [, first = text, rest] = /^(.*?\.) ([A-Z].*)$/.exec(text) ?? [];
+  return [first, rest === undefined ? [] : [rest]];
+}
+
 /** The verdict on a record. isAsking: FMCSA is still being asked for a part that is absent. Praise is for records of which every part could be checked and none is bad. */
 export function getVerdict(record: SafetyRecord, { isAsking }: { readonly isAsking: boolean }): Verdict {
   const [worst, ...others] = listFindings(record);
@@ -98,7 +104,14 @@ export function getVerdict(record: SafetyRecord, { isAsking }: { readonly isAski
     unchecked.length === 0
       ? []
       : [`${isAsking ? "Still checking" : "We couldn't check"} ${usList(unchecked)}.`];
-  if (worst) return { tone: worst.tone, text: worst.text, more: [...others.map(({ text }) => text), ...gap] };
+  if (worst) {
+    const [headline, details] = splitSentence(worst.text);
+    return {
+      tone: worst.tone,
+      text: headline,
+      more: [...details, ...others.map(({ text }) => text), ...gap],
+    };
+  }
   const [text] = gap;
   if (text !== undefined)
     return { tone: "unknown", text, more: isAsking ? [] : ["That doesn't mean there is nothing to find."] };

@@ -75,7 +75,7 @@ describe("an authority that FMCSA's list has as active", () => {
       {
         state: "active",
         until: "2099-01-01",
-        why: expect.stringContaining("a new filing usually clears it"),
+        why: expect.stringContaining("A new filing usually clears it"),
       },
     ],
     [

@@ -15,7 +15,7 @@ const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: 
 
 const { source, value: averages } = datedFigures.nationalAverages;
 const { source: newerSource, value: newer } = datedFigures.computedAverages;
-export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}. "Better" and "worse" also hold against all carriers' inspections of the 24 months to ${usDay(newer.countedTo)} (vehicle ${newer.vehicle}%, driver ${newer.driver}%, hazmat ${newer.hazmat}%; ${newerSource})`;
+export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}. Also compared: ${newer.vehicle}%, ${newer.driver}%, ${newer.hazmat}% (${newerSource}, ${usDay(newer.countedTo)})`;
 
 const comparisons: Readonly<Record<Comparison, { readonly tone: BadgeTone; readonly text: string }>> = {
   better: { tone: "good", text: "Better than average" },

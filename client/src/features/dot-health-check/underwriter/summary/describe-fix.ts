@@ -112,7 +112,7 @@ const describeDoubtful = (vins: readonly DoubtfulVin[]): FixDescription => ({
     number: inspection.report_number,
     text: `VIN ${maskVin(vin)}`,
   })),
-  advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. FMCSA requires states, as a condition of their grants, to finish a first review within ${initialReviewDays} days. If the answer is no, you can ask for a final review by someone who had no part in the first: ${finalReviewDays} days, and ${allDays} in all. Your state may not have switched to these rules yet.`,
+  advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. FMCSA requires states that take its grants to finish a first review within ${initialReviewDays} days, a final one by someone else within ${finalReviewDays}, and all of it within ${allDays}. Your state may not have switched yet.`,
   link: { href: fmcsaLinks.dataQs, label: "Open DataQs" },
 });
 
