@@ -155,7 +155,7 @@ test("on a small phone all four tabs are in view, and none of the long ones is l
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [tab, most] of [
-    ["underwriter", 6000],
+    ["underwriter", 6100],
     ["inspections", 5000],
   ] as const) {
     const { panel } = await openCarrier(page, { dot: "1000001", tab });

@@ -22,7 +22,7 @@ export const datedFigures = {
   computedAverages: {
     /** Out-of-service rates of all carriers' inspections in the 24 months to `countedTo`: newer than SAFER's, and lower. */
     value: { countedTo: "2026-08-12", vehicle: 21.5, driver: 5.43, hazmat: 4 },
-    source: "GoAugment, from FMCSA's data",
+    source: "GoAugment",
     asOf: "2026-11-28",
     reviewBy: "2027-05-01",
   },

@@ -56,7 +56,10 @@ export function CarrierSummary({ carrier, underwriting }: Props) {
   return (
     <section aria-label="Summary" className="print:hidden">
       <SignCard tone={signTones[tone]} padding="p-3 md:p-5">
-        <p role="status" className="mb-2 text-lg leading-6 font-bold text-balance md:text-xl md:leading-8">
+        <p
+          role="status"
+          className="mb-1 text-lg leading-6 font-bold text-balance md:mb-2 md:text-xl md:leading-8"
+        >
           {text}
         </p>
         <dl className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-8">

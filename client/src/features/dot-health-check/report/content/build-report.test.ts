@@ -63,7 +63,7 @@ describe("the figures", () => {
     const lines = linesOf(createCarrier(), "rates") ?? [];
     expect(lines[1]).toBe("Vehicle | 6 | 0 | 0%, too few to tell | 22.26%");
     expect(lines.at(-1)).toMatch(
-      /^National averages: FMCSA SAFER Company Snapshot, as of January 26, 2024\. .* August 12, 2026\)\.$/,
+      /^National averages: FMCSA SAFER Company Snapshot, as of January 26, 2024; also .* August 12, 2026\)\.$/,
     );
   });
 

@@ -15,7 +15,7 @@ const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: 
 
 const { source, value: averages } = datedFigures.nationalAverages;
 const { source: newerSource, value: newer } = datedFigures.computedAverages;
-export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}. Also compared: ${newer.vehicle}%, ${newer.driver}%, ${newer.hazmat}% (${newerSource}, ${usDay(newer.countedTo)})`;
+export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}; also ${newer.vehicle}%, ${newer.driver}% and ${newer.hazmat}% (${newerSource}, ${usDay(newer.countedTo)})`;
 
 const comparisons: Readonly<Record<Comparison, { readonly tone: BadgeTone; readonly text: string }>> = {
   better: { tone: "good", text: "Better than average" },
