@@ -144,6 +144,18 @@ describe("undone", () => {
     expect(prefill.getNote("email")).toBeUndefined();
   });
 
+  test("it keeps the source of what was filled in before", () => {
+    const { draft, prefill, stop } = open();
+    prefill.apply(offers);
+    draft.update((answers) => ({ ...answers, name: "", dotNumber: "" }));
+    prefill.apply(offers).undo();
+    expect(prefill.getNote("name")).toBeUndefined();
+    expect(prefill.getNote("phone")).toMatchObject({ kind: "filled" });
+    const others = toOffers(createRecord({ dotNumber: "9300001", legalName: "BAR CRASHES LLC" }), sources);
+    expect(prefill.findOther(others)).toMatchObject({ dotNumber: "1234567" });
+    stop();
+  });
+
   test("it is as before, whatever was typed", () => {
     fc.assert(
       fc.property(typedAnswers, (typed) => {

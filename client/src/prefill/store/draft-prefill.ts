@@ -70,14 +70,15 @@ export class DraftPrefill implements PrefillNotes {
     return findOtherCarrier(this.#draft.answers(), this.#state, offers);
   }
 
-  /** Fills in what has no answer. Another company's draft stays as it is, unless the user says that a name is theirs too. */
-  apply(offers: readonly SourcedOffer[], { isSameCompany = false } = {}): PrefillResult {
+  /** Fills in what has no answer. Another company's draft stays as it is, unless the user said that its name is this one's too. */
+  apply(offers: readonly SourcedOffer[], sameAs?: OtherCarrier): PrefillResult {
     // Another tab may have stored another company's draft a moment ago.
     this.#draft.storedChanged();
     const other = this.findOther(offers);
-    if (other && !(isSameCompany && !other.isCertain)) return nothingFilled;
+    if (other && (other.isCertain || other.name !== sameAs?.name)) return nothingFilled;
     const before = this.#draft.answers();
     const { answers, filled, differing, waiting } = planPrefill(before, offers);
+    const earlierState = this.#state;
     const known = this.#getKnown(offers);
     const earlier = known.filled.filter((key) => !filled.includes(key));
     this.#draft.update(() => answers);
@@ -92,7 +93,7 @@ export class DraftPrefill implements PrefillNotes {
     this.#draft.save();
     const draftId = this.#draft.draftId();
     const isSame = (): boolean => this.#draft.draftId() === draftId;
-    return { filled, differing, undo: () => (isSame() ? this.#undo(before, after) : 0) };
+    return { filled, differing, undo: () => (isSame() ? this.#undo(before, after, earlierState) : 0) };
   }
 
   /** Takes the offered answer, at the user's request, and fills in what then can be answered. */
@@ -147,9 +148,11 @@ export class DraftPrefill implements PrefillNotes {
     return mine === theirs ? this.#state : { ...noPrefill, isDismissed: this.#state.isDismissed };
   }
 
-  #undo(before: Answers, after: Answers): number {
+  /** What was filled in before stays, with its source: without it, nobody would know whose it is. */
+  #undo(before: Answers, after: Answers, earlier: StoredPrefill): number {
     const count = takeBack(this.#draft, before, after);
-    this.#set({ ...noPrefill, isDismissed: this.#state.isDismissed });
+    const { isDismissed } = this.#state;
+    this.#set(dropEdited({ ...earlier, isDismissed }, this.#draft.answers()));
     this.#draft.save();
     return count;
   }

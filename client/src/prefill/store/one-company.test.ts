@@ -80,7 +80,7 @@ class Tab {
   sameCompany(carrier: Carrier): void {
     const other = this.prefill.findOther(carrier.whole);
     if (other?.isCertain === false && other.name.includes(carrier.name))
-      this.#result = this.prefill.apply(carrier.whole, { isSameCompany: true });
+      this.#result = this.prefill.apply(carrier.whole, other);
   }
 
   startNew({ whole, early }: Carrier, isEarly: boolean): void {
@@ -195,8 +195,8 @@ test("a profile is never of two companies, whatever is looked up, answered, type
         const [tab, carrier] = [tabs[at], carriers[of]];
         if (!tab || !carrier) continue;
         // A tab that is left saves what was typed there before another company is named, or all of it cleared, in the other.
-        if (/Dot$|Name$|^clear$/.test(act)) for (const { draft } of tabs) draft.save();
-        if (/^(type|erase|clear)/.test(act)) tab.draft.storedChanged();
+        if (/Dot$|Name$|^(clear|undo)$/.test(act)) for (const { draft } of tabs) draft.save();
+        if (/^(type|erase|clear|undo)/.test(act)) tab.draft.storedChanged();
         acts[act](tab, carrier, key);
         for (const { draft } of [...tabs, { draft: new DraftStore() }])
           expect([...getOwners(draft.answers())].length).toBeLessThanOrEqual(1);

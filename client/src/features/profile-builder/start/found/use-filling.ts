@@ -75,7 +75,7 @@ export function useFilling({ record, sources }: CheckedRecord, { onFilled, onClo
     fill: () => {
       if (!findOtherNow()) note(prefill.apply(offers));
     },
-    fillSame: () => note(prefill.apply(offers, { isSameCompany: true })),
+    fillSame: () => note(prefill.apply(offers, other)),
     canFillRest: !hasRegistration && record.registration !== undefined,
   };
 }
