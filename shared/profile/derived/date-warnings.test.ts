@@ -36,6 +36,7 @@ describe("an owner has an age", () => {
 
   test.each([
     ["11/28/2008", []],
+    ["01/01/2026", []],
     ["11/29/2008", ["Owner date of birth: This person is under 18. Check the year"]],
   ])("born %s, points to check: %j", (ownerDateOfBirth, expected) =>
     expect(points({ ownerDateOfBirth })).toEqual(expected),

@@ -1,5 +1,6 @@
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
+import { validateAnswer } from "./problems.ts";
 import { toDayNumber } from "#shared/profile/formats/dates.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 
@@ -33,7 +34,9 @@ export function getDateWarning(field: Field, answers: AnyAnswers, today: Date): 
   const { age, fromAge, isPast } = field;
   // It may be tomorrow already where the user is.
   if (isPast && day > toToday(today) + 1) return "This date is in the future. Check it.";
-  const adult = age && toBirthday(text, age.adult);
+  // A year that is an error needs no warning.
+  const isPossible = validateAnswer(field, text, today) === undefined;
+  const adult = age && isPossible ? toBirthday(text, age.adult) : undefined;
   if (adult !== undefined && adult > toToday(today))
     return `This person is under ${age?.adult}. Check the year.`;
   const allowed = fromAge && toBirthday(textAt(answers, fromAge.born), fromAge.years);

@@ -30,7 +30,7 @@ export const effectiveYears: YearBounds = {
   to: (today) => Math.max(2030, thisYear(today) + 2),
 };
 
-/** As for drivers, nobody who is 16 only in later years; most states let a person sign a contract from 18. */
+/** At least as old as a driver; most states let a person sign a contract from 18. */
 export const ownerAge = { atLeast: 16, adult: 18 } as const;
 
 /** Dates before these ages are worth a second look: states issue CDLs from 18. */

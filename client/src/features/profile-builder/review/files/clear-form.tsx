@@ -9,7 +9,7 @@ import { ChoiceButtons } from "#client/features/profile-builder/review/review-bu
 import { clearProfile } from "./clear-profile.ts";
 
 export const clearDescription =
-  "This removes every answer from this browser, with the files you chose, the message you were writing and any list you were importing. Files you downloaded stay on your device, and anything already sent can't be recalled.";
+  "This removes every answer from this browser, with the files you chose, your message to agencies and any list you were importing. Files you downloaded stay on your device, and anything already sent can't be recalled.";
 
 /** How many submissions wait for a signal. They are requests that were made, so they stay. */
 function useWaitingCount({ tools: { waiting } }: ReviewController): number {
