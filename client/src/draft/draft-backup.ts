@@ -14,14 +14,14 @@ const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** How long a page waits for its backup, in milliseconds: a database that hangs must not keep anybody from typing. */
+/** Longest wait for the backup, in milliseconds, so that a database that hangs doesn't block typing. */
 const backupLimitMs = 3000;
 const maxCleared = 20;
 
-/** What couldn't be read must not be replaced. */
+/** False once the backup couldn't be read: it must not be overwritten then. */
 let isUsable = hasDatabase();
 let hasFailed = false;
-/** What is to be written: the newest draft, and what was cleared before it. */
+/** The next backup to write: the newest draft, and the drafts cleared before it. */
 let waiting: Backup | undefined;
 let isWriting = false;
 

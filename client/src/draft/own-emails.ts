@@ -10,7 +10,7 @@ const sentEmailSchema = z.object({
   sentAt: z.string(),
   email: z.string(),
   title: z.string(),
-  /** What was sent, and what became of it, in sentences. */
+  /** The email and its outcome, in sentences. */
   text: z.string(),
   notes: z.array(z.string()),
   isShort: z.boolean(),
@@ -28,7 +28,7 @@ type OwnEmails = z.infer<typeof storedSchema>;
 
 const none: OwnEmails = { confirmed: {} };
 
-/** What could not be stored, kept in memory until the page is reloaded. */
+/** Kept in memory until the page is reloaded, if the browser couldn't store it. */
 let unstored: OwnEmails | undefined;
 
 const emitter = createEmitter((signal) => window.addEventListener("storage", emitter.emit, { signal }));
@@ -47,7 +47,7 @@ function write(next: OwnEmails): void {
 /** Says that this browser confirmed an address; undefined if it didn't. */
 export const findConfirmation = (email: string): string | undefined => read().confirmed[email.toLowerCase()];
 
-/** The same for components; follows the other tabs. */
+/** For components; updates with the other tabs. */
 export const useConfirmation = (email: string): string | undefined =>
   useSyncExternalStore(emitter.subscribe, () => findConfirmation(email));
 

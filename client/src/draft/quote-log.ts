@@ -89,7 +89,7 @@ export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefine
 
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);
 
-/** How many quote requests the log has. */
+/** Returns the number of quote requests in the log. */
 export const countLoggedQuotes = (): number => readItems().length + unstored.length;
 
 /** Deletes the log. Returns what brings it back. */

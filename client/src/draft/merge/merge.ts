@@ -96,7 +96,7 @@ export function mergeSets<T>(
   return new Set(all.filter((one) => (mine.has(one) === base.has(one) ? theirs.has(one) : mine.has(one))));
 }
 
-/** Whether both sides were given a DOT number since, and not the same: two companies' answers are never merged. */
+/** Returns true if both sides got different DOT numbers: two companies' answers are never merged. */
 export function isOtherCompany(base: Answers, mine: Answers, theirs: Answers): boolean {
   const numbers = [base, mine, theirs].map(({ dotNumber = "" }) => normalizeNumber(dotNumber));
   return !numbers.slice(1).includes("") && new Set(numbers).size === numbers.length;
