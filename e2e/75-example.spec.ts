@@ -12,6 +12,7 @@ import { button, field, getList, pageTitle } from "./support/form.ts";
 import { type Interaction, recordInteractions } from "./support/interactions.ts";
 import { agencies } from "./support/site.ts";
 import { expect, toastOn } from "./support/test.ts";
+import { codesTo } from "./support/email-code.ts";
 import { fillSection } from "./support/walk.ts";
 
 const { powerUnits = [], trailers = [], ownerCdlDate } = exampleProfile;
@@ -166,6 +167,12 @@ test("3 drivers, 5 trucks, 2 trailers and 2 insurers take at most 60 interaction
   await expect.poll(async () => storedAnswers(page)).toEqual(expected);
   expect(getReadiness(expected).level).toBe("quote");
   await button(page, "Get Free Quotes").click();
+  // FMCSA's address and phone number, which anyone can read.
+  await page.getByRole("checkbox", { name: "Yes, (559) 555-0142 is my phone number" }).check();
+  await button(page, "Email Me a Code").click();
+  const theirs = exampleProfile.email ?? "none";
+  await expect.poll(() => codesTo(site, theirs).length).toBe(1);
+  await field(page, "Code").fill(codesTo(site, theirs)[0] ?? "none");
   await button(page, "Send Quote Request").click();
   await expect(toastOn(page)).toContainText("Quote Request Sent!");
 

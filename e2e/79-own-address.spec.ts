@@ -19,6 +19,9 @@ test("a quote request that FMCSA's record filled in needs the person: a code for
   await page.goto("/profile-builder?section=review");
   await page.getByRole("button", { name: "Get Free Quotes" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Free Quotes" });
+  await expect(dialog).toContainText("An agency can't price this yet.");
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send Anyway" }).click();
   await expect(dialog).toContainText("where anyone can read it. So we email it a 6-digit code");
   await dialog.getByRole("textbox", { name: "Message" }).fill("By Friday");
   expect(await findViolations(page)).toEqual([]);

@@ -74,7 +74,9 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   const { task, email, needsCode } = address;
   const pending = useStore(tools.pendingCode, () => undefined);
   const fmcsa = useFmcsaEmail();
-  const [demanded, setDemanded] = useState(needsCode);
+  const waiting = pending?.task === task ? pending : undefined;
+  // After a reload, the code that was emailed is all that is left of the server's demand.
+  const [demanded, setDemanded] = useState(needsCode ?? waiting?.email);
   // Renders again when this tab or another one confirms it.
   useConfirmation(email.trim());
   const { findPending, send, enter } = useCodes(tools, address);
@@ -86,15 +88,15 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   return {
     pending: findPending(email),
     /** The last code that was emailed, to whichever address. */
-    askedId: pending?.task === task ? pending.confirmationId : undefined,
+    askedId: waiting?.confirmationId,
     step: getStep(email),
     /** "From FMCSA, as of ...", if the address is FMCSA's. */
     from: fmcsa && isSame(fmcsa.email, email) ? fmcsa.from : undefined,
     getStep,
     send,
     enter: async (typed: string, code: string): Promise<void> => {
-      const waiting = findPending(typed);
-      if (waiting) await enter(waiting, code);
+      const asked = findPending(typed);
+      if (asked) await enter(asked, code);
     },
     /** Sends something; if the server wants a code first, emails that instead. */
     sendOrAsk: async (

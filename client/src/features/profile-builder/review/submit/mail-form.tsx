@@ -8,8 +8,10 @@ import { CodeFields, ResendCode } from "#client/features/profile-builder/review/
 import type { CodeStep } from "#client/features/profile-builder/review/confirm/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
 import { FilePicker } from "./attached/file-picker.tsx";
 import { UploadProgress } from "./attached/upload-progress.tsx";
+import { BelowBallpark } from "./below-ballpark.tsx";
 import { CheckNote } from "./check-note.tsx";
 import { OwnPhone, useOwnPhone } from "./own-phone.tsx";
 import { LeftOut } from "./submission-notes.tsx";
@@ -71,8 +73,19 @@ function getAddress({ tools, draft }: ReviewController, task: MailTask): string 
   );
 }
 
-/** The quote request form: email address and a message to the agencies. The message survives a reload. */
+/** The quote request form; below a ballpark, first what that means. */
 export function QuoteForm({ review }: { review: ReviewController }) {
+  const { level, missing } = useReadiness();
+  const [isWanted, setWanted] = useState(review.tools.pendingCode.get()?.task === "quote");
+  // The form itself asks for the address.
+  const others = level === "none" ? missing.filter(({ path }) => path[0] !== "email") : [];
+  if (isWanted || others.length === 0) return <QuoteFields review={review} />;
+  const leave = () => review.openDialog(undefined);
+  return <BelowBallpark missing={others} onLeave={leave} onSendAnyway={() => setWanted(true)} />;
+}
+
+/** Email address and a message to the agencies. The message survives a reload. */
+function QuoteFields({ review }: { review: ReviewController }) {
   const [message, setMessage] = useSessionText("quoteMessage");
   const { tools, draft } = review;
   const { formData, leftOut } = submittableAnswers(draft.answers());

@@ -87,16 +87,19 @@ describe("a quote request that is sent", () => {
 
   it("leaves out malformed answers, and names them beforehand", async () => {
     const calls = network(sent);
-    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" } });
+    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", federalTaxId: "12" } });
     await user.click(button("Get Free Quotes"));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("2 answers need fixing and won't be included:")).toBeTruthy();
-    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Phone", "DOT number"]);
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Federal tax ID",
+      "DOT number",
+    ]);
     await user.click(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls[0]?.body).toMatchObject({ dotNumber: "" });
     expect(calls[0]?.body.formData).not.toHaveProperty("dotNumber");
-    expect(calls[0]?.body.formData).not.toHaveProperty("phone");
+    expect(calls[0]?.body.formData).not.toHaveProperty("federalTaxId");
   });
 });
 
