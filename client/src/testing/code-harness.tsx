@@ -12,6 +12,8 @@ export const refuse = (text: string, status: number, more: object = {}): Reply =
 export const wrongCode = refuse("Some fields aren't valid.", 400, {
   errors: [{ path: "code", message: "That's not the code in our newest email. You have 4 tries left." }],
 });
+/** To a quote request whose address is FMCSA's. */
+export const needsCode = refuse("Confirm first.", 403, { needsConfirmation: true });
 
 export const dialog = () => screen.getByRole("dialog", { name: "Email to Me" });
 export const input = () => screen.getByLabelText<HTMLInputElement>("Code");

@@ -1,19 +1,8 @@
+import { tabs } from "#client/testing/tabs.ts";
 import { describe, expect, test } from "vitest";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
-import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import type { DraftStore } from "./draft-store.ts";
 import { notices } from "./notices.ts";
-
-/** Tabs sharing one storage. A tab learns of changes by others only through `tell`. */
-function tabs(count: number) {
-  const { state, storage } = memoryStorage();
-  let minute = 0;
-  const now = () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1)));
-  return {
-    state,
-    tabs: Array.from({ length: count }, () => new DraftStore(storage, now)) as [DraftStore, DraftStore],
-  };
-}
 
 describe("two tabs", () => {
   describe("and another profile started in one of them", () => {
@@ -30,7 +19,7 @@ describe("two tabs", () => {
       const {
         state,
         tabs: [one, two],
-      } = tabs(2);
+      } = tabs();
       one.set("name", "Doe");
       one.save();
       two.storedChanged();
@@ -57,7 +46,7 @@ describe("two tabs", () => {
       const {
         state,
         tabs: [one, two],
-      } = tabs(2);
+      } = tabs();
       one.set("name", "Doe");
       one.save();
       two.storedChanged();
@@ -77,7 +66,7 @@ describe("two tabs", () => {
     test("merges what is written to it afterwards, and again after Undo of it", () => {
       const {
         tabs: [one, two],
-      } = tabs(2);
+      } = tabs();
       one.set("name", "Doe");
       one.save();
       two.storedChanged();
@@ -103,7 +92,7 @@ describe("two tabs", () => {
     const {
       state,
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     one.set("dotNumber", "1111111");
     two.set("dotNumber", "2222222");
     two.set("phone", "(222) 222-2222");

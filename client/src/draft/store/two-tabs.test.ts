@@ -1,23 +1,11 @@
+import { tabs } from "#client/testing/tabs.ts";
 import { describe, expect, test } from "vitest";
-import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
-
-/** Tabs sharing one storage. A tab learns of changes by others only through `tell`. */
-function tabs(count: number) {
-  const { state, storage } = memoryStorage();
-  let minute = 0;
-  const now = () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1)));
-  return {
-    state,
-    tabs: Array.from({ length: count }, () => new DraftStore(storage, now)) as [DraftStore, DraftStore],
-  };
-}
 
 describe("two tabs", () => {
   test("the other tab takes over the newer draft", () => {
     const {
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     one.set("name", "Doe");
     one.save();
     two.storedChanged();
@@ -28,7 +16,7 @@ describe("two tabs", () => {
   test("a tab keeps what it has not written yet", () => {
     const {
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     two.set("email", "typing@");
     one.set("name", "Doe");
     one.save();
@@ -43,7 +31,7 @@ describe("two tabs", () => {
     const {
       tabs: [one, two],
       state,
-    } = tabs(2);
+    } = tabs();
     one.set("name", "Doe");
     one.save();
     two.set("email", "a@b.co");
@@ -58,7 +46,7 @@ describe("two tabs", () => {
     const {
       state,
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     one.set("name", "Doe");
     one.set("website", "one.example.com");
     two.set("email", "a@b.co");
@@ -87,7 +75,7 @@ describe("two tabs", () => {
     const {
       tabs: [one, two],
       state,
-    } = tabs(2);
+    } = tabs();
     one.update((answers) => ({ ...answers, drivers: [{ fullName: "Ana" }] }));
     two.update((answers) => ({ ...answers, drivers: [{ fullName: "Bo" }] }));
     one.save();
@@ -98,7 +86,7 @@ describe("two tabs", () => {
   test("clearing in one tab clears the other, but not what is being typed there", () => {
     const {
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     one.set("name", "Doe");
     one.save();
     two.storedChanged();
@@ -116,7 +104,7 @@ describe("two tabs", () => {
     const {
       state,
       tabs: [one, two],
-    } = tabs(2);
+    } = tabs();
     one.setOpenRow("drivers", { index: null, row: { fullName: "An" } });
     one.save();
     two.setOpenRow("trailers", { index: null, row: { year: "20" } });
@@ -128,7 +116,7 @@ describe("two tabs", () => {
     const {
       tabs: [one, two],
       state,
-    } = tabs(2);
+    } = tabs();
     one.open("contact-info");
     one.setParts({ origin: { filled: ["name"] } });
     two.open("review");
@@ -152,7 +140,7 @@ describe("two tabs", () => {
     const {
       state,
       tabs: [one],
-    } = tabs(2);
+    } = tabs();
     const renewal = { startedAt: "2027-03-25", settled: ["drivers"] };
     one.open("review");
     one.setParts({ origin: "FMCSA", renewal });
@@ -168,7 +156,7 @@ describe("two tabs", () => {
     const {
       state,
       tabs: [one],
-    } = tabs(2);
+    } = tabs();
     one.set("name", "Doe");
     state.raw = "{ broken";
     one.storedChanged();

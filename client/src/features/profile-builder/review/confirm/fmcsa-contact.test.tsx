@@ -3,6 +3,7 @@ import { PrefillNotesContext, type PrefillNotice } from "#client/prefill/notes/p
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { confirmed, emailed, jane, needsCode } from "#client/testing/code-harness.tsx";
 import {
   askForQuotes,
   button,
@@ -10,7 +11,6 @@ import {
   network,
   offline,
   openReview,
-  replies,
   sent,
 } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
@@ -20,14 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Those of the profile in the harness. */
-const [jane, phone] = ["jane.doe@example.com", "(555) 010-0100"];
+/** That of the profile in the harness. */
+const phone = "(555) 010-0100";
 const source = { from: "From FMCSA, as of 07/31/2026", statement: "FMCSA has" };
 const filled = (answer: string): PrefillNotice => ({ kind: "filled", answer, source, isEarlier: false });
-const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-const emailed = replies({ success: true, message: "We emailed a code.", delivery: "sent", confirmationId });
-const confirmed = replies({ success: true, message: "Confirmed.", token: "1.token" });
-const needsCode = replies({ success: false, message: "Confirm first.", needsConfirmation: true }, 403);
 
 /** The review of a profile some of whose answers came from FMCSA. */
 function openPrefilled(
@@ -47,7 +43,7 @@ const paths = (calls: ReturnType<typeof network>) => calls.map(({ path }) => pat
 
 describe("a quote request with an email address from FMCSA", () => {
   it("says where it's from, and goes out once a code was entered; message and dialog stay", async () => {
-    const calls = network(emailed, confirmed, sent);
+    const calls = network(emailed(), confirmed, sent);
     const { user } = openPrefilled({ email: filled(jane) });
     await user.click(button("Get Free Quotes"));
     expect(screen.getByRole("dialog").textContent).toContain(
@@ -100,7 +96,7 @@ describe("a quote request with an email address from FMCSA", () => {
   });
 
   it("gets a code at once if only the server knows that it is FMCSA's", async () => {
-    const calls = network(needsCode, emailed, confirmed, sent);
+    const calls = network(needsCode, emailed(), confirmed, sent);
     const { user } = openReview();
     await askForQuotes(user, "By Friday");
     await user.type(await screen.findByLabelText("Code"), "123456{Enter}");

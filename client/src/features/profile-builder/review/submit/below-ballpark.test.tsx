@@ -1,15 +1,8 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  button,
-  fakePdfs,
-  getAddress,
-  network,
-  openReview,
-  replies,
-  sent,
-} from "#client/testing/review-harness.tsx";
+import { emailed, needsCode } from "#client/testing/code-harness.tsx";
+import { button, fakePdfs, getAddress, network, openReview, sent } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 
 afterEach(() => {
@@ -19,9 +12,6 @@ afterEach(() => {
 
 const answers = { ...minimalProfile, yearsInBusiness: "", powerUnits: [] };
 const cannotPrice = "An agency can't price this yet.";
-const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-const emailed = replies({ success: true, message: "We emailed a code.", delivery: "sent", confirmationId });
-const needsCode = replies({ success: false, message: "Confirm first.", needsConfirmation: true }, 403);
 
 describe("a quote request below a ballpark", () => {
   it("says first that an agency can't price it, and what is missing", async () => {
@@ -59,7 +49,7 @@ describe("a quote request below a ballpark", () => {
   });
 
   it("isn't asked about again while a code is waited for, after a reload too", async () => {
-    network(needsCode, emailed);
+    network(needsCode, emailed());
     const first = openReview({ answers });
     await first.user.click(button("Get Free Quotes"));
     await first.user.click(button("Send Anyway"));

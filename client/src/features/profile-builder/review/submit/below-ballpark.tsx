@@ -27,7 +27,7 @@ export function BelowBallpark({ missing, onLeave, onSendAnyway }: Props) {
           It takes {pluralize(missing.length, "more answer")} for a ballpark. If you send it now, an agency
           has to ask you for the rest before it can quote.
         </p>
-        <div className="mt-1 max-h-60 overflow-y-auto sm:columns-2">
+        <div className="mt-1 max-h-44 overflow-y-auto sm:max-h-60 sm:columns-2">
           <NeedsList needs={missing} onChoose={onLeave} />
         </div>
       </Notice>
