@@ -11,7 +11,7 @@ import {
 } from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
@@ -53,7 +53,17 @@ export function showBuilder({
       <Toaster />
     </QueryClientProvider>,
   );
-  // No delay between keys: a test's typing stays within the progress debounce.
   const user = userEvent.setup({ delay: null });
-  return { store, storage, user, view, commits: () => commits };
+  /** How often the page renders for these texts of a field, before anything that waits for a pause in typing. */
+  const commitsWhile = (field: HTMLInputElement, texts: readonly string[]): number => {
+    const before = commits;
+    // No turn of the event loop in between, as any await is.
+    for (const value of texts) fireEvent.change(field, { target: { value } });
+    return commits - before;
+  };
+  return { store, storage, user, view, commits: () => commits, commitsWhile };
 }
+
+/** A field's texts while this is typed at its end. */
+export const growing = (text: string, typed: string): string[] =>
+  [...typed].map((_key, at) => text + typed.slice(0, at + 1));

@@ -4,7 +4,7 @@ import { profile } from "#shared/profile/registry.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { growing, showBuilder } from "#client/testing/builder-harness.tsx";
 
 // Role queries are slow in jsdom on a large page, so waits use simpler queries.
 const heading = () => document.querySelector("h1")?.textContent;
@@ -129,21 +129,15 @@ describe("the progress line", () => {
 });
 
 describe("typing", () => {
-  test("does not re-render the page on a key press", async () => {
-    const { user, store, commits } = showBuilder();
-    await user.click(input("Contact name"));
-    const before = commits();
-    await user.keyboard("Jane Doe of Amarillo");
-    expect(commits()).toBe(before);
+  test("does not re-render the page on a key press", () => {
+    const { store, commitsWhile } = showBuilder();
+    expect(commitsWhile(input("Contact name"), growing("", "Jane Doe of Amarillo"))).toBe(0);
     expect(store.answers().contactName).toBe("Jane Doe of Amarillo");
   });
 
-  test("renders no more for formatted text", async () => {
-    const { user, commits } = showBuilder();
-    await user.click(input("Phone"));
-    const before = commits();
-    await user.keyboard("5550100100");
-    expect(commits()).toBe(before);
+  test("renders no more for formatted text", () => {
+    const { commitsWhile } = showBuilder();
+    expect(commitsWhile(input("Phone"), growing("", "5550100100"))).toBe(0);
     expect(input("Phone").value).toBe("(555) 010-0100");
   });
 

@@ -141,13 +141,10 @@ describe("coverage limits", () => {
     expect(store.answers().cargoCommodity2).toBe("Frozen fish");
   });
 
-  test("typing an amount renders nothing else", async () => {
-    const { user, commits } = showBuilder({ section: "coverage-limits", answers: maximalProfile });
+  test("typing an amount renders nothing else", () => {
+    const { commitsWhile } = showBuilder({ section: "coverage-limits", answers: maximalProfile });
     const amount = input("Custom Coverage limit");
-    await user.click(amount);
-    const before = commits();
-    await user.keyboard("{Backspace}{Backspace}99");
-    expect(commits()).toBe(before);
+    expect(commitsWhile(amount, ["$500,00", "$50,00", "$5,0009", "$50,0099"])).toBe(0);
     expect(amount.value).toBe("$500,099");
   });
 });
