@@ -47,8 +47,6 @@ const API = {
     environment: "node" as const,
     // They share databases as well (server/testing/database/test-database.ts).
     ...SHARED,
-    // Some start several servers, which takes half a minute beside other work.
-    testTimeout: 120_000,
   },
 };
 
@@ -58,8 +56,8 @@ export default defineConfig({
     // All projects share two workers: the smallest machine we build on has two cores.
     maxWorkers: 2,
     // Long timeouts for a busy machine; hung tests still end.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -130,7 +130,7 @@ describe("after a crash of the browser", () => {
           expect((await openDraft()).answers().name).toBe(expected);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });
