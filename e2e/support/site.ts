@@ -56,7 +56,7 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   MAIL_POLL_SECONDS: "0.5",
   MAIL_INBOUND_SECRET: inboundSecret,
   // Long timeouts for a busy machine: a mail server that is down fails immediately anyway.
-  MAIL_REQUEST_DEADLINE_SECONDS: "15",
+  MAIL_REQUEST_DEADLINE_SECONDS: "60",
   DATABASE_CONNECT_SECONDS: "60",
   DATABASE_STATEMENT_SECONDS: "60",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
