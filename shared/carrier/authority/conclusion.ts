@@ -37,7 +37,11 @@ export const licensingConclusion = z.object({
     citation: z.string().optional(),
   }),
   /** The authority to haul that decides. none: there is none. unchecked: a set that could change this was not read. */
-  authority: z.object({ state: z.enum([...authorityStates, "none", "unchecked"]), until: day.optional() }),
+  authority: z.object({
+    state: z.enum([...authorityStates, "none", "unchecked"]),
+    until: day.optional(),
+    asOf: day.optional(),
+  }),
   authorities: z.array(authorityConclusion),
   insurance: z.object({
     /** last-known: not in Motus, but on file on May 14, 2026. */
@@ -53,8 +57,10 @@ export const licensingConclusion = z.object({
 });
 export type LicensingConclusion = z.infer<typeof licensingConclusion>;
 
-const getUntil = ({ notice }: Partial<Authority>): IsoDay | undefined =>
-  notice?.isAhead ? notice.day : undefined;
+const getDays = ({ notice, isLastKnown }: Partial<Authority>) => ({
+  until: notice?.isAhead ? notice.day : undefined,
+  asOf: isLastKnown ? legacyDay : undefined,
+});
 
 function concludeNeed(need: LicensingNeed): LicensingConclusion["need"] {
   if (need.kind !== "required") return need;
@@ -84,15 +90,14 @@ function concludeInsurance({ insurance, need }: Licensing): LicensingConclusion[
 export const concludeLicensing = (licensing: Licensing, today: IsoDay): LicensingConclusion => ({
   today,
   need: concludeNeed(licensing.need),
-  authority: { state: licensing.authority.state, until: getUntil(licensing.authority.authority ?? {}) },
+  authority: { state: licensing.authority.state, ...getDays(licensing.authority.authority ?? {}) },
   authorities: licensing.authority.authorities.map((authority) => ({
     type: authority.type,
     docket: authority.docket,
     kind: authority.kind,
     state: authority.state,
     since: authority.since,
-    until: getUntil(authority),
-    asOf: authority.isLastKnown ? legacyDay : undefined,
+    ...getDays(authority),
     why: describeAuthority(authority, today),
   })),
   insurance: concludeInsurance(licensing),

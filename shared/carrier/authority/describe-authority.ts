@@ -118,6 +118,7 @@ export function getAuthorityFact(
   if (need.kind !== "required" && need.kind !== "unknown" && state !== "suspended")
     return { value: "Not required as registered", tone: "plain" };
   if (state === "unknown") return { value: "Not clear", tone: "caution" };
-  const value = state === "none" ? "None found" : stateNames[state];
+  const asOf = authority?.isLastKnown ? ` as of ${usDay(legacyDay)}` : "";
+  const value = state === "none" ? "None found" : `${stateNames[state]}${asOf}`;
   return { value, tone: isBlocking(need) || state === "suspended" ? "bad" : "caution" };
 }

@@ -18,6 +18,10 @@ const caution = (text: string): LicensingFinding => ({ tone: "caution", text });
 
 const since = ({ since: day }: Authority, word: string): string => (day ? ` ${word} ${usDay(day)}` : "");
 
+/** What came after it, nobody has recorded where Motus has nothing of an authority. */
+const asKnown = ({ isLastKnown }: Authority): string =>
+  isLastKnown ? `, by what was last known on ${usDay(legacyDay)}` : "";
+
 /** Suspended, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
 function describeSuspension(
   authority: Authority,
@@ -29,7 +33,7 @@ function describeSuspension(
     return notice === undefined ? undefined : caution(notice);
   }
   const subject = named ?? "its operating authority";
-  const text = `FMCSA's records show ${subject} has been suspended${since(authority, "since")}.${describeConflict(authority)}`;
+  const text = `FMCSA's records show ${subject} has been suspended${since(authority, "since")}${asKnown(authority)}.${describeConflict(authority)}`;
   return named === undefined ? bad(text) : caution(text);
 }
 
@@ -42,11 +46,16 @@ function findLack({ authority: { state, authority }, need }: Licensing): Licensi
         `No operating authority found, in Motus or in FMCSA's records up to ${usDay(legacyDay)}. ${registered}`,
       ),
     ];
-  if (state === "pending") return [bad(`Operating authority is applied for, not granted. ${registered}`)];
   if (state === "unknown")
     return [caution("FMCSA's data doesn't say for sure whether operating authority is in force.")];
-  if (!authority || state === "unchecked" || state === "suspended" || !isLost(state)) return [];
-  return [bad(`No operating authority is in force: ${state}${since(authority, "on")}. ${registered}`)];
+  if (!authority || state === "unchecked" || state === "suspended") return [];
+  if (state === "pending")
+    return [bad(`Operating authority is applied for, not granted${asKnown(authority)}. ${registered}`)];
+  if (!isLost(state)) return [];
+  const lost = `${state}${since(authority, "on")}${asKnown(authority)}`;
+  return [
+    bad(`No operating authority ${authority.isLastKnown ? "found" : "is"} in force: ${lost}. ${registered}`),
+  ];
 }
 
 /** What speaks for a carrier that got a notice: what a new filing would bring is there. */

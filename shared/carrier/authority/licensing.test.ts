@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
+import { concludeLicensing } from "./conclusion.ts";
 import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
 import { getLicensing } from "./licensing.ts";
 import { listLicensingFindings } from "./licensing-findings.ts";
@@ -132,6 +133,25 @@ describe("what stands against a carrier", () => {
       "bad: Liability insurance on file with FMCSA is $1,000,000. Required: at least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33).",
     ]);
   });
+});
+
+test.each([
+  [
+    { status: { common: "I" } },
+    "Inactive as of May 14, 2026",
+    "No operating authority found in force: inactive, by what was last known on May 14, 2026.",
+  ],
+  [
+    { status: {}, applicationPending: { common: true } },
+    "Applied for, not granted as of May 14, 2026",
+    "Operating authority is applied for, not granted, by what was last known on May 14, 2026.",
+  ],
+] as const)("an authority that only the frozen set has is said as of its day: %j", (own, value, text) => {
+  const legacy = [{ applicationPending: {}, revocationPending: {}, bipdOnFile: 750_000, ...own }];
+  const licensing = read({ ...nothing, legacy, legacyHistory: [], legacyFilings: [] });
+  expect(summarizeLicensing(licensing, today).authority).toEqual({ value, tone: "bad" });
+  expect(listLicensingFindings(licensing, today)).toEqual([{ tone: "bad", text: `${text} ${registered}` }]);
+  expect(concludeLicensing(licensing, today).authority.asOf).toBe("2026-05-14");
 });
 
 test("the lines say what is so, in the third person", () => {
