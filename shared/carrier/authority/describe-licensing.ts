@@ -26,7 +26,14 @@ export function listLicensingLines(licensing: Licensing, today: IsoDay): Licensi
     ...(authority.state === "none" ? [{ name: "Authority to haul", value: none }] : []),
     ...(authority.state === "unchecked" ? [{ name: "Authority to haul", value: notRead }] : []),
     { name: "Liability insurance", value: filed.why },
-    ...(end === undefined ? [] : [{ name: "Insurance ends", value: end }]),
+    ...(end === undefined
+      ? []
+      : [
+          {
+            name: insurance.state === "last-known" ? "Insurance was due to end" : "Insurance ends",
+            value: end,
+          },
+        ]),
     ...(need.kind === "required"
       ? [{ name: "Liability required", value: describeRequired(need.liability) }]
       : []),

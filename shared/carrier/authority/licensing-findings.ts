@@ -80,14 +80,24 @@ function findAuthority(licensing: Licensing, today: IsoDay): LicensingFinding[] 
   ];
 }
 
-function findEnded({ endedOn = "", isLastKnown }: InsuranceFiling, isRequired: boolean): LicensingFinding {
+/** "; the next filing begins on December 5, 2026", where one does after `day`. */
+function describeNext({ next }: Licensing["insurance"], day: IsoDay): string {
+  const { effectiveDate = "" } = next ?? {};
+  return effectiveDate > day ? `; the next filing begins on ${usDay(effectiveDate)}` : "";
+}
+
+function findEnded(
+  { endedOn = "", isLastKnown }: InsuranceFiling,
+  begins: string,
+  isRequired: boolean,
+): LicensingFinding {
   const day = usDay(endedOn);
   // Whether it ended as it was scheduled in May, nobody has recorded.
   if (isLastKnown)
     return caution(
-      `The last liability insurance in FMCSA's records was due to end on ${day}, and no newer filing is in Motus.`,
+      `The last liability insurance in FMCSA's records was due to end on ${day}${begins || ", and no newer filing is in Motus"}.`,
     );
-  const text = `The last liability insurance that an insurer filed with FMCSA ended on ${day}.`;
+  const text = `The last liability insurance that an insurer filed with FMCSA ended on ${day}${begins}.`;
   return isRequired ? bad(text) : caution(text);
 }
 
@@ -98,20 +108,20 @@ function findEnd({ insurance }: Licensing, today: IsoDay): LicensingFinding[] {
   if (insurance.state === "last-known")
     return [
       caution(
-        `Liability insurance on file on ${usDay(legacyDay)} was due to end on ${usDay(endsOn)}, ${days}, and no newer filing is in Motus.`,
+        `Liability insurance on file on ${usDay(legacyDay)} was due to end on ${usDay(endsOn)}, ${days}${describeNext(insurance, endsOn) || ", and no newer filing is in Motus"}.`,
       ),
     ];
-  return [
-    bad(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}, unless an insurer files again.`),
-  ];
+  const then = describeNext(insurance, endsOn) || ", unless an insurer files again";
+  return [bad(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}${then}.`)];
 }
 
 function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] {
   const { insurance, need } = licensing;
   const isRequired = need.kind === "required";
-  if (insurance.state === "ended") return [findEnded(insurance.ended, isRequired)];
+  const begins = describeNext(insurance, today);
+  if (insurance.state === "ended") return [findEnded(insurance.ended, begins, isRequired)];
   if (insurance.state === "none" && isRequired)
-    return [bad("No insurer has filed liability insurance with FMCSA for this carrier.")];
+    return [bad(`No liability insurance is on file with FMCSA for this carrier${begins}.`)];
   const ends = findEnd(licensing, today);
   if (ends.length > 0 || !isRequired || !isBelowRequired(insurance, need) || !("total" in insurance))
     return ends;

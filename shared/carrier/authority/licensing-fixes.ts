@@ -27,13 +27,14 @@ function getAuthorityFix({ authority: { state, authority }, need }: Licensing): 
 
 function getInsuranceFix({ insurance, need }: Licensing): LicensingFix[] {
   if (need.kind !== "required") return [];
+  const { next } = insurance;
   const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
   const isMissing = insurance.state === "ended" || insurance.state === "none";
   if (!isMissing && endsOn === undefined && !isBelowRequired(insurance, need)) return [];
   return [
     {
       title: "Get your liability insurance filed with FMCSA",
-      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.`,
+      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next?.effectiveDate ? ` A filing begins on ${usDay(next.effectiveDate)}: until then, ask for an earlier day.` : ""}`,
     },
   ];
 }

@@ -69,7 +69,7 @@ describe("what stands against a carrier", () => {
   test("is that it has neither", () => {
     expect(findings(nothing)).toEqual([
       `bad: No operating authority found, in Motus or in FMCSA's records up to May 14, 2026. ${registered}`,
-      "bad: No insurer has filed liability insurance with FMCSA for this carrier.",
+      "bad: No liability insurance is on file with FMCSA for this carrier.",
     ]);
     expect(listLicensingFixes(read(nothing)).map(({ title }) => title)).toEqual([
       "Get your operating authority active",
@@ -133,6 +133,29 @@ describe("what stands against a carrier", () => {
       "bad: Liability insurance on file with FMCSA is $1,000,000. Required: at least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33).",
     ]);
   });
+});
+
+test("a filing that begins later is no lack of filings, but leaves the days before it without one", () => {
+  const [filing] = createLicensingRows().filings ?? [];
+  const later = filing && { ...filing, policyNumber: "GP-2", effectiveDate: "2026-12-15" };
+  const filings = later ? [later] : [];
+  expect(findings({ filings, legacy: [] })).toEqual([
+    "bad: No liability insurance is on file with FMCSA for this carrier; the next filing begins on December 15, 2026.",
+  ]);
+  const ended = (endedOn: string) => ({
+    filings: filing ? [filing, ...filings] : [],
+    cancellations: filing ? [{ ...filing, endedOn }] : [],
+  });
+  expect(findings(ended("2026-11-20"))).toEqual([
+    "bad: The last liability insurance that an insurer filed with FMCSA ended on November 20, 2026; the next filing begins on December 15, 2026.",
+  ]);
+  expect(findings(ended("2026-12-04"))).toEqual([
+    "bad: Liability insurance on file ends on December 4, 2026, in 12 days; the next filing begins on December 15, 2026.",
+  ]);
+  expect(findings(ended("2026-12-15"))).toEqual([]);
+  expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toMatch(
+    /A filing begins on December 15, 2026: until then, ask for an earlier day\.$/,
+  );
 });
 
 test.each([

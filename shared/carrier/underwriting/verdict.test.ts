@@ -97,6 +97,14 @@ describe("the verdict", () => {
     expect(verdict({ licensing: licensing({ filings: [] }) }).tone).toBe("neutral");
   });
 
+  test("praises no carrier of whose insurance the limit isn't known", () => {
+    const [{ amount, ...open } = { form: "BMC-91X" }] = createLicensingRows().filings ?? [];
+    expect(amount).toBe(1_000_000);
+    expect(verdict({ licensing: licensing({ filings: [open] }) }).tone).toBe("neutral");
+    const low = { filings: [{ ...open, amount: 300_000 }], legacyFilings: undefined };
+    expect(verdict({ licensing: licensing(low) }).tone).toBe("neutral");
+  });
+
   test("praises no carrier that FMCSA's company file doesn't have", () => {
     expect(verdict({ isActive: null }).tone).toBe("neutral");
   });

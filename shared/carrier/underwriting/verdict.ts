@@ -1,3 +1,4 @@
+import { isLimitKnown } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { usDay, usList, usMonth } from "#shared/us-english.ts";
@@ -68,13 +69,14 @@ function describeUninspected({ company, today }: SafetyRecord): Verdict {
   };
 }
 
-/** Neither what was last known in May 2026 nor a number that the company file doesn't have bears praise. */
+/** What was last known in May 2026, a limit that isn't known, or a number that the company file lacks bears no praise. */
 const isKnownToday = ({ isActive, licensing: { need, authority, insurance } }: SafetyRecord): boolean =>
   isActive === true &&
   need.kind !== "unknown" &&
   authority.state !== "unknown" &&
   authority.authority?.isLastKnown !== true &&
-  insurance.state !== "last-known";
+  insurance.state !== "last-known" &&
+  isLimitKnown(insurance, need);
 
 function describeClean(record: SafetyRecord): Verdict {
   const { inspections = [] } = record;

@@ -19,6 +19,12 @@ const upTo: Readonly<Record<string, string>> = {
 export const describeRequired = ({ dollars: least, upTo: most, citation }: RequiredLiability): string =>
   `At least ${dollars(least)}${most ? `; ${dollars(most)}${upTo[citation] ?? ""}` : ""} (${citation})`;
 
+/** A limit that is unknown, or that unread filings may add to, is neither enough nor too low. */
+export const isLimitKnown = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
+  need.kind !== "required" ||
+  insurance.state !== "on-file" ||
+  (insurance.total !== undefined && (insurance.total >= need.liability.dollars || !insurance.mayBeMore));
+
 /** Whether what is on file is less than the least that is required. */
 export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
   need.kind === "required" &&
@@ -66,24 +72,42 @@ function describeOnFile(insurance: OnFile, need: LicensingNeed): string {
   const older =
     old.length > 0 ? ` Not in Motus, last known on ${usDay(legacyDay)}: ${describePolicies(old)}.` : "";
   const before = isBelowRequired(insurance, need) ? describeLegacy(legacyOnFile) : "";
-  return `${who} filed with FMCSA: ${describePolicies(known)}.${named}${older}${before}`;
+  const unread =
+    insurance.mayBeMore && !isLimitKnown(insurance, need)
+      ? ` The filings of ${usDay(legacyDay)} couldn't be read, so there may be more.`
+      : "";
+  return `${who} filed with FMCSA: ${describePolicies(known)}.${named}${older}${before}${unread}`;
 }
 
-function describeLastKnown({ policies, legacyOnFile }: OnFile): string {
+/** Where there is nothing in force: what begins later or, without that, what to ask. */
+const describeNext = ({ next }: InsuranceStanding): string =>
+  next === undefined
+    ? askInsurer
+    : `The next filing, from ${next.insurer}, begins on ${usDay(next.effectiveDate ?? "")}.`;
+
+function describeLastKnown(insurance: OnFile): string {
+  const { policies, legacyOnFile, next } = insurance;
   const known =
     policies.length > 0
       ? ` Last known on ${usDay(legacyDay)}: ${describePolicies(policies)}.`
       : describeLegacy(legacyOnFile);
-  return `No liability filing is in Motus.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${askInsurer}`;
+  return `No liability filing ${next ? "that has begun " : ""}is in Motus.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
 }
 
-function describeEnded(
-  { insurer, endedOn, isLastKnown }: InsuranceFiling,
-  legacyOnFile: number | undefined,
-): string {
+type Ended = Extract<InsuranceStanding, { state: "ended" }>;
+
+function describeEnded(insurance: Ended): string {
+  const { insurer, endedOn, isLastKnown } = insurance.ended;
   const verb = isLastKnown ? "was due to end" : "ended";
   const end = endedOn ? `, ${verb} on ${usDay(endedOn)}` : "";
-  return `FMCSA has no active liability filing. The last one, from ${insurer}${end}.${describeLegacy(legacyOnFile)} ${askInsurer}`;
+  return `FMCSA has no active liability filing. The last one, from ${insurer}${end}.${describeLegacy(insurance.legacyOnFile)} ${describeNext(insurance)}`;
+}
+
+/** As registered, with what FMCSA's census says; nothing where it doesn't. */
+function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): string {
+  const none = `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to ${usDay(legacyDay)}.`;
+  if (kind === "required" || insurance.next) return `${none} ${describeNext(insurance)}`;
+  return kind === "unknown" ? none : `${none} As registered, none has to be.`;
 }
 
 /** Whether an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
@@ -92,11 +116,11 @@ export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed
     case "on-file":
       return describeOnFile(insurance, need);
     case "ended":
-      return describeEnded(insurance.ended, insurance.legacyOnFile);
+      return describeEnded(insurance);
     case "last-known":
       return describeLastKnown(insurance);
     case "none":
-      return `No insurer has filed liability insurance with FMCSA for this carrier, in Motus or in its records up to ${usDay(legacyDay)}.${need.kind === "required" ? ` ${askInsurer}` : " As registered, none has to."}`;
+      return describeNone(insurance, need);
     case "unchecked":
       return "Liability filings haven't been checked. That doesn't mean there are none.";
   }
@@ -110,20 +134,21 @@ export function getInsuranceFact(
 ): Pick<LicensingFact, "value" | "tone"> | undefined {
   const isRequired = need.kind === "required";
   const lack = isRequired ? "bad" : "caution";
+  const begins = insurance.next ? `, next from ${usDay(insurance.next.effectiveDate ?? "")}` : "";
   switch (insurance.state) {
     case "on-file": {
       const { total, endsOn } = insurance;
       const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
       if (endsOn !== undefined)
         return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone: "bad" };
-      return isBelowRequired(insurance, need)
-        ? { value: `${amount}, too low`, tone: "bad" }
-        : { value: amount, tone: "plain" };
+      if (isBelowRequired(insurance, need)) return { value: `${amount}, too low`, tone: "bad" };
+      if (isLimitKnown(insurance, need)) return { value: amount, tone: "plain" };
+      return { value: total === undefined ? amount : `${amount}, may be more`, tone: "unknown" };
     }
     case "ended": {
       const { endedOn = "", isLastKnown } = insurance.ended;
       if (isLastKnown) return { value: `Was due to end ${usDay(endedOn)}`, tone: "caution" };
-      return { value: `Ended ${usDay(endedOn)}`, tone: lack };
+      return { value: `Ended ${usDay(endedOn)}${begins}`, tone: lack };
     }
     case "last-known": {
       const { total, endsOn } = insurance;
@@ -134,7 +159,7 @@ export function getInsuranceFact(
       };
     }
     case "none":
-      if (isRequired || need.kind === "unknown") return { value: "None on file", tone: lack };
+      if (isRequired || need.kind === "unknown") return { value: `None on file${begins}`, tone: lack };
       return { value: "None on file, none required", tone: "plain" };
     case "unchecked":
       return undefined;
@@ -147,5 +172,6 @@ export function describeEnd(insurance: InsuranceStanding, today: IsoDay): string
   if (endsOn === undefined) return undefined;
   const ending = insurance.policies.filter(({ endedOn }) => endedOn === endsOn);
   const insurers = usList([...new Set(ending.map(({ insurer }) => insurer))]) || "the insurer";
-  return `${usDay(endsOn)} (${describeDaysLeft(endsOn, today)}), when the filing of ${insurers} ends`;
+  const ends = insurance.state === "last-known" ? "was due to end" : "ends";
+  return `${usDay(endsOn)} (${describeDaysLeft(endsOn, today)}), when the filing of ${insurers} ${ends}`;
 }

@@ -86,7 +86,7 @@ describe("liability insurance on file", () => {
     const { amount: _none, ...unsaid } = filing();
     expect(getInsuranceFact(standing({ filings: [unsaid] }), need, today)).toEqual({
       value: "On file, no amount",
-      tone: "plain",
+      tone: "unknown",
     });
   });
 
@@ -160,16 +160,47 @@ describe("whether a policy is real", () => {
 
   test("is said where no insurer has filed, with what to ask", () => {
     expect(say({ filings: [], legacy: [] })).toBe(
-      `No insurer has filed liability insurance with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${ask}`,
+      `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${ask}`,
     );
     expect(say({ filings: [], legacy: [] }, { kind: "not-for-hire" })).toBe(
-      "No insurer has filed liability insurance with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. As registered, none has to.",
+      "No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. As registered, none has to be.",
     );
     expect(say({ filings: [], legacy: frozen(750_000) })).toBe(
       `No liability filing is in Motus. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
     );
     expect(say({ filings: [], cancellations: [canceled({ endedOn: today })], legacy: frozen(0) })).toBe(
       `FMCSA has no active liability filing. The last one, from Great Plains Casualty Co, ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,
+    );
+  });
+
+  test("isn't too low, nor enough, where unread filings may add to it", () => {
+    const unread = standing({ filings: [filing({ amount: 300_000 })], legacyFilings: undefined });
+    expect(getInsuranceFact(unread, need, today)).toEqual({
+      value: "$300,000 filed, may be more",
+      tone: "unknown",
+    });
+    expect(describeFiling(unread, need)).toMatch(/couldn't be read, so there may be more\.$/);
+  });
+
+  test("is never required of a carrier of which the census doesn't say so", () => {
+    expect(say({ filings: [], legacy: [] }, { kind: "unknown" })).toMatch(/up to May 14, 2026\.$/);
+  });
+
+  test("that begins on a later day is said, and is none until then", () => {
+    const later = filing({ effectiveDate: "2026-12-05", policyNumber: "GP-2" });
+    const begins = "The next filing, from Great Plains Casualty Co, begins on December 5, 2026.";
+    expect(say({ filings: [later], legacy: [] })).toBe(
+      `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${begins}`,
+    );
+    expect(say({ filings: [later], legacy: frozen(750_000) })).toMatch(
+      /^No liability filing that has begun is in Motus\. .* begins on December 5, 2026\.$/,
+    );
+    const ended = { filings: [later], cancellations: [canceled({ endedOn: "2026-11-20" })], legacy: [] };
+    expect(say(ended)).toMatch(
+      /ended on November 20, 2026\. The next filing, .* begins on December 5, 2026\.$/,
+    );
+    expect(getInsuranceFact(standing(ended), need, today)?.value).toBe(
+      "Ended November 20, 2026, next from December 5, 2026",
     );
   });
 

@@ -9,6 +9,8 @@ type Common = {
   readonly policies: readonly InsuranceFiling[];
   /** What was on file on May 14, 2026, in dollars; undefined where the frozen set has none of the carrier. */
   readonly legacyOnFile?: number | undefined;
+  /** What an insurer has filed in Motus to begin on a later day, the first of these. */
+  readonly next?: InsuranceFiling | undefined;
 };
 
 type OnFile = Common & {
@@ -99,6 +101,11 @@ function findEnd(policies: readonly InsuranceFiling[], today: IsoDay, required: 
   });
 }
 
+const findNext = (policies: readonly InsuranceFiling[], today: IsoDay): InsuranceFiling | undefined =>
+  policies
+    .filter(({ effectiveDate = "" }) => effectiveDate > today)
+    .toSorted((a, b) => (a.effectiveDate ?? "").localeCompare(b.effectiveDate ?? ""))[0];
+
 /** Zero if the set has the carrier without any. */
 const getLegacyOnFile = ({ legacy }: LicensingRows): number | undefined =>
   legacy && legacy.length > 0 ? Math.max(...legacy.map(({ bipdOnFile = 0 }) => bipdOnFile)) : undefined;
@@ -114,9 +121,10 @@ export function getInsuranceStanding(
 ): InsuranceStanding {
   const { filings, cancellations, legacyFilings } = rows;
   const legacyOnFile = getLegacyOnFile(rows);
-  const common = { policies: [], legacyOnFile };
-  if (!filings || !cancellations) return { ...common, state: "unchecked" };
+  const unread = { policies: [], legacyOnFile };
+  if (!filings || !cancellations) return { ...unread, state: "unchecked" };
   const motus = listPolicies(filings, cancellations, isBipdFiling);
+  const common = { ...unread, next: findNext(motus, today) };
   const all = [...motus, ...listLastKnown(rows, motus, today)];
   const onFile = getOnFile(all, today);
   if (onFile?.policies.some(isInMotus)) {

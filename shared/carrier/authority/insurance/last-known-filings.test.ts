@@ -99,6 +99,9 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
   test("isn't missing, and what is on file isn't too low, while it could not be read", () => {
     expect(lastKnown({ legacyFilings: undefined }).state).toBe("unchecked");
     const low = lastKnown({ filings: [excess], legacyFilings: undefined });
-    expect(getInsuranceFact(low, need, today)).toEqual({ value: "$250,000 filed", tone: "plain" });
+    expect(getInsuranceFact(low, need, today)).toEqual({
+      value: "$250,000 filed, may be more",
+      tone: "unknown",
+    });
   });
 });
