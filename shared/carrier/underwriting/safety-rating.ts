@@ -14,8 +14,8 @@ export function toSafetyRating(
 ): SafetyRating | null | undefined {
   if (registration === undefined) return undefined;
   if (!registration?.safetyRating) return null;
-  const { safetyRating: rating, safetyRatingDate, reviewDate } = registration;
-  return { rating, ratedOn: safetyRatingDate ?? reviewDate };
+  // The last review may be a later one, without a rating.
+  return { rating: registration.safetyRating, ratedOn: registration.safetyRatingDate };
 }
 
 /** Satisfactory says what FMCSA found on its day, which needs no explanation. */

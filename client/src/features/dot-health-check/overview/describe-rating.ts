@@ -9,9 +9,9 @@ export function describeRating(
   registration: Registration | null | undefined,
 ): Omit<LicensingFact, "name"> | undefined {
   if (registration === undefined) return undefined;
-  const { safetyRating, safetyRatingDate, reviewDate } = registration ?? {};
+  if (registration === null) return { value: "Not in FMCSA's file", tone: "unknown" };
+  const { safetyRating, safetyRatingDate: day, reviewDate } = registration;
   if (safetyRating === undefined)
     return { value: reviewDate ? `None, reviewed ${usDay(reviewDate)}` : "Not rated", tone: "plain" };
-  const day = safetyRatingDate ?? reviewDate;
   return { value: `${safetyRating}${day ? `, ${usDay(day)}` : ""}`, tone: tones[safetyRating] };
 }
