@@ -41,7 +41,7 @@ function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
   const [order] = orders.filter((each) => isInForce(each, today));
   if (!order) return [];
   const since = order.oos_date ? ` on ${usDay(order.oos_date)}` : "";
-  const reason = order.oos_reason ? `: ${order.oos_reason}` : "";
+  const reason = order.oos_reason ? `: ${order.oos_reason.replace(/\.+$/, "")}` : "";
   return [
     { kind: "order", tone: "bad", text: `FMCSA ordered this carrier out of service${since}${reason}.` },
   ];
@@ -77,13 +77,27 @@ export function countCrashes(crashes: readonly Crash[]) {
       crashes: counts.filter((count) => count > 0).length,
     };
   };
-  const towAway = reports.filter((rows) => rows.some(({ tow_away }) => tow_away)).length;
-  return { total: reports.length, fatal: sum("fatalities"), injury: sum("injuries"), towAway };
+  const count = (key: "tow_away" | "not_preventable") =>
+    reports.filter((rows) => rows.some((row) => row[key])).length;
+  return {
+    total: reports.length,
+    fatal: sum("fatalities"),
+    injury: sum("injuries"),
+    towAway: count("tow_away"),
+    notPreventable: count("not_preventable"),
+  };
+}
+
+/** FMCSA's own finding, which an insurer weighs; nothing where it has made none. */
+function describeNotPreventable(count: number, total: number): string {
+  if (count === 0) return "";
+  if (count < total) return `; FMCSA found ${count} of the crashes not preventable`;
+  return `; FMCSA found ${total === 1 ? "it" : "them"} not preventable`;
 }
 
 /** In the order of weight: deaths, injuries, the number alone; beside how many trucks there are. */
 function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] {
-  const { total, fatal, injury } = countCrashes(crashes);
+  const { total, fatal, injury, notPreventable } = countCrashes(crashes);
   if (total === 0) return [];
   const period = describePeriod(
     crashes.map(({ crash_date }) => crash_date),
@@ -103,7 +117,13 @@ function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] 
     parts.length > 0
       ? parts.join(", ")
       : `${pluralize(total, "crash", "crashes")} ${period}, nobody killed or injured`;
-  return [{ kind: "crashes", tone: killed ? "bad" : "caution", text: `${text}${size}.` }];
+  return [
+    {
+      kind: "crashes",
+      tone: killed ? "bad" : "caution",
+      text: `${text}${size}${describeNotPreventable(notPreventable, total)}.`,
+    },
+  ];
 }
 
 function findAcuteOrCritical({ measures }: SafetyRecord): Finding[] {

@@ -164,8 +164,23 @@ describe("the verdict", () => {
       "bad",
       "1 person killed in 1 crash in the last 24 months, with 3 power units.",
     ],
+    [
+      [crash({ fatalities: 1, not_preventable: true })],
+      "bad",
+      "1 person killed in 1 crash in the last 24 months, with 3 power units; FMCSA found it not preventable.",
+    ],
+    [
+      [crash({ not_preventable: true }), crash({ report_number: "NM2" })],
+      "caution",
+      "2 crashes in the last 24 months, nobody killed or injured, with 3 power units; FMCSA found 1 of the crashes not preventable.",
+    ],
   ])("of %j is %s: %s", (crashes, tone, text) => {
     expect(verdict({ crashes })).toMatchObject({ tone, text });
+  });
+
+  test("has one full stop after an order's reason", () => {
+    const order = { oos_date: "2026-08-01", oos_reason: "Failure to Pay Fine." };
+    expect(verdict({ orders: [order] }).text).toMatch(/: Failure to Pay Fine\.$/);
   });
 
   test("says an MCS-150 that may be missing last", () => {

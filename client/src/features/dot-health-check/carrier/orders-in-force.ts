@@ -12,7 +12,7 @@ export const getOrdersInForce = ({ safety }: Pick<Carrier, "safety">, today: Iso
 
 const describeOrder = ({ oos_date, oos_reason }: OutOfServiceOrder): string =>
   `FMCSA ordered this carrier to stop operating${oos_date ? ` on ${usDay(oos_date)}` : ""}` +
-  `${oos_reason ? `: ${oos_reason}` : ""}. Insurers rarely cover a carrier under such an order.`;
+  `${oos_reason ? `: ${oos_reason.replace(/\.+$/, "")}` : ""}. Insurers rarely cover a carrier under such an order.`;
 
 /** Each order in force, that none was found and when, or that it isn't known: never silence. */
 export function describeOrders(carrier: Carrier, today: IsoDay): string[] {

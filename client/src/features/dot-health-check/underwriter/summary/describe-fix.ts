@@ -68,11 +68,12 @@ const describeNewEntrant = (auditBy: IsoDay): FixDescription => ({
     "First steps: set up driver files, drug and alcohol testing, hours-of-service records, maintenance records, an accident register, and proof of insurance. Check lights, tires and brakes before every trip: your first inspections are your record.",
 });
 
+/** An inspection tells how many vehicles it put out of service, not which. */
 function describeUnit(unit: RosterVehicle): FixDescription {
   const { vin = "", vin_masked = maskVin(vin), unit_make, out_of_service, unique_id, report_number } = unit;
   return {
     title: `Check unit ${vin_masked}`,
-    text: `${unit_make ? `This ${unit_make}` : "It"} was put out of service in ${pluralize(out_of_service, "inspection")}, more than any other unit.`,
+    text: `${pluralize(out_of_service, "inspection")} of this ${unit_make ?? "unit"} put it, or a unit with it, out of service. No other unit had more.`,
     reports: [{ id: unique_id, number: report_number, text: "its latest inspection" }],
   };
 }
