@@ -4,7 +4,11 @@ import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay } from "#shared/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
 import { describeConflict, describeNotice, getAuthorityName } from "./describe-authority.ts";
-import { describeRequired, isBelowRequired } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import {
+  describeRequired,
+  isBelowRequired,
+  isEnoughIfLight,
+} from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import { describeDaysLeft } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
@@ -101,7 +105,7 @@ function findEnded(
   return isRequired ? bad(text) : caution(text);
 }
 
-function findEnd({ insurance }: Licensing, today: IsoDay): LicensingFinding[] {
+function findEnd({ insurance, need }: Licensing, today: IsoDay): LicensingFinding[] {
   const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
   if (endsOn === undefined) return [];
   const days = describeDaysLeft(endsOn, today);
@@ -112,7 +116,8 @@ function findEnd({ insurance }: Licensing, today: IsoDay): LicensingFinding[] {
       ),
     ];
   const then = describeNext(insurance, endsOn) || ", unless an insurer files again";
-  return [bad(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}${then}.`)];
+  const toFinding = need.kind === "required" ? bad : caution;
+  return [toFinding(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}${then}.`)];
 }
 
 function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] {
@@ -126,8 +131,9 @@ function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] 
   if (ends.length > 0 || !isRequired || !isBelowRequired(insurance, need) || !("total" in insurance))
     return ends;
   const required = describeRequired(need.liability).toLowerCase().replace("cfr", "CFR");
+  const toFinding = isEnoughIfLight(insurance, need) ? caution : bad;
   return [
-    bad(
+    toFinding(
       `Liability insurance on file with FMCSA is ${formatMoney(String(insurance.total))}. Required: ${required}.`,
     ),
   ];

@@ -1,6 +1,10 @@
 import { usDay } from "#shared/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
-import { describeRequired, isBelowRequired } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import {
+  describeRequired,
+  isBelowRequired,
+  isEnoughIfLight,
+} from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 
 /** Something to do about authority or insurance. */
@@ -33,7 +37,10 @@ function getInsuranceFix({ insurance, need }: Licensing): LicensingFix[] {
   if (!isMissing && endsOn === undefined && !isBelowRequired(insurance, need)) return [];
   return [
     {
-      title: "Get your liability insurance filed with FMCSA",
+      title:
+        endsOn === undefined && isEnoughIfLight(insurance, need)
+          ? "Check whether your liability filing is enough"
+          : "Get your liability insurance filed with FMCSA",
       text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next?.effectiveDate ? ` A filing begins on ${usDay(next.effectiveDate)}: until then, ask for an earlier day.` : ""}`,
     },
   ];

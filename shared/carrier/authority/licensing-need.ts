@@ -12,6 +12,8 @@ export type Registered = {
 /** The lowest liability limit for what a carrier says it hauls; `upTo` where part of it takes more. Dollars. */
 export type RequiredLiability = {
   readonly dollars: number;
+  /** Enough for a fleet without a vehicle of 10,001 lb or more, which the census doesn't rule out. */
+  readonly ifLight?: number;
   readonly upTo?: number;
   readonly citation: string;
 };
@@ -25,8 +27,11 @@ export type LicensingNeed =
   | { readonly kind: "not-for-hire" | "intrastate" | "exempt" | "unknown" };
 
 const { upTo15, from16 } = datedFigures.passengerMinimums.value;
-const { mostDangerousHazmat } = datedFigures.liabilityMinimums.value;
+const { mostDangerousHazmat, lightProperty } = datedFigures.liabilityMinimums.value;
 const forHire = "AUTHORIZED FOR HIRE";
+
+const hasTractors = ({ owned, termLeased, tripLeased }: Partial<Registration> = {}): boolean =>
+  [owned, termLeased, tripLeased].some((counts) => (counts?.tractors ?? 0) > 0);
 
 function getRequiredLiability({ company, registration }: Registered): RequiredLiability {
   // Fifteen seats or fewer, and sixteen or more: the census doesn't say which.
@@ -38,7 +43,7 @@ function getRequiredLiability({ company, registration }: Registered): RequiredLi
   const dollars = minimum.kind === "federal" ? minimum.dollars : 0;
   return isHazmat
     ? { dollars, upTo: mostDangerousHazmat, citation: "49 CFR 387.9" }
-    : { dollars, citation: "49 CFR 387.303" };
+    : { dollars, ...(!hasTractors(registration) && { ifLight: lightProperty }), citation: "49 CFR 387.303" };
 }
 
 export function getLicensingNeed(record: Registered): LicensingNeed {

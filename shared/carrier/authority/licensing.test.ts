@@ -122,7 +122,8 @@ describe("what stands against a carrier", () => {
     expect(findings(ended("2026-11-20"))).toEqual([
       "bad: The last liability insurance that an insurer filed with FMCSA ended on November 20, 2026.",
     ]);
-    expect(findings(ended("2026-11-20"), isPrivate)[0]).toMatch(/^caution/);
+    for (const day of ["2026-11-20", "2026-12-04"])
+      expect(findings(ended(day), isPrivate)[0]).toMatch(/^caution/);
     expect(findings(ended("2026-12-04"))).toEqual([
       "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
     ]);
@@ -133,6 +134,23 @@ describe("what stands against a carrier", () => {
       "bad: Liability insurance on file with FMCSA is $1,000,000. Required: at least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33).",
     ]);
   });
+});
+
+test("a limit that is enough for vans is too low for certain only where the census has a tractor", () => {
+  const [filing] = createLicensingRows().filings ?? [];
+  const filings = filing ? [{ ...filing, amount: 300_000 }] : [];
+  expect(findings({ filings })[0]).toMatch(/^bad: .* is \$300,000\. Required: at least \$750,000 \(49/);
+  const vans = createRecord({}, { owned: { trucks: 3 } });
+  expect(findings({ filings }, vans)).toEqual([
+    "caution: Liability insurance on file with FMCSA is $300,000. Required: at least $750,000, or $300,000 with no vehicle of 10,001 lb or more (49 CFR 387.303).",
+  ]);
+  const licensing = read({ filings }, vans);
+  expect(summarizeLicensing(licensing, today).insurance).toEqual({
+    value: "$300,000 filed, for light vehicles only",
+    tone: "caution",
+  });
+  expect(listLicensingFixes(licensing)[0]?.title).toBe("Check whether your liability filing is enough");
+  expect(findings({ filings: filings.map((low) => ({ ...low, amount: 299_999 })) }, vans)[0]).toMatch(/^bad/);
 });
 
 test("a filing that begins later is no lack of filings, but leaves the days before it without one", () => {

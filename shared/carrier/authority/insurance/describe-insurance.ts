@@ -16,8 +16,13 @@ const upTo: Readonly<Record<string, string>> = {
 };
 
 /** "At least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33)". */
-export const describeRequired = ({ dollars: least, upTo: most, citation }: RequiredLiability): string =>
-  `At least ${dollars(least)}${most ? `; ${dollars(most)}${upTo[citation] ?? ""}` : ""} (${citation})`;
+export const describeRequired = ({
+  dollars: least,
+  ifLight,
+  upTo: most,
+  citation,
+}: RequiredLiability): string =>
+  `At least ${dollars(least)}${ifLight ? `, or ${dollars(ifLight)} with no vehicle of 10,001 lb or more` : ""}${most ? `; ${dollars(most)}${upTo[citation] ?? ""}` : ""} (${citation})`;
 
 /** A limit that is unknown, or that unread filings may add to, is neither enough nor too low. */
 export const isLimitKnown = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
@@ -31,6 +36,12 @@ export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNee
   insurance.state === "on-file" &&
   !insurance.mayBeMore &&
   (insurance.total ?? need.liability.dollars) < need.liability.dollars;
+
+/** Too low for trucks, and enough for vans: the census doesn't say which they are. */
+export const isEnoughIfLight = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
+  need.kind === "required" &&
+  "total" in insurance &&
+  (insurance.total ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
 
 function describeAmount({ amount, isExcess, underlying }: InsuranceFiling): string {
   if (amount === undefined) return "no amount on file";
@@ -126,25 +137,35 @@ export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed
   }
 }
 
+type InsuranceFact = Pick<LicensingFact, "value" | "tone">;
+
+function getOnFileFact(insurance: OnFile, need: LicensingNeed, today: IsoDay): InsuranceFact {
+  const { total, endsOn } = insurance;
+  const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
+  if (endsOn !== undefined) {
+    const tone = need.kind === "required" ? "bad" : "caution";
+    return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone };
+  }
+  if (isBelowRequired(insurance, need))
+    return isEnoughIfLight(insurance, need)
+      ? { value: `${amount}, for light vehicles only`, tone: "caution" }
+      : { value: `${amount}, too low`, tone: "bad" };
+  if (isLimitKnown(insurance, need)) return { value: amount, tone: "plain" };
+  return { value: total === undefined ? amount : `${amount}, may be more`, tone: "unknown" };
+}
+
 /** Liability insurance on file in a few words; undefined if it could not be checked. */
 export function getInsuranceFact(
   insurance: InsuranceStanding,
   need: LicensingNeed,
   today: IsoDay,
-): Pick<LicensingFact, "value" | "tone"> | undefined {
+): InsuranceFact | undefined {
   const isRequired = need.kind === "required";
   const lack = isRequired ? "bad" : "caution";
   const begins = insurance.next ? `, next from ${usDay(insurance.next.effectiveDate ?? "")}` : "";
   switch (insurance.state) {
-    case "on-file": {
-      const { total, endsOn } = insurance;
-      const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
-      if (endsOn !== undefined)
-        return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone: "bad" };
-      if (isBelowRequired(insurance, need)) return { value: `${amount}, too low`, tone: "bad" };
-      if (isLimitKnown(insurance, need)) return { value: amount, tone: "plain" };
-      return { value: total === undefined ? amount : `${amount}, may be more`, tone: "unknown" };
-    }
+    case "on-file":
+      return getOnFileFact(insurance, need, today);
     case "ended": {
       const { endedOn = "", isLastKnown } = insurance.ended;
       if (isLastKnown) return { value: `Was due to end ${usDay(endedOn)}`, tone: "caution" };
