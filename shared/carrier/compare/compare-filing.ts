@@ -1,4 +1,5 @@
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { formatMoney, toUsDate } from "#shared/profile/formats/format.ts";
@@ -19,6 +20,12 @@ const toWords = (name: string): string[] => {
 function isSameInsurer(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length);
   return shorter.every((word) => longer.includes(word));
+}
+
+/** One policy, whatever its insurer is called: groups sell under a brand, and file under a company's name. */
+function isSamePolicy(row: Row, filing: InsuranceFiling): boolean {
+  const [yours, filed] = [textAt(row, "policyNumber"), filing.policyNumber ?? ""].map(normalizePolicyNumber);
+  return yours === filed && /[1-9]/.test(yours ?? "");
 }
 
 const getInsurer = (row: Row): string => textAt(row, "carrier").trim();
@@ -62,7 +69,9 @@ export const compareLiabilityFiling: CompareTopic = (answers, { licensing }) => 
   const isOther =
     named.length > 0 &&
     primary.length > 0 &&
-    !named.some((row) => primary.some(({ insurer }) => isSameInsurer(getInsurer(row), insurer)));
+    !named.some((row) =>
+      primary.some((filing) => isSamePolicy(row, filing) || isSameInsurer(getInsurer(row), filing.insurer)),
+    );
   const gaps = listContradicted(answers, primary);
   const contradicts = isOther || gaps.length > 0;
   const yours = contradicts

@@ -103,6 +103,15 @@ describe("an insurer on file that the profile doesn't name", () => {
     });
   });
 
+  test("is none under another name of the group, if the policy is the same", () => {
+    const listed = (policyNumber: string) => ({
+      priorInsuranceHistory: [{ ...policy, carrier: "Bayside", policyNumber }],
+    });
+    expect(compareLiabilityFiling(listed("shm 1006-26"), record())?.isDifferent).toBe(false);
+    expect(compareLiabilityFiling(listed("SHM-1007-26"), record())?.isDifferent).toBe(true);
+    expect(compareLiabilityFiling(listed("0"), record({ policyNumber: "0" }))?.isDifferent).toBe(true);
+  });
+
   test("is none where the filing ends with the policy, is excess, or the profile names none", () => {
     const own = { ...profile, priorInsuranceHistory: [{ ...policy, carrier: "Sample Harbor Mutual" }] };
     expect(compareLiabilityFiling(own, record({ endedOn: "2026-12-01" }))?.isDifferent).toBe(false);
