@@ -28,6 +28,8 @@ export type QuoteConfirmation = z.infer<typeof confirmationSchema>;
 const confirmedSchema = z.object({
   timestamp: z.string(),
   email: z.string(),
+  /** Whose request it was; the log may have others'. */
+  companyName: z.string().optional().catch(undefined),
   confirmation: confirmationSchema,
 });
 

@@ -26,8 +26,8 @@ describe("useDraftState", () => {
     const { store, result, renders } = inDraft(() => useDraftState((draft) => draft.done()));
     act(() => store.set("email", "a@b.co"));
     expect(renders()).toBe(1);
-    act(() => store.markDone("quote"));
-    act(() => store.markDone("download"));
+    act(() => store.markDone("quote", store.draftId()));
+    act(() => store.markDone("download", store.draftId()));
     expect(result.current).toEqual(new Set(["quote", "download"]));
     act(() => store.replace({ name: "Opened" }));
     expect(result.current).toEqual(new Set());

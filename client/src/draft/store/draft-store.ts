@@ -133,8 +133,8 @@ export class DraftStore {
     this.#touched();
   }
 
-  markDone(action: DoneAction): void {
-    this.setParts({ done: new Set([...this.done(), action]) });
+  markDone(action: DoneAction, draftId: string): void {
+    if (draftId === this.draftId()) this.setParts({ done: new Set([...this.done(), action]) });
   }
 
   /** Notes that a section was opened, as the last one. */

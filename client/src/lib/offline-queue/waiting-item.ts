@@ -16,6 +16,8 @@ const common = {
   /** The kind of submission. */
   task: z.enum(["quote", "email"]),
   email: z.string(),
+  /** The profile it was asked for; another one may be in the browser by now. */
+  draftId: z.string().optional(),
   /** When it was asked for, as an ISO time. */
   askedAt: z.string(),
 };
@@ -67,7 +69,7 @@ const preparedSchema = z.object({ body: requestBody, timestamp: z.string().optio
 /** A submission that got no answer, with the key under which it can be sent again. */
 export function toWaiting(
   { prepared, idempotencyKey: key }: UnansweredError,
-  asked: Pick<WaitingSubmission, "task" | "email" | "content">,
+  asked: Pick<WaitingSubmission, "task" | "email" | "content" | "draftId">,
 ): WaitingSubmission {
   const { body, timestamp: askedAt = new Date().toISOString(), files } = preparedSchema.parse(prepared);
   return { ...asked, key, askedAt, body, files, isTried: navigator.onLine, state: "waiting" };
@@ -75,7 +77,7 @@ export function toWaiting(
 
 /** The submission at its end: what it held is dropped. */
 export const toEnded = (
-  { key, task, email, askedAt }: WaitingSubmission,
+  { key, task, email, askedAt, draftId }: WaitingSubmission,
   state: EndedSubmission["state"],
   result: WaitingResult,
-): EndedSubmission => ({ key, task, email, askedAt, state, result });
+): EndedSubmission => ({ key, task, email, askedAt, draftId, state, result });

@@ -28,16 +28,18 @@ export const ReferenceNumber = ({ reference }: { reference: string }) => (
   </div>
 );
 
-/** Link to the confirmation of the last quote request; nothing if this browser has none. */
+/** Link to the confirmation of the last quote request, whose company it names; nothing if this browser has none. */
 export function LastQuote() {
-  const reference = lastConfirmedQuote()?.confirmation.reference;
-  if (reference === undefined) return null;
+  const { confirmation, companyName } = lastConfirmedQuote() ?? {};
+  if (confirmation === undefined) return null;
+  const { reference } = confirmation;
   return (
     <Link
       href={quoteSentPath(reference)}
       className="inline-flex min-h-6 items-center text-signal underline underline-offset-4"
     >
       Last request: {reference}
+      {companyName && ` for ${companyName}`}
     </Link>
   );
 }

@@ -92,7 +92,7 @@ export function useFiles({ draft, tools, onDone }: Parts) {
 
   const download = async () => {
     const { formData } = submittableAnswers(draft.answers());
-    const isMasked = hiddenNumbers.get();
+    const [draftId, isMasked] = [draft.draftId(), hiddenNumbers.get()];
     const pdf = await make(formData, isMasked);
     if (!pdf) return toast(pdfFailure);
     if (!saveToDevice(pdf)) return;
@@ -100,7 +100,7 @@ export function useFiles({ draft, tools, onDone }: Parts) {
       saveCopy(formData, isMasked).catch((error: unknown) =>
         reportError("keep a copy of the download", error),
       );
-    draft.markDone("download");
+    draft.markDone("download", draftId);
     onDone("download");
   };
 

@@ -81,7 +81,7 @@ describe("a quote request that is sent", () => {
     expect(dialog.textContent).toContain("Your reference numberRF-7K4M2X");
     expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const link = screen.getByRole("link", { name: "Last request: RF-7K4M2X" });
+    const link = screen.getByRole("link", { name: "Last request: RF-7K4M2X for Doe Hauling" });
     expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=RF-7K4M2X");
   });
 

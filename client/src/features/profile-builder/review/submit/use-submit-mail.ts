@@ -32,9 +32,12 @@ type MailValues = {
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
 
+/** What was asked for, and for which profile: another one may be here when the answer comes. */
+type Asked = { readonly task: MailTask; readonly draftId: string };
+
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
-function proceed(review: ReviewController, task: MailTask, feedback: DeliveryFeedback): void {
-  review.draft.markDone(task);
+function proceed(review: ReviewController, { task, draftId }: Asked, feedback: DeliveryFeedback): void {
+  review.draft.markDone(task, draftId);
   if (!review.isMounted()) return;
   const { notes, title, description, confirmation } = feedback;
   const reference = confirmation?.reference;
@@ -51,13 +54,13 @@ const seeEmail = (sent: SentEmail | undefined): Pick<Toast, "action"> =>
 /** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
 function finishSubmission(
   review: ReviewController,
-  task: MailTask,
+  asked: Asked,
   feedback: EmailFeedback,
 ): FormFailure | undefined {
   toast({ ...feedback.toast, ...(review.isMobile && seeEmail(feedback.sentEmail)) });
   if (!feedback.isAccepted) return notDelivered(feedback);
-  review.tools.typedEmails.delete(task);
-  proceed(review, task, feedback);
+  review.tools.typedEmails.delete(asked.task);
+  proceed(review, asked, feedback);
   return undefined;
 }
 
@@ -137,14 +140,15 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
   const send = useSend(review.tools);
   return async (values: MailValues): Promise<FormFailure | undefined> => {
     const queue = await loadQueue(review.tools);
-    const asked = { task, email: values.email, content: identify(values) };
+    const draftId = review.draft.draftId();
+    const asked = { task, draftId, email: values.email, content: identify(values) };
     if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
     const canceling = new AbortController();
     const release = blockUnload();
     try {
       const feedback = await send(task, values, canceling);
       if (feedback?.isAccepted) await queue?.dropUnconfirmed(asked);
-      return feedback && finishSubmission(review, task, feedback);
+      return feedback && finishSubmission(review, asked, feedback);
     } catch (error) {
       if (canceling.signal.aborted) return canceled;
       if (!queue || !(error instanceof UnansweredError)) throw error;

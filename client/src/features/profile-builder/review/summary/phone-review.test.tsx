@@ -50,7 +50,7 @@ describe("the review on a phone", () => {
     const first = openReview({ isMobile: true });
     await first.user.click(button("Get Free Quotes"));
     await first.user.click(button("Send Quote Request"));
-    expect(await screen.findByRole("link", { name: "Last request: RF-7K4M2X" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Last request: RF-7K4M2X for Doe Hauling" })).toBeTruthy();
   });
 });
 

@@ -119,8 +119,8 @@ function Items({ queue, review }: { queue: WaitingQueue; review: ReviewControlle
     return () => window.removeEventListener("focus", refresh);
   }, [queue]);
   useEffect(() => {
-    for (const { state, task } of items)
-      if (state === "sent" && !draft.done().has(task)) draft.markDone(task);
+    for (const { state, task, draftId = "" } of items)
+      if (state === "sent" && !draft.done().has(task)) draft.markDone(task, draftId);
   }, [items, draft]);
   const panel = useRef<HTMLDivElement>(null);
   const waiting = items.filter(isWaiting).length;

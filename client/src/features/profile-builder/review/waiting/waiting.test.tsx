@@ -59,6 +59,16 @@ describe("a quote request asked for without a signal", () => {
     );
   });
 
+  it("is no mark of another company's profile, which is here when it goes out, and is named as its own", async () => {
+    const { store } = await askOffline(sent);
+    act(() => store.clear());
+    act(() => store.set("name", "Another Company"));
+    findSignal();
+    await screen.findByText(/We've sent your profile to our insurance partners/, { selector: "p" });
+    expect(store.done()).toEqual(new Set());
+    expect(lastConfirmedQuote()?.companyName).toBe("Doe Hauling");
+  });
+
   it("takes its files along, which are on this device until then", async () => {
     const tools = createReviewTools(fakePdfs(), async () => waiting);
     const waiting = createQueue();
