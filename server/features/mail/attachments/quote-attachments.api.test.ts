@@ -81,7 +81,9 @@ describe("a customer's email", () => {
     expect(getFiles().map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
     const { text = "", html = "" } = getMail();
     for (const secret of secrets) expect(text + html).not.toContain(secret);
-    expect(text).toContain("Dates of birth, license and tax numbers are in the attached PDF.");
+    expect(text).toContain(
+      "Dates of birth, license and tax numbers are in the attached PDF, with their last digits only.",
+    );
     expect(await app.rows(mailAttachments)).toEqual([]);
   });
 });

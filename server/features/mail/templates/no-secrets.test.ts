@@ -69,6 +69,15 @@ const messages: readonly (readonly [name: string, write: () => NewOutboxMessage 
   ],
 ];
 
+test.each([
+  [undefined, "are in the attached PDF, with their last digits only."],
+  [true, "are in the attached PDF, with their last digits only."],
+  [false, "are in the attached PDF."],
+])("a copy of the profile that hides numbers (%s) doesn't say that its PDF has them", (hideNumbers, text) => {
+  const copy = profileCopy({ ...letter, hideNumbers }, defaultTemplates.self_email, envelope, true);
+  expect(copy.textBody).toContain(`Dates of birth, license and tax numbers ${text}`);
+});
+
 test("the marks are in the profile, so that their absence means something", () => {
   const text = JSON.stringify(formData);
   for (const mark of Object.values(marks)) expect(text).toContain(mark);

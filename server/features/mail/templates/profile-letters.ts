@@ -18,6 +18,8 @@ export type ProfileLetter = {
   readonly mcNumber: string;
   readonly message: string;
   readonly formData: Answers;
+  /** Of one's own copy: whether its PDF shows the last digits only of what is sensitive. */
+  readonly hideNumbers?: boolean | undefined;
 };
 
 /** A profile for the agencies, with the reference number for the customer. */
@@ -88,8 +90,10 @@ export function profileCopy(
   const to = { ...envelope, recipient: letter.customerEmail };
   if (!isProven) return customerMessage((footer) => render(template, asCleaned(letter, now), footer), to);
   const values = { ...asTyped(letter, now), address: orNone(mailingAddress(letter.formData)) };
-  const appendix = profileAppendix(letter.formData, {
-    elsewhere: envelope.pdfId === null ? undefined : "the attached PDF",
+  const { formData, hideNumbers = true } = letter;
+  const attached = hideNumbers ? "the attached PDF, with their last digits only" : "the attached PDF";
+  const appendix = profileAppendix(formData, {
+    elsewhere: envelope.pdfId === null ? undefined : attached,
   });
   const copy = customerMessage((footer) => render(template, values, appendix, footer), to);
   // Only Save Profile and a quote request store full answers.
