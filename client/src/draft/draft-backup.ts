@@ -18,7 +18,7 @@ export type Backup = z.infer<typeof backupSchema>;
 const backupLimitMs = 3000;
 const maxCleared = 20;
 
-/** False once the backup couldn't be read: it must not be overwritten then. */
+/** False once the backup couldn't be read: it must not be overwritten then, but by Clear Profile. */
 let isUsable = hasDatabase();
 let hasFailed = false;
 /** The next backup to write: the newest draft, and the drafts cleared before it. */
@@ -58,7 +58,7 @@ async function writeWaiting(): Promise<void> {
  * stored already.
  */
 export function backUp(raw: string | null, cleared: readonly string[] = []): void {
-  if (!isUsable) return;
+  if (raw === null ? !hasDatabase() : !isUsable) return;
   waiting = { raw, cleared: [...(waiting?.cleared ?? []), ...cleared] };
   if (!isWriting) void writeWaiting();
 }

@@ -173,6 +173,23 @@ describe("the backup", () => {
     expect((await openDraft()).answers().name).toBe("Doe");
   });
 
+  it("that a page couldn't read is cleared with the profile all the same", async () => {
+    await type(await openDraft(), "Doe");
+    localStorage.clear();
+    vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+    const page = await loadPage();
+    const restored = page.restoreDraft();
+    await vi.advanceTimersByTimeAsync(3000);
+    await restored;
+    vi.stubGlobal("indexedDB", database.indexedDB);
+    const draft = page.openDraft();
+    await type(draft, "Roe");
+    draft.clear();
+    await settle();
+    expect((await openDraft()).answers().name).toBeUndefined();
+    expect(backedUp()).not.toContain("Doe");
+  });
+
   it("that fails keeps nobody from saving", async () => {
     database.state.fails = true;
     const draft = await openDraft();
