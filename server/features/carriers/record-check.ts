@@ -57,7 +57,7 @@ export const createRecordCheck =
         (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
       ),
       companies.findRegistration(dot, request.id).then(
-        ({ registration }) => Object.assign(found, registration && { registration }),
+        ({ registration }) => Object.assign(found, { registration }),
         () => undefined,
       ),
       findLicensing(dot, request.id).then(
@@ -70,22 +70,30 @@ export const createRecordCheck =
     await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    const { rows, isSample = false, copyOf, standing = {}, ...files } = found;
-    const standingLines = listStandingLines(standing);
-    const today = clock.now().toISOString().slice(0, 10);
-    const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
-    const warning = describeAdverseRating(toSafetyRating(files.registration));
-    const record: CarrierRecord = { ...files, licensing };
-    return {
-      state: "checked",
-      isSample,
-      ...(copyOf !== undefined && { copyOf }),
-      ...(warning !== undefined && { warning }),
-      ...compare(answers, record),
-      ...(licensing && { licensing: licensing.lines }),
-      ...(standingLines.length > 0 && { standing: standingLines }),
-    };
+    return toCheck(answers, found, clock.now().toISOString().slice(0, 10));
   };
+
+function toCheck(answers: AnyAnswers, found: Found, today: string): FmcsaCheck {
+  const { company, registration, rows, isSample = false, copyOf, standing = {} } = found;
+  const files = { company, registration: registration ?? undefined };
+  const standingLines = listStandingLines(standing);
+  const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
+  const warning = describeAdverseRating(toSafetyRating(registration));
+  const unread = [
+    ...(registration === undefined ? ["the safety rating"] : []),
+    ...(rows === undefined ? ["authority and insurance"] : []),
+  ];
+  return {
+    state: "checked",
+    isSample,
+    ...(copyOf !== undefined && { copyOf }),
+    ...(unread.length > 0 && { unread }),
+    ...(warning !== undefined && { warning }),
+    ...compare(answers, { ...files, licensing }),
+    ...(licensing && { licensing: licensing.lines }),
+    ...(standingLines.length > 0 && { standing: standingLines }),
+  };
+}
 
 function compare(answers: AnyAnswers, record: CarrierRecord) {
   const facts = compareWithFmcsa(answers, record);
@@ -99,7 +107,8 @@ function compare(answers: AnyAnswers, record: CarrierRecord) {
 
 type Found = {
   company?: CarrierRecord["company"];
-  registration?: CarrierRecord["registration"];
+  /** Null: FMCSA's company file doesn't have the carrier. */
+  registration?: CarrierRecord["registration"] | null;
   rows?: LicensingRows;
   isSample?: boolean;
   copyOf?: string | undefined;

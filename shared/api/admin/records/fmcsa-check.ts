@@ -11,6 +11,7 @@ export const fmcsaCheck = z.discriminatedUnion("state", [
     differences: z.array(difference).readonly(),
     isSample: z.boolean().exactOptional(),
     copyOf: z.string().exactOptional(),
+    unread: z.array(z.string()).readonly().exactOptional(),
     warning: z.string().exactOptional(),
     same: z.array(z.string()).readonly().exactOptional(),
     licensing: z

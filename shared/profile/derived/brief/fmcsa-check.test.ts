@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { describeFmcsaCheck } from "./fmcsa-check.ts";
 
+test("what wasn't read in time is said, and is no agreement", () => {
+  const unread = ["the safety rating", "authority and insurance"];
+  expect(describeFmcsaCheck({ state: "checked", differences: [], unread })).toBe(
+    "No differences in what was read. Not read in time: the safety rating and authority and insurance",
+  );
+});
+
 test("an adverse rating comes before the differences", () => {
   const warning = "FMCSA rated this carrier Unsatisfactory on September 1, 2026.";
   expect(describeFmcsaCheck({ state: "checked", differences: [], warning })).toBe(

@@ -1,5 +1,5 @@
 import { sampleNote } from "#shared/carrier/data-source.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay, usList } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
 export type FmcsaDifference = {
@@ -22,6 +22,8 @@ export type FmcsaCheck =
       readonly isSample?: boolean;
       /** The record is from our copy of FMCSA's data: when FMCSA published that, ISO 8601. */
       readonly copyOf?: string;
+      /** What wasn't read in time, and so says nothing: "authority and insurance". */
+      readonly unread?: readonly string[];
       /** What an insurer must know first, as sentences: an adverse safety rating. */
       readonly warning?: string;
       /** The topics of facts that both have alike. */
@@ -43,12 +45,14 @@ const words = {
 /** "2 differences: Power units, Phone" */
 export function describeFmcsaCheck(check: FmcsaCheck): string {
   if (check.state !== "checked") return words[check.state];
-  const labels = check.differences.map(({ label }) => label);
-  const compared =
+  const { differences, unread = [], warning } = check;
+  const labels = differences.map(({ label }) => label);
+  const found =
     labels.length === 0
-      ? "No differences"
+      ? `No differences${unread.length > 0 ? " in what was read" : ""}`
       : `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
-  const result = check.warning === undefined ? compared : `${check.warning} ${compared}`;
+  const compared = unread.length > 0 ? `${found}. Not read in time: ${usList(unread)}` : found;
+  const result = warning === undefined ? compared : `${warning} ${compared}`;
   if (check.isSample) return `${sampleNote}. ${result}`;
   return check.copyOf ? `${result} (FMCSA data of ${usDay(check.copyOf)}, from our copy)` : result;
 }
