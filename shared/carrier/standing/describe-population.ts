@@ -23,10 +23,11 @@ const unitNames: Readonly<Record<PlacedKind, string>> = {
   crashes: "power unit",
 };
 
-/** "12.5%" of inspections, "0.12" crashes. */
+/** "12.5%" of inspections, "0.12" crashes; no zero while there is one. */
 export function formatRate(kind: PlacedKind, rate: number): string {
-  if (kind === "crashes") return String(Math.round(rate * 100) / 100);
-  return `${Math.round(rate * 1000) / 10}%`;
+  const [shown, decimals] = kind === "crashes" ? [rate, 2] : [rate * 100, 1];
+  const rounded = Number(shown.toFixed(decimals)) || Number(shown.toPrecision(1));
+  return kind === "crashes" ? String(rounded) : `${rounded}%`;
 }
 
 /** A share of carriers in percent; neither none nor all while there is one. */

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatRate } from "./describe-population.ts";
+
+test.each([
+  ["crashes", 0, "0"],
+  ["crashes", 0.125, "0.13"],
+  ["crashes", 1 / 300, "0.003"],
+  ["crashes", 2, "2"],
+  ["vehicle", 0, "0%"],
+  ["vehicle", 0.1255, "12.6%"],
+  ["driver", 1 / 3000, "0.03%"],
+  ["driver", 1, "100%"],
+] as const)("a rate of %s, %d, is %s: none only where there is none", (kind, rate, text) => {
+  expect(formatRate(kind, rate)).toBe(text);
+});
