@@ -76,7 +76,8 @@ describe("the answer to a quote request", () => {
     logQuote(quote("first"));
     confirmQuote(confirmed("Q-AAAAAA"));
     expect(stored()).toEqual([{ ...quote("first"), ...confirmed("Q-AAAAAA") }]);
-    expect(findConfirmedQuote("Q-AAAAAA")).toEqual(confirmed("Q-AAAAAA"));
+    const { companyName } = quote("first");
+    expect(findConfirmedQuote("Q-AAAAAA")).toEqual({ ...confirmed("Q-AAAAAA"), companyName });
     expect(findConfirmedQuote("Q-BBBBBB")).toBeUndefined();
   });
 
