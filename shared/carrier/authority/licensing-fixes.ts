@@ -41,7 +41,7 @@ function getInsuranceFix({ insurance, need }: Licensing): LicensingFix[] {
         endsOn === undefined && isEnoughIfLight(insurance, need)
           ? "Check whether your liability filing is enough"
           : "Get your liability insurance filed with FMCSA",
-      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next?.effectiveDate ? ` A filing begins on ${usDay(next.effectiveDate)}: until then, ask for an earlier day.` : ""}`,
+      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next?.effectiveDate ? ` The next filing begins on ${usDay(next.effectiveDate)}: ask the insurer for an earlier day.` : ""}`,
     },
   ];
 }

@@ -172,7 +172,7 @@ test("a filing that begins later is no lack of filings, but leaves the days befo
   ]);
   expect(findings(ended("2026-12-15"))).toEqual([]);
   expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toMatch(
-    /A filing begins on December 15, 2026: until then, ask for an earlier day\.$/,
+    /The next filing begins on December 15, 2026: ask the insurer for an earlier day\.$/,
   );
 });
 
