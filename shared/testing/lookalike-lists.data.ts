@@ -569,4 +569,67 @@ Ana Poe,27/01/1982,D1234569,Excluido
 D fullName="Juan Pérez" dateOfBirth=01/25/1980 licenseNumber=D1234567
 out inactive
 out excluded
+=== powerUnits: values of several kinds
+Unit,VIN,Market Value,Stated Value,Cost New
+1,1FUJHHDR2NLMA1001,99000,118000,165000
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner
+=== powerUnits: value of the term that ends
+Unit,VIN,Expiring Value,Renewal Value
+1,1FUJHHDR2NLMA1001,130000,118000
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner
+=== powerUnits: values of two terms
+Unit,VIN,25-26 Value,26-27 Value
+1,1FUJHHDR2NLMA1001,130000,118000
+2,4V4NC9EH5MN281404,98000,98000
+---
+ask value
+P unitNumber=2 vin=4V4NC9EH5MN281404 value=98000 year=2021 make=volvo
+=== powerUnits: values of the equipment and in all
+Unit,VIN,Chassis Value,Equipment Value,Total Value
+1,1FUJHHDR2NLMA1001,98000,20000,118000
+---
+ask value
+=== powerUnits: premiums as PD
+Unit,VIN,PD,Cargo
+1,1FUJHHDR2NLMA1001,3200,900
+2,4V4NC9EH5MN281404,2900,900
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+P unitNumber=2 vin=4V4NC9EH5MN281404 year=2021 make=volvo
+=== powerUnits: values as PD
+Unit,VIN,PD
+1,1FUJHHDR2NLMA1001,"118,000"
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner
+=== powerUnits: two columns of amounts without a header
+101,2022,Freightliner,1FUJHHDR2NLMA1001,345678,118000
+102,2021,Volvo,4V4NC9EH5MN281404,245678,98000
+---
+P unitNumber=101 year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P unitNumber=102 year=2021 make=volvo vin=4V4NC9EH5MN281404
+=== powerUnits: unit numbers that look like years, without a header
+2019,2022,Freightliner,1FUJHHDR2NLMA1001
+2020,2021,Volvo,4V4NC9EH5MN281404
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P year=2021 make=volvo vin=4V4NC9EH5MN281404
+=== drivers: suffixes under a short header
+Lname,Suf,Fname,Drvr DOB,Drvr Lic #,Iss. State
+Garcia,Jr,Luis,4/9/85,G1234567,NM
+---
+D fullName="Luis Garcia Jr" dateOfBirth=04/09/1985 licenseNumber=G1234567 licenseState=NM
+=== powerUnits: types that say no more than the list
+Unit,Type,VIN
+1,Power,1FUJHHDR2NLMA1001
+2,TK,4V4NC9EH5MN281404
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+P unitNumber=2 vin=4V4NC9EH5MN281404 year=2021 make=volvo
+=== powerUnits: makes with models behind a hyphen
+Unit,Year,Make,VIN
+1,2022,FREIGHTLINER-CASCADIA,1FUJHHDR2NLMA1001
+---
+P unitNumber=1 year=2022 make=freightliner model=CASCADIA vin=1FUJHHDR2NLMA1001
 `;

@@ -38,7 +38,7 @@ export const foreignWords: Readonly<Record<string, HeaderWords>> = {
   },
   year: { sure: words("ano(del)?(modelo)?|annee(du)?(modele)?") },
   make: { sure: words("marca|marque|fabricante|fabricant") },
-  model: { sure: words("modelo|modele") },
+  model: { sure: words("(sub)?modelo|submarca|modele") },
   type: {
     sure: words(`(tipo|type)(de|d)?${vehicle}`),
     weak: words("tipo|unidad|carroceria|carrosserie|descripcion"),

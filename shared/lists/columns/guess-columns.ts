@@ -1,3 +1,4 @@
+import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
 import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";
 import { isCount, withMisheaded } from "./misheaded.ts";
@@ -26,12 +27,21 @@ function toAskedPeriod({ name, sample }: Column): string {
 /** "Vehicle class" may head rating codes of five digits, which are no pounds. */
 const isWeightClass = (text: string): boolean => /^(class )?[1-8][a-h]?$/i.test(text);
 
+/** "PD" heads premiums and deductibles too: a unit is insured for more. */
+const isInsuredValue = (text: string): boolean => Number(readWholeNumber(text) ?? "0") >= 10_000;
+
+/** What a column with such a header must hold, beyond what its answer can be. */
+function particular(key: ColumnTarget, name: string): ((text: string) => boolean) | undefined {
+  if (key === "gvwr" && /class\W*$/i.test(name)) return isWeightClass;
+  return key === "value" && headerLetters(name) === "pd" ? isInsuredValue : undefined;
+}
+
 function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
   const byKey = new Map(wanted.map((each) => [each.key, each]));
   return matchHeader(toAskedPeriod(column), wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
     const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
-    const holds = key === "gvwr" && /class\W*$/i.test(column.name) ? isWeightClass : canHold;
+    const holds = particular(key, column.name) ?? canHold;
     const share = holds ? measureShare(column.sample, holds) : 1;
     // Any text can be a type: "Description" holds types only if they look like some.
     const alike = likeness?.(column.sample) ?? 0;
@@ -61,14 +71,19 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
   });
 }
 
+/** Answers that a number alone may be, and another number as well. */
+const numeric: readonly ColumnTarget[] = ["licenseNumber", "value", "year"];
+
 /** Two columns of numbers without a header, either of which may be the license's: neither is, until the user says so. */
-function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): Candidate[] {
-  const isOpen = ({ column, key }: Candidate): boolean =>
-    key === "licenseNumber" && headerLetters(columns[column]?.name ?? "") === "";
-  const scoresOf = candidates.filter(isOpen).map(({ score }) => score);
-  const most = Math.max(...scoresOf);
-  const isTie = scoresOf.filter((score) => score === most).length > 1;
-  return candidates.filter((each) => !(isTie && isOpen(each)));
+function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
+  return numeric.reduce((all, numericKey) => {
+    const isOpen = ({ column, key }: Candidate): boolean =>
+      key === numericKey && headerLetters(columns[column]?.name ?? "") === "";
+    const scoresOf = all.filter(isOpen).map(({ score }) => score);
+    const most = Math.max(...scoresOf);
+    const isTie = scoresOf.filter((score) => score === most).length > 1;
+    return all.filter((each) => !(isTie && isOpen(each)));
+  }, candidates);
 }
 
 /** Each column and each wanted one once, the best matches first. */
@@ -94,7 +109,12 @@ const withSplit = (
     if (target !== ignored || !column) return target;
     const isShared = (named: ColumnTarget): boolean =>
       targets.includes(named) && wanted.some((each) => each.key === named && each.sharing !== undefined);
-    return byHeader(column, wanted).find(({ key }) => isShared(key))?.key ?? ignored;
+    // What a unit cost isn't its value; what it is said to be worth twice is asked.
+    return (
+      byHeader(column, wanted).find(
+        ({ key, score }) => isShared(key) && (key !== "value" || score >= scores.sure),
+      )?.key ?? ignored
+    );
   });
 
 /** "Exp. date", which doesn't say of what. */
@@ -182,7 +202,7 @@ function withFallbacks(
 }
 
 /**
- * "Body type" before "Vehicle type"; a list's own count of its rows comes after unit numbers, and the last 8
+ * "Body type" before "Vehicle type", what a unit is worth before what it cost; a list's own count of its rows comes after unit numbers, and the last 8
  * characters of VINs after whole ones, whatever their header.
  */
 function preferenceFor(
@@ -196,6 +216,7 @@ function preferenceFor(
     return likeness === 0 ? -scores.label - 1 : 0;
   }
   if (key === "type") return headerLetters(name).startsWith("body") ? 1 : 0;
+  if (key === "value") return /\b(acv|fmv|market|actual|current|est(imated)?)\b/i.test(name) ? 1 : 0;
   if (key !== "unitNumber") return 0;
   const canHold = wanted.find((each) => each.key === key)?.canHold;
   // "OTR" is the code of a fleet.

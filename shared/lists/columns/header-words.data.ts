@@ -48,6 +48,7 @@ export const shortWords: Readonly<Record<string, string>> = {
   desc: "",
   ind: "",
   drv: "driver",
+  drvr: "driver",
   dvr: "driver",
   emp: "employee",
   veh: "vehicle",
@@ -78,7 +79,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
   middleName: { sure: words(`${person}middle(name|initial|init|nm)?|mi?|mname|minitial`) },
-  nameSuffix: { sure: words(`${person}(name)?(suffix|sfx)`) },
+  nameSuffix: { sure: words(`${person}(name)?(suffix|suff?|sfx)`) },
   lastName: { sure: words(`${person}(last|sur|family)(name|nm)?|lname`) },
   dateOfBirth: {
     sure: words(
@@ -93,7 +94,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   licenseState: {
     sure: words(
-      `(${license})(issu(ed?|ing))?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(issued?|issuing|licensing)(st|state|jurisdiction)`,
+      `(${license})(iss(u(ed?|ing))?)?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(iss(ued?|uing)?|licensing)(st|state|jurisdiction)`,
     ),
     weak: words(`${bareState}|jurisdiction|issu(ed|ing)(by|in)?|issuer`),
   },
@@ -199,10 +200,10 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   value: {
     sure: words(
-      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
+      `(stated|agreed|insured|total|renewal|pd|physicaldamage)*${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
-      "pd|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
+      "pd|acv|fmv|(current|est|estimated|market|actualcash|replacement)(values?|val|valuation)|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|expiring|expired|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
     ),
   },
   deductible: {
@@ -253,12 +254,12 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   suggestedVin: { sure: /^suggestedvin$/ },
   status: {
     sure: words(
-      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change)+(change)?|transaction(type)?`,
+      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change|chg)+(change|chg|code)?|transaction(type)?`,
     ),
   },
   endDate: {
     sure: words(
-      `${person}(${ending})(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?`,
+      `${person}(${ending})(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?|(active|in(use|service))(to|until|thru|through)|sold(to|for|price)`,
     ),
     also: words(`(is)?(${ending}|totaled|separated)(yn|yesno|flag)?`),
   },

@@ -44,8 +44,8 @@ function canHold(field: RowField, text: string, list: string, today: Date): bool
   );
 }
 
-/** Answers of which a list may have two by kind: a lessor and a lender, comprehensive and collision. */
-export const askedKeys: readonly ColumnTarget[] = ["lossPayee", "deductible"];
+/** Answers of which a list may have two: a lessor and a lender, comprehensive and collision, chassis and total. */
+export const askedKeys: readonly ColumnTarget[] = ["lossPayee", "deductible", "value"];
 
 /** "Value 2024": what a unit was worth. */
 const isOfEarlierYear = (header: string, today: Date): boolean =>

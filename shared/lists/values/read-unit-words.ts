@@ -106,10 +106,12 @@ export function splitMake(
   hasModel = false,
 ): { readonly year?: string; readonly make: string; readonly model?: string } {
   const [, year, named = text] = /^((?:19|20)\d\d)\s+(.+)$/.exec(text) ?? [];
-  const ends = [...named.matchAll(/[^\s/]+/g)].map(({ 0: word, index }) => index + word.length);
+  const ends = [...named.matchAll(/[^\s/-]+/g)].map(({ 0: word, index }) => index + word.length);
   const known = ends.slice(0, longestMake).findLast((end) => isKnownMake(named.slice(0, end)));
   const end =
-    known ?? (hasModel ? (twoWordMakes.exec(named)?.[0].length ?? ends[0]) : undefined) ?? named.length;
+    known ??
+    (hasModel ? (twoWordMakes.exec(named)?.[0].length ?? /^[^\s/]+/.exec(named)?.[0].length) : undefined) ??
+    named.length;
   const model = named.slice(end).replace(/^[\s,/-]+|\s+$/g, "");
   return { make: named.slice(0, end), ...(year && { year }), ...(model && { model }) };
 }
@@ -145,7 +147,7 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
 
 /** They add nothing to what the list already implies. */
 const isUninformative =
-  /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
+  /^(n\/?a|none|other|vehicle|unit|equipment|power( unit)?|pu|truck|tk|tr|trailers?|trl|tlr|-)$/;
 /** A length and a width: 48" x 102". */
 const isSize = /^[\d\s'"”″′.,x×*/-]+((ft|foot|feet|in|inch(es)?)\b[\s.x×*\d'"-]*)*$/;
 
