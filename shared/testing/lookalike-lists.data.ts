@@ -632,4 +632,21 @@ Unit,Year,Make,VIN
 1,2022,FREIGHTLINER-CASCADIA,1FUJHHDR2NLMA1001
 ---
 P unitNumber=1 year=2022 make=freightliner model=CASCADIA vin=1FUJHHDR2NLMA1001
+=== drivers: months of experience
+Name,DOB,CDL Exp (Months)
+Ann Doe,1/5/1980,36
+Bob Roe,1/6/1981,8
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 cdlExperience=3
+D fullName="Bob Roe" dateOfBirth=01/06/1981 cdlExperience=0
+=== powerUnits: values in another country's dollars
+Unit,VIN,Value (CAD)
+1,1FUJHHDR2NLMA1001,150000
+---
+ask value
+=== powerUnits: values in pesos
+Unidad,Marca,Submarca,VIN,Valor (MXN)
+1,Freightliner,Cascadia,1FUJHHDR2NLMA1001,"1,850,000"
+---
+ask value
 `;

@@ -89,10 +89,12 @@ function headerFormat(name: string): ColumnFormat {
     [/\bkms?\b|kilomet/i, "km"],
     [/\bkgs?\b|kilogram/i, "kg"],
     [/\b000'?s?\b|\bthousands?\b|\(\$?k\)/i, "thousands"],
+    [/\b(cad|cdn|mxn|pesos?)\b|\bc\$/i, "foreign"],
   ] as const;
   const said = unit.find(([words]) => words.test(name))?.[1];
   return {
     ...(said && { unit: said }),
+    ...(/\b(months?|mos?)\b/i.test(name) && !/\b(years?|yrs?)\b/i.test(name) && { inMonths: true }),
     ...(/\blast\b.*\bfirst\b|^apellidos?\b.*nombre|^nom\b.*pr[eé]nom/i.test(name.replaceAll("_", " ")) && {
       lastNameFirst: true,
     }),

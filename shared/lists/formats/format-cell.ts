@@ -15,7 +15,9 @@ export type ColumnFormat = {
   readonly isFollowed?: true;
   readonly numbers?: NumberStyle;
   /** What the header says about its cells. */
-  readonly unit?: "km" | "kg" | "thousands";
+  readonly unit?: "km" | "kg" | "thousands" | "foreign";
+  /** The header counts months, not years. */
+  readonly inMonths?: true;
   readonly lastNameFirst?: true;
 };
 
@@ -44,7 +46,8 @@ const date: Formatter = (text, { dates }) => {
 /** Units of a header in those of the form: miles, pounds, dollars. */
 const factors = { km: 0.621371, kg: 2.20462, thousands: 1000 } as const;
 
-function inOwnUnits(text: string, unit: keyof typeof factors): CellText {
+function inOwnUnits(text: string, unit: NonNullable<ColumnFormat["unit"]>): CellText {
+  if (unit === "foreign") return { text, problem: "Your list has another currency: write US dollars." };
   const digits = readWholeNumber(text.replace(/\s*(km|kgs?)\.?$/i, ""));
   // "118,000" below "in thousands" is rather the whole amount.
   if (digits === undefined || (unit === "thousands" && Number(digits) >= 5000))
@@ -53,15 +56,18 @@ function inOwnUnits(text: string, unit: keyof typeof factors): CellText {
 }
 
 /** What a header's unit is said of. */
-const unitFits = (unit: keyof typeof factors, { key, kind }: Pick<RowField, "key" | "kind">): boolean =>
-  unit === "thousands" ? kind === "money" : key === (unit === "km" ? "radius" : "gvwr");
+const unitFits = (
+  unit: NonNullable<ColumnFormat["unit"]>,
+  { key, kind }: Pick<RowField, "key" | "kind">,
+): boolean =>
+  unit === "km" || unit === "kg" ? key === (unit === "km" ? "radius" : "gvwr") : kind === "money";
 
 const amount: Formatter = (text, { numbers, unit }, field) => {
   const style = toNumberStyle(text);
   const isWeight = field?.key === "gvwr";
   if (numbers === "european" && style !== undefined && style !== "us") {
     const us = toUsNumber(text);
-    return unit ? inOwnUnits(us, unit) : { text: us };
+    return unit && field && unitFits(unit, field) ? inOwnUnits(us, unit) : { text: us };
   }
   if (style === "unclear" && (field?.kind === "money" || isWeight)) {
     const whole = usNumber(Number(toUsNumber(text)));
@@ -69,6 +75,9 @@ const amount: Formatter = (text, { numbers, unit }, field) => {
   }
   return unit && field && unitFits(unit, field) ? inOwnUnits(text, unit) : { text };
 };
+
+const experience: Formatter = (text, { inMonths }) =>
+  inMonths && /^\d+$/.test(text) ? { text: `${text} months` } : { text };
 
 /** "SMITH JOHN Q" below "Last, First MI" gets the comma that it lacks. */
 const name: Formatter = (text, { lastNameFirst }) => {
@@ -105,6 +114,7 @@ const byKey: Readonly<Record<string, Formatter>> = {
   radius: amount,
   gvwr: amount,
   deductible: amount,
+  cdlExperience: experience,
   // Dates among other words, and those of people who left.
   wholeLine: date,
   endDate: date,

@@ -57,6 +57,7 @@ const unitTexts = {
   km: "Kilometers, read as miles.",
   kg: "Kilograms, read as pounds.",
   thousands: "Thousands of dollars, read as dollars.",
+  foreign: "Another currency. Enter each value in US dollars.",
 } as const;
 
 type Column = { format: ColumnFormat; name: string; samples: readonly string[]; kind: string };
