@@ -649,4 +649,34 @@ Unidad,Marca,Submarca,VIN,Valor (MXN)
 1,Freightliner,Cascadia,1FUJHHDR2NLMA1001,"1,850,000"
 ---
 ask value
+=== powerUnits: changes by letter
+Add/Delete,Unit,VIN
+A,1,1FUJHHDR2NLMA1001
+D,2,4V4NC9EH5MN281404
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+out deleted
+=== powerUnits: devices with the days they were used
+Device,VIN,Active From,Active To
+101,1FUJHHDR2NLMA1001,2019-03-01,2050-01-01
+102,4V4NC9EH5MN281404,2019-03-01,2025-06-30
+---
+P unitNumber=101 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+out inactive
+=== powerUnits: sold to somebody
+Unit,VIN,Sold To,Notes
+101,1FUJHHDR2NLMA1001,,was in the shop in May
+102,4V4NC9EH5MN281404,Joe's Trucks,
+103,1XPBDP9X8KD601303,,was totaled 2/2026
+---
+P unitNumber=101 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+out sold
+out totaled
+=== drivers: not to be hired again
+Name,DOB,Status
+Ann Doe,1/5/1980,Do Not Rehire
+Bob Roe,1/6/1981,Rehired
+---
+out inactive
+D fullName="Bob Roe" dateOfBirth=01/06/1981
 `;

@@ -27,7 +27,7 @@ const gone =
   "sold|terminat(ed|ion)|term'?e?d|term(?=\\W*(\\d|$)|[)\\]}*])|totall?ed|total loss|dispos(ed|al)( of)?|(non|in)[ -]?active|not active|" +
   "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|let go|walked off|deceased|passed away|traded( in)?|" +
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
-  "decommissioned|do not (dispatch|use|hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?|" +
+  "decommissioned|do not (dispatch|use|(re)?hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?|" +
   "dad[oa] de baja|inactiv[oa]|vendid[oa]|despedid[oa]|renuncio|inactif|vendue?";
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
 const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
@@ -36,7 +36,7 @@ const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|par
 const subject =
   "(the|this)? ?(driver|employee|operator|he|she|unit|truck|trailer|tractor|vehicle) (is |was |has |been )*";
 export const goneAtStart = new RegExp(
-  `^\\W*((also|and|then|please|pls|we) )*(${gone})\\b|^\\W*${subject}(${gone}|left (the|us|in|on|\\d))\\b`,
+  `^\\W*((also|and|then|please|pls|we) )*(${gone})\\b|^\\W*${subject}(${gone}|left (the|us|in|on|\\d))\\b|^\\W*(it )?(is|was|has been|got) (${gone})\\b`,
 );
 export const excludedAtStart = new RegExp(`^\\W*(${excluded})\\b`);
 export const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
@@ -63,7 +63,7 @@ export function isToCome(text: string, today: Date): boolean {
 const behindName = `${gone}|left|former|separat(ed|ion)|departed|released|gone|disqualified|baja|${excluded}`;
 /** No name or number ends with one of these, so that nothing has to set it apart. */
 const neverName =
-  "terminated|termed|inactive|deceased|resigned|no longer|sold|totaled|junked|scrapped|repossessed|out of service|do not (dispatch|use|hire|insure)";
+  "terminated|termed|inactive|deceased|resigned|no longer|sold|totaled|junked|scrapped|repossessed|out of service|do not (dispatch|use|(re)?hire|insure)";
 
 type Words = { readonly set: RegExp; readonly first: RegExp; readonly bare: RegExp };
 

@@ -42,6 +42,10 @@ export const isStatusText = (cell: string, today: Date): boolean => {
   );
 };
 
+/** "D" below "Add/Delete"; a status of that letter may say something else. */
+const isDeletion = (text: string, name: string): boolean =>
+  text === "d" && /add|del|drop|ch(an)?g|trans|action/i.test(name);
+
 const isActiveText = (text: string): boolean => /^(a|active|current|employed|rehired)\b/.test(text);
 
 /** Columns whose own words could be taken for it: "Retired Racehorse LLC" as a loss payee. */
@@ -76,7 +80,7 @@ function isEnded({ target, text, name }: Said, isPerson: boolean, today: Date): 
   const own = toPlain(text);
   if (own === "") return false;
   const reader = readers[target];
-  if (reader) return reader(own, today);
+  if (reader) return reader(own, today) || (target === "status" && isDeletion(own, name));
   // A driver isn't sold with the truck.
   if (target === "" && isAboutOthers(name, isPerson)) return false;
   const isNote = target === "" || target === "wholeLine";
