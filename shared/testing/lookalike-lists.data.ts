@@ -679,4 +679,21 @@ Bob Roe,1/6/1981,Rehired
 ---
 out inactive
 D fullName="Bob Roe" dateOfBirth=01/06/1981
+=== drivers: what is no license number
+Name,DOB,License,State
+Ann Doe,1/5/1980,D1234567 (expired),TX
+Bob Roe,1/6/1981,pending,TX
+Cy Poe,1/7/1982,XXXX5678,TX
+Di Poe,1/8/1983,See attached,TX
+Ed Poe,1/9/1984,SMITHJ*A123BC,WA
+Flo Poe,1/9/1985,"12,345,678",TX
+Gus Poe,1/9/1986,S530-460-86-1720,FL
+---
+ask licenseNumber
+ask licenseNumber
+ask licenseNumber
+ask licenseNumber
+D fullName="Ed Poe" dateOfBirth=01/09/1984 licenseNumber=SMITHJ*A123BC licenseState=WA
+D fullName="Flo Poe" dateOfBirth=01/09/1985 licenseNumber=12345678 licenseState=TX
+D fullName="Gus Poe" dateOfBirth=01/09/1986 licenseNumber=S530-460-86-1720 licenseState=FL
 `;

@@ -44,8 +44,14 @@ const text: Reader = (field, cell) => ({
   answer: field.key === "fullName" ? readFullName(cell) : withoutZeroDecimals(cell),
 });
 
+/** What stands in place of a license number: no digit, some hidden, or words beside it, as in "D123 (expired)". */
+const isNoLicense = (whole: string): boolean =>
+  !/\d/.test(whole) || /^[x*•#]{3}/i.test(whole) || /(?:^|[\s(,-])[a-z]{4,}(?![\w*])/i.test(whole);
+
 const formatted: Reader = (field, cell) => {
-  const whole = withoutZeroDecimals(cell);
+  const whole = withoutZeroDecimals(cell).replace(/^\d{1,3}(,\d{3})+$/, (each) => each.replaceAll(",", ""));
+  if (field.kind === "licenseNumber" && isNoLicense(whole))
+    return { problem: "Enter the number as on the license." };
   if (isRounded(whole)) return { problem: roundedProblem };
   // An extension would be read as part of the number.
   const own = field.kind === "phone" ? whole.replace(/\s*(x|ext\.?|extension)\s*\d+$/i, "") : whole;
