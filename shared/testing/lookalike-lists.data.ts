@@ -696,4 +696,31 @@ ask licenseNumber
 D fullName="Ed Poe" dateOfBirth=01/09/1984 licenseNumber=SMITHJ*A123BC licenseState=WA
 D fullName="Flo Poe" dateOfBirth=01/09/1985 licenseNumber=12345678 licenseState=TX
 D fullName="Gus Poe" dateOfBirth=01/09/1986 licenseNumber=S530-460-86-1720 licenseState=FL
+=== powerUnits: an example in the template
+Unit #,Year,Make,VIN,Stated Value
+Example: 1,2020,Freightliner,1FUJGLDR3CLBP8834,"$100,000"
+101,2022,Freightliner,1FUJHHDR2NLMA1001,118000
+---
+P unitNumber=101 year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+=== drivers: an example of a driver
+Driver Name,Date of Birth,License Number,License State
+e.g. John Smith,01/01/1980,12345678,TX
+Ann Sample,1/5/1980,D1234567,TX
+---
+D fullName="Ann Sample" dateOfBirth=01/05/1980 licenseNumber=D1234567 licenseState=TX
+=== powerUnits: homemade, without a VIN
+Unit,Year,Make,VIN,Type
+T9,2005,Homemade,NO VIN,Utility trailer
+T10,2006,Utility,1UYVS2532M7123313,Reefer
+---
+ask vin
+T unitNumber=T10 year=2006 make=utility type=reefer vin=1UYVS2532M7123313
+=== powerUnits: trucks and trailers side by side without a gap
+Truck,Year,Make,VIN,Trailer,Year,Make,VIN
+1,2022,Freightliner,1FUJHHDR2NLMA1001,T1,2021,Utility,1UYVS2532M7123313
+2,2021,Volvo,4V4NC9EH5MN281404,,,,
+---
+P unitNumber=1 year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P unitNumber=2 year=2021 make=volvo vin=4V4NC9EH5MN281404
+T unitNumber=T1 year=2021 make=utility vin=1UYVS2532M7123313
 `;

@@ -97,7 +97,11 @@ function isEnded({ target, text, name }: Said, isPerson: boolean, today: Date): 
 }
 
 const toWord = ({ target, cell, name }: Said): string =>
-  wordFor(target === "endDate" || target === "isActive" ? `${cell} ${name}` : cell);
+  wordFor(
+    target === "endDate" || target === "isActive" || isDeletion(toPlain(cell), name)
+      ? `${cell} ${name}`
+      : cell,
+  );
 
 /** What the policy says of a row, whatever its status at work. */
 const isOfPolicy = /^(excluded|not insured)$/;

@@ -1,9 +1,10 @@
 import { isVinLike, vinLikeness } from "#shared/lists/values/vin-text.ts";
 import { headerLabels, isHeaderWord, isSureHeader, isVinHeader } from "#shared/lists/columns/match-header.ts";
+import { isYear } from "#shared/lists/columns/sample.ts";
 import { isUnknownHeader } from "#shared/lists/columns/unknown-header.ts";
 import type { WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import { shownText } from "#shared/lists/values/cell.ts";
-import { filledCells, isData, isSeparator, isTotal } from "./line-kinds.ts";
+import { filledCells, isData, isExample, isSeparator, isTotal } from "./line-kinds.ts";
 
 /** A list as pasted or read from a file: rows of cells. */
 export type Grid = readonly (readonly string[])[];
@@ -36,7 +37,7 @@ export type SkippedLine = {
 
 /**
  * Whether a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
- * names VINs does, unless it holds one.
+ * names VINs does, unless it holds one, or a year and nothing else that is named: "T9, 2005, NO VIN".
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
   const filled = filledCells(row);
@@ -46,7 +47,7 @@ export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>)
   );
   if (named.length === 0) return false;
   if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
-    return !filled.some((cell) => vinLikeness(cell) === 2);
+    return !filled.some((cell) => vinLikeness(cell) === 2 || (named.length === 1 && isYear(cell)));
   if ((named.length === 1 && filled.length > 1) || filled.some(isData)) return false;
   // "Drivers:" is a title.
   return (
@@ -168,6 +169,7 @@ export function findTables(
     // Nothing says for certain that it is no row: it is named among what was left out.
     else if (reader.isAtStart() && isUnknownHeader(row, grid.slice(line + 1))) reader.header(line, "title");
     else if (isSeparator(row)) reader.skip(line, "separator");
+    else if (isExample(row)) reader.skip(line, "title");
     else if (isTotal(row)) reader.skip(line, "total");
     else reader.row(line);
   }

@@ -20,6 +20,10 @@ export const isSeparator = (row: Row): boolean =>
     (cell) => /^[\s\-=_*~.+|:#·•–—\u2500-\u257f]+$/.test(cell) || filledText(cell) === "",
   );
 
+/** A template's row that shows how to fill it in: "Example: 1", "e.g. John Smith". */
+export const isExample = (row: Row): boolean =>
+  /^\W*(e\. ?g\.|example\b|sample( row| entry| driver| unit|\s*:))/i.test(filledCells(row)[0] ?? "");
+
 const totalWords =
   /^tiv\b|^((grand|sub|fleet|overall|combined|report|sum|est(imated)?)[ -]?)?(totals?|sum|count|average)\b(?! loss)|^(number|no\.?|#|count|total number) of (units|vehicles|trucks|trailers|drivers|power units)\b|^(units|vehicles|trucks|trailers|drivers|rows|records)\s*[:=]\s*\$?[\d,]+$|^\(?\d+ (units|vehicles|trucks|tractors|trailers|drivers|rows|records|items)\b( total| listed)?[.:)]*$|^(tractor|trailer|truck|unit|vehicle|driver|equipment|power unit|page|section|value)s?[ -]totals?\b/i;
 

@@ -44,13 +44,23 @@ function widenSides(sides: readonly Span[], rows: Grid): Span[] {
   });
 }
 
-/** The parts of a header that blank columns set apart, if each heads VINs or names: tables side by side. */
+/** Where the headers of units start again: "Unit, Year, Make, VIN, Trailer, Year, Make, VIN". */
+function findRepeat(header: readonly string[]): number | undefined {
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const vin = names.findIndex((name) => isVinHeader(name, "vin"));
+  const width = names.indexOf(names[vin] ?? "", vin + 1) - vin;
+  const same = names.slice(0, width).filter((name, index) => name !== "" && name === names[index + width]);
+  return vin !== -1 && width >= 3 && same.length * 2 > width ? width : undefined;
+}
+
+/** The parts of a header that blank columns set apart, or that repeat, if each heads VINs or names: tables side by side. */
 function findSides(header: readonly string[], rows: Grid): Span[] {
   const sides: { from: number; to: number }[] = [];
+  const repeat = findRepeat(header);
   for (const [index, cell] of header.entries()) {
     const last = sides.at(-1);
     if (cell.trim() === "") continue;
-    if (last?.to === index) last.to = index + 1;
+    if (last?.to === index && index !== repeat) last.to = index + 1;
     else sides.push({ from: index, to: index + 1 });
   }
   const isEach = sides.every(({ from, to }) => header.slice(from, to).some(isMainHeader));
