@@ -2,6 +2,7 @@ import { isNameHeader, isVinHeader, matchHeader } from "#shared/lists/columns/ma
 import { isYear } from "#shared/lists/columns/sample.ts";
 import type { WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import { isDriverLine } from "#shared/lists/values/driver-line.ts";
+import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { isDateText } from "#shared/lists/values/read-date.ts";
 import { isUnitLine } from "#shared/lists/values/unit-line.ts";
 import { type Grid, lineText, type ListTable, type SkippedLine } from "./find-tables.ts";
@@ -112,6 +113,19 @@ function joinRecords(rows: readonly TableRow[], wanted: readonly WantedColumn[])
   return [...before, ...records.map(({ line, cells }) => ({ line, cells: [cells.join(", ")] }))];
 }
 
+/** "101 2022 Freightliner Cascadia" above "1FUJHHDR2NLMA1001 $118,000": a unit that a PDF broke into two lines. */
+function joinBroken(rows: readonly TableRow[]): TableRow[] {
+  const whole: TableRow[] = [];
+  for (const row of rows) {
+    const before = whole.at(-1);
+    const [above, own] = [joined(before?.cells ?? []), joined(row.cells)];
+    const isRest = isVinLike(own) && !isUnitLine(own) && isUnitLine(above) && !isVinLike(above);
+    if (before && isRest) whole.splice(-1, 1, { line: before.line, cells: [`${above}, ${own}`] });
+    else whole.push(row);
+  }
+  return whole;
+}
+
 /**
  * The rows of a table that are texts, as in an email, and what tells them from remarks; undefined where cells
  * stand in columns. Commas may have cut a text: columns have a cell that is a year or a date alone.
@@ -120,7 +134,7 @@ function findTexts({ header, lineRows }: Side, wanted: readonly WantedColumn[]) 
   const isWanted = wanted.some(({ key }) => key === "wholeLine");
   if (filledCells(header ?? []).length > 1 || !isWanted) return undefined;
   const isRow = wanted.some(({ key }) => key === "fullName") ? isDriverLine : isUnitLine;
-  const rows = joinRecords(lineRows, wanted) ?? lineRows;
+  const rows = joinRecords(lineRows, wanted) ?? joinBroken(lineRows);
   const found = rows.filter(({ cells }) => isRow(joined(cells)));
   const inColumns = found.filter(({ cells }) =>
     filledCells(cells)
