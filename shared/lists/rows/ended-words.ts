@@ -32,7 +32,7 @@ const gone =
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
 const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
 const subject =
   "(the|this)? ?(driver|employee|operator|he|she|unit|truck|trailer|tractor|vehicle) (is |was |has |been )*";
 export const goneAtStart = new RegExp(

@@ -86,6 +86,15 @@ function addOwnership(
   });
 }
 
+/** "Paid off" where a lienholder stands: none, and the unit is owned. */
+function splitPayee(texts: Texts): void {
+  const isFree =
+    /^(paid( off| in full)?|(free (and|&) )?clear( title)?|no (liens?|loan|lien ?holder|bank)|owned( outright)?|cash)$/i;
+  if (!isFree.test(plainText(textAt(texts, "lossPayee")))) return;
+  texts.set("lossPayee", { text: "" });
+  addParts(texts, { ownership: "owned" });
+}
+
 /** "Liability only" where a value stands: no physical damage. */
 function splitValue(texts: Texts): void {
   if (
@@ -163,6 +172,7 @@ export function getRowTexts(
   splitLicense(texts);
   splitMakeCell(texts, columns);
   splitValue(texts);
+  splitPayee(texts);
   addOwnership(texts, source, columns);
   for (const [key, text] of Object.entries(edits)) texts.set(key, { text });
   return texts;

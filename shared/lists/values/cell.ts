@@ -25,7 +25,11 @@ export type CellReading<A = string> =
 export const blank = { blank: true } as const;
 
 /** Words for an empty cell. */
-const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—|see above)$/i;
+const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—)$/i;
+
+/** Marks and words for what the cell above says. */
+export const isDitto = (text: string): boolean =>
+  /^(["”“〃]+|''|,,|ditto|same( as above)?|as above|see above)$/i.test(text);
 
 const unprintable = /[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 

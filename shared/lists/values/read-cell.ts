@@ -10,6 +10,7 @@ import {
   blank,
   type CellReading,
   filledText,
+  isDitto,
   isRounded,
   plainText,
   roundedProblem,
@@ -40,9 +41,13 @@ function readYesNo(text: string): boolean | undefined {
 
 const yesNoProblem = { problem: "Write yes or no." } as const;
 
-const text: Reader = (field, cell) => ({
-  answer: field.key === "fullName" ? readFullName(cell) : withoutZeroDecimals(cell),
-});
+const text: Reader = (field, cell) => {
+  if (field.key !== "fullName") return { answer: withoutZeroDecimals(cell) };
+  if (/^(open|vacant|un-?assigned|available|no driver|driver needed|empty)$/i.test(cell)) return blank;
+  return /\p{L}\s*(?:[&+/]|\band\b)\s*\p{L}/iu.test(cell)
+    ? { problem: "Enter one driver in each row." }
+    : { answer: readFullName(cell) };
+};
 
 /** What stands in place of a license number: no digit, some hidden, or words beside it, as in "D123 (expired)". */
 const isNoLicense = (whole: string): boolean =>
@@ -174,6 +179,7 @@ const saysNone = (field: RowField, cell: string): boolean => field.kind === "dig
 export function parseCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const plain = plainText(cell);
   if (plain === "(formula without a value)") return { problem: "The file holds no value for this formula." };
+  if (isDitto(plain)) return { problem: "Enter what the row above says." };
   const filled = saysNone(field, plain) ? plain : filledText(cell);
   if (filled === "") return blank;
   if (filled.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
