@@ -723,4 +723,68 @@ Truck,Year,Make,VIN,Trailer,Year,Make,VIN
 P unitNumber=1 year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
 P unitNumber=2 year=2021 make=volvo vin=4V4NC9EH5MN281404
 T unitNumber=T1 year=2021 make=utility vin=1UYVS2532M7123313
+=== powerUnits: units that a PDF broke into two lines
+101 2022 FREIGHTLINER CASCADIA
+1FUJHHDR2NLMA1001  $118,000
+102 2021 VOLVO VNL
+4V4NC9EH5MN281404  $98,000
+---
+P unitNumber=101 year=2022 make=freightliner model=CASCADIA vin=1FUJHHDR2NLMA1001 value=118000
+P unitNumber=102 year=2021 make=volvo model=VNL vin=4V4NC9EH5MN281404 value=98000
+=== powerUnits: limits of liability
+Unit,VIN,Limit,Premium
+1,1FUJHHDR2NLMA1001,1000000,8500
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+=== powerUnits: who owns a unit as its type
+Unit,VIN,Type
+1,1FUJHHDR2NLMA1001,Owned
+2,4V4NC9EH5MN281404,Leased
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 ownership=owned year=2022 make=freightliner
+P unitNumber=2 vin=4V4NC9EH5MN281404 ownership=leased year=2021 make=volvo
+=== drivers: three dates without a header
+Ann Doe,1/5/1980,D1234567,TX,3/1/2019,2/1/2026
+Bob Roe,1/6/1981,D1234568,TX,3/1/2020,3/1/2025
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567 licenseState=TX
+D fullName="Bob Roe" dateOfBirth=01/06/1981 licenseNumber=D1234568 licenseState=TX
+=== powerUnits: lienholders that are none
+Unit,VIN,Lienholder
+1,1FUJHHDR2NLMA1001,Paid off
+2,4V4NC9EH5MN281404,No lien
+3,1XPBDP9X8KD601303,Cash Capital Bank
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 ownership=owned year=2022 make=freightliner
+P unitNumber=2 vin=4V4NC9EH5MN281404 ownership=owned year=2021 make=volvo
+P unitNumber=3 vin=1XPBDP9X8KD601303 ownership=financed lossPayee="Cash Capital Bank" year=2019 make=peterbilt
+=== powerUnits: what the row above says
+Unit,VIN,Value
+1,1FUJHHDR2NLMA1001,118000
+2,4V4NC9EH5MN281404,same as above
+3,1XPBDP9X8KD601303,ditto
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner
+ask value
+ask value
+=== drivers: seats without a driver, and a team
+Driver,DOB,DL
+Ann Doe,1/5/1980,D1234567
+OPEN,,
+Bob Roe & Cy Poe,1/6/1981,D1234568
+Sandy Orland,1/7/1982,D1234569
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567
+ask fullName
+ask fullName
+D fullName="Sandy Orland" dateOfBirth=01/07/1982 licenseNumber=D1234569
+=== drivers: declined by the insurer, leased off
+Driver,DOB,Underwriting Status,Lease Off Date
+Ann Doe,1/5/1980,Approved,
+Bob Roe,1/6/1981,Declined,
+Cy Poe,1/7/1982,,4/1/2026
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980
+out inactive
+out inactive
 `;

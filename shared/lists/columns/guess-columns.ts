@@ -71,14 +71,14 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
   });
 }
 
-/** Answers that a number alone may be, and another number as well. */
-const numeric: readonly ColumnTarget[] = ["licenseNumber", "value", "year"];
+/** Answers that a number or date alone may be, and another one as well. */
+const bare: readonly ColumnTarget[] = ["licenseNumber", "dateOfBirth", "dateOfHire", "value", "year"];
 
-/** Two columns of numbers without a header, either of which may be the license's: neither is, until the user says so. */
+/** Two columns without a header, either of which may be the license number or the value: neither is, until the user says so. */
 function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
-  return numeric.reduce((all, numericKey) => {
+  return bare.reduce<readonly Candidate[]>((all, bareKey) => {
     const isOpen = ({ column, key }: Candidate): boolean =>
-      key === numericKey && headerLetters(columns[column]?.name ?? "") === "";
+      key === bareKey && headerLetters(columns[column]?.name ?? "") === "";
     const scoresOf = all.filter(isOpen).map(({ score }) => score);
     const most = Math.max(...scoresOf);
     const isTie = scoresOf.filter((score) => score === most).length > 1;

@@ -18,7 +18,7 @@ const unit =
   "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?)?";
 
 const ending =
-  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
+  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|leased?off|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
 
 /** Whose status says nothing about whether the row is still in use. */
 const otherStatus =
@@ -203,7 +203,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       `(stated|agreed|insured|total|renewal|pd|physicaldamage)*${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
-      "pd|acv|fmv|(current|est|estimated|market|actualcash|replacement)(values?|val|valuation)|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|expiring|expired|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
+      "pd|acv|fmv|(current|est|estimated|market|actualcash|replacement)(values?|val|valuation)|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|expiring|expired|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
     ),
   },
   deductible: {

@@ -8,10 +8,17 @@ type Column = { readonly name: string; readonly sample: readonly string[] };
 export const isCount = (sample: readonly string[]): boolean =>
   sample.length > 1 && sample.every((text, index) => Number(text) === index + 1);
 
-/** What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", a count as "#". */
+const isOwnership = (text: string): boolean =>
+  /^(company )?(owned?|leased?|rented|financed|company|owner[ -/]?op\w*|o\/?o)$/i.test(text);
+
+/**
+ * What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", who owns units as
+ * "Type", a count as "#".
+ */
 function toHeld(target: ColumnTarget, { name, sample }: Column): ColumnTarget {
   if (target === "unitNumber" && measureShare(sample, isVinLike) > 0.5) return "vin";
   if (target === "model" && measureShare(sample, isYear) > 0.5) return "year";
+  if (target === "type" && measureShare(sample, isOwnership) > 0.5) return "ownership";
   return target === "unitNumber" && /^\W*(no|number)?\W*$/i.test(name) && isCount(sample) ? ignored : target;
 }
 
