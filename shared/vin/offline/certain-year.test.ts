@@ -95,6 +95,22 @@ describe("a vehicle that stays in service for thirty years", () => {
     expect(check(freightliner, facts, { 1994: { BodyClass: "Truck-Tractor" } }).yearChoices).toBeUndefined();
   });
 
+  it("is asked about a truck that was decoded as one of 30 years ago, though the later year has a model too", () => {
+    const vin = "1XPBD49X7LLAB1002";
+    const [early, late] = [
+      { Make: "PETERBILT", ModelYear: "1990", Model: "375" },
+      { Make: "PETERBILT", ModelYear: "2020", Model: "579" },
+    ];
+    const open = { decoded: toDecoded({ Make: "PETERBILT" }), yearChoices: ["1990", "2020"] };
+    expect(check(vin, early, { 1990: early, 2020: late })).toEqual(open);
+    const { Model: _model, ...bare } = early;
+    expect(check(vin, bare).yearChoices).toEqual(["1990", "2020"]);
+    expect(check(vin, late, { 1990: early, 2020: late }).decoded.facts).toEqual(late);
+    expect(check(vin, early, { 1990: early, 2020: { Make: "PETERBILT", ModelYear: "2020" } })).toEqual({
+      decoded: toDecoded(early),
+    });
+  });
+
   it("has one year where its code means only one so far, or NHTSA has no doubt", () => {
     expect(check("4P1BAAGF01A026408", { ...truck, ModelYear: "2001" }).yearChoices).toBeUndefined();
     const { AdditionalErrorText: _doubt, ...sure } = toDecoded(old);

@@ -42,10 +42,14 @@ const isLongLived = (
   longLivedMakers.has(getWmi(vin)) ||
   longLivedKinds.test([Make, Model, Series, BodyClass, ManufacturerName].join(" "));
 
+/** Whether a decode is of this year, and knows the model. */
+const hasModelIn = (year: number, { facts: { ModelYear, Model } }: DecodedVin): boolean =>
+  Model !== undefined && ModelYear === String(year);
+
 /** A decode that names a year only if the VIN does. With `yearChoices` its facts hold for both. */
 export type DatedDecode = {
   readonly decoded: DecodedVin;
-  /** The two years that the code of a long-lived vehicle may mean, the earlier first. */
+  /** The two years that the code may mean if neither is likelier, the earlier first. */
   readonly yearChoices?: readonly [string, string];
 };
 
@@ -93,7 +97,10 @@ export function withCertainYear(
   if (later === undefined || earlier === undefined || !isYearDoubtful(decoded)) return { decoded };
   if (modelYear === later || modelYear === earlier) return { decoded };
   const both = [earlier, later].flatMap((year) => decodeInYear(vin, year) ?? []);
-  if (![decoded, ...both].some((each) => isLongLived(vin, each.facts))) return { decoded };
+  // Few are in use after 30 years: what is of the earlier year has a model in that one only.
+  const isEarlier = facts.ModelYear === String(earlier);
+  const isRare = isEarlier && (facts.Model === undefined || both.some((each) => hasModelIn(later, each)));
+  if (!isRare && ![decoded, ...both].some((each) => isLongLived(vin, each.facts))) return { decoded };
   return {
     decoded: { ...decoded, facts: withoutYear(getSharedFacts(facts, both)) },
     yearChoices: [String(earlier), String(later)],
