@@ -3,7 +3,7 @@ import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, isSheetError, plainText } from "#shared/lists/values/cell.ts";
-import { readCell } from "#shared/lists/values/read-cell.ts";
+import { askSmallValue, readCell } from "#shared/lists/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
@@ -11,7 +11,6 @@ import { findInactive, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/vin/equipment.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
-import { usNumber } from "#shared/us-english.ts";
 import type { CellText } from "#shared/lists/formats/format-cell.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
 import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
@@ -61,24 +60,6 @@ const stopsRow = ({ requiredFields }: ListField, { key, kind, neededFor, rowInit
 const toNote = ({ label, text, reason }: Fault): string =>
   `We left out ${label} "${text.slice(0, 60)}". ${reason}`;
 
-/** A unit is insured for more: an amount below is a percentage, thousands, or a slip. */
-const leastValue = 500;
-
-/** Asks about a value that no unit is worth, unless the user entered it. */
-function askSmallValue(
-  { key }: RowField,
-  answer: Answer,
-  edits: RowEdits,
-): { problem: string; suggestion?: string } | undefined {
-  const value = Number(answer);
-  if (key !== "value" || edits[key] !== undefined || value >= leastValue) return undefined;
-  return {
-    problem: `Is this unit worth $${value}? Enter its whole value.`,
-    // "118" are thousands.
-    ...(value >= 5 && value <= 300 && { suggestion: usNumber(value * 1000) }),
-  };
-}
-
 const sheetErrorProblem = { problem: "Your spreadsheet has an error in this cell." } as const;
 
 function readText(field: RowField, { text, problem, suggestion }: CellText, list: ListField, today: Date) {
@@ -97,7 +78,8 @@ function readFields(list: ListField, texts: RowTexts, edits: RowEdits, today: Da
     const { text, note, problem: asked } = said;
     if (note !== undefined) notes.push(note);
     const read = readText(field, said, list, today);
-    const reading = ("answer" in read && askSmallValue(field, read.answer, edits)) || read;
+    const reading =
+      ("answer" in read && edits[key] === undefined && askSmallValue(field, read.answer)) || read;
     const isRequired = list.requiredFields.includes(key);
     if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {

@@ -139,6 +139,23 @@ const date: Reader = (field, cell, { today }) => {
 const choice: Reader = (field, cell) =>
   field.kind === "select" || field.kind === "radio" ? readChoice(field, cell) : blank;
 
+/** A unit is insured for more: an amount below is a percentage, thousands, or a slip. */
+const leastValue = 500;
+
+/** Asks about a value that no unit is worth. */
+export function askSmallValue(
+  { key }: RowField,
+  answer: Answer,
+): { problem: string; suggestion?: string } | undefined {
+  const value = Number(answer);
+  if (key !== "value" || !/^\d+$/.test(String(answer)) || value >= leastValue) return undefined;
+  return {
+    problem: `Is this unit worth $${value}? Enter its whole value.`,
+    // "118" are thousands.
+    ...(value >= 5 && value <= 300 && { suggestion: usNumber(value * 1000) }),
+  };
+}
+
 /** A kind without a reader of its own: what its input would make of the typed text. */
 const typed: Reader = (field, cell) => {
   const rules = getRules(field);

@@ -5,7 +5,7 @@ import {
   toUsText,
 } from "#shared/lists/formats/format-cell.ts";
 import { filledText, withoutZeroDecimals } from "#shared/lists/values/cell.ts";
-import { parseCell } from "#shared/lists/values/read-cell.ts";
+import { askSmallValue, parseCell } from "#shared/lists/values/read-cell.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
@@ -111,7 +111,8 @@ export function readText(
   // The grid has no step to choose it in.
   const unclear = asked === dateOrderProblem ? chooseOrder : (asked ?? cut);
   if (unclear !== undefined) return keepPasted(field, own, unclear, today);
-  const reading = parseCell(field, us, { list: list.key, today });
+  const read = parseCell(field, us, { list: list.key, today });
+  const reading = (format && "answer" in read && askSmallValue(field, read.answer)) || read;
   if ("answer" in reading && isKept(field, own, reading.answer, format !== undefined))
     return {
       answer: reading.answer,
