@@ -787,4 +787,44 @@ Cy Poe,1/7/1982,,4/1/2026
 D fullName="Ann Doe" dateOfBirth=01/05/1980
 out inactive
 out inactive
+=== powerUnits: rows to remove
+Unit,VIN,Remove
+1,1FUJHHDR2NLMA1001,
+2,4V4NC9EH5MN281404,X
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+out deleted
+=== powerUnits: rows to keep
+Unit,VIN,Keep? (Y/N)
+1,1FUJHHDR2NLMA1001,Y
+2,4V4NC9EH5MN281404,N
+---
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner
+out inactive
+=== drivers: who left below a heading of one word
+ACTIVE
+Name,DOB,DL
+Ann Doe,1/5/1980,D1234567
+TERMED 2026,,
+Bob Roe,1/6/1981,D1234568
+NEW HIRES,,
+Cy Poe,1/7/1982,D1234569
+Date: 11/1/2026,,
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567
+out terminated
+D fullName="Cy Poe" dateOfBirth=01/07/1982 licenseNumber=D1234569
+=== drivers: social security numbers as licenses
+Name,DOB,License
+Ann Doe,1/5/1980,123-45-6789
+Bob Roe - Owner/Operator,1/6/1981,D1234568
+---
+ask licenseNumber
+D fullName="Bob Roe - Owner/Operator" dateOfBirth=01/06/1981 licenseNumber=D1234568
+=== drivers: lines behind pictures
+🚛 Ann Doe – DOB 1/5/80 – TX DL D1234567
+🚛 Bob Roe – DOB 1/6/81 – OK DL R1234567
+---
+D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567 licenseState=TX
+D fullName="Bob Roe" dateOfBirth=01/06/1981 licenseNumber=R1234567 licenseState=OK
 `;

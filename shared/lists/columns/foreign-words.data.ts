@@ -3,7 +3,7 @@ import type { HeaderWords } from "./header-words.data.ts";
 const number = "(n|no|nos|nro|num|numero|number|clave)(de|del|dela|du|d)?";
 const vehicle = "(unidad|vehiculo|camion|tracto|tractor|remolque|unite|vehicule|remorque)";
 const person = "(conductor|chofer|operador|empleado|chauffeur|conducteur|employe)";
-const license = "(licencia|permis)(de)?(conducir|manejo|conduire|conduccion)?";
+const license = "(licencia|permis)(federal)?(de)?(conducir|manejo|conduire|conduccion)?";
 const ends = "(vencimiento|vigencia|expiracion|caducidad|expiration|echeance)";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);

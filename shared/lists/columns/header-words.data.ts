@@ -254,18 +254,18 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   suggestedVin: { sure: /^suggestedvin$/ },
   status: {
     sure: words(
-      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change|chg)+(change|chg|code)?|transaction(type)?`,
+      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change|chg){2,}(code)?|(change|chg)(code|type)?|transaction(type)?`,
     ),
   },
   endDate: {
     sure: words(
       `${person}(${ending})(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?|(active|in(use|service))(to|until|thru|through)|sold(to|for|price)`,
     ),
-    also: words(`(is)?(${ending}|totaled|separated)(yn|yesno|flag)?`),
+    also: words(`(is|to)?(be)?(${ending}|remove|delete|del|drop|totaled|separated)(yn|yesno|flag)?`),
   },
   isActive: {
     also: words(
-      "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?|(is|currently|tobe)?(insured?|covered|onpolicy|listed|scheduled|included?)(yn|yesno|flag)?",
+      "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?|(keep|retain|renew|stillowned)(yn|yesno|flag)?|(is|currently|tobe)?(insured?|covered|onpolicy|listed|scheduled|included?)(yn|yesno|flag)?",
     ),
   },
   wholeLine: {

@@ -49,7 +49,7 @@ export function isSum(row: Row, above: readonly Row[]): boolean {
 }
 
 const headingWords =
-  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|company drivers|employees|active|inactive|terminated|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
+  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|company drivers|employees|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
 
 const isPersonsName = (text: string): boolean => /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,3}$/u.test(text);
 
@@ -59,7 +59,8 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   const [text = "", ...others] = new Set(filled);
   // Merged cells may be repeated in each column.
   if (others.length > 0 || width < 3 || (isData(text) && !/\b[a-z]{5,}\b/i.test(text))) return false;
-  if (text.endsWith(":") || headingWords.test(text) || text.length > 60) return true;
+  // "Date: 11/1/2026", below a table.
+  if (/^[a-z ]{3,20}:/i.test(text) || headingWords.test(text) || text.length > 60) return true;
   if (isUnitLine(text)) return false;
   if (header?.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return /\s/.test(text) || !/\d/.test(text);

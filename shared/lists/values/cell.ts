@@ -61,6 +61,6 @@ export const isRounded = (text: string): boolean =>
 
 export const roundedProblem = "Your spreadsheet rounded this number. Type the whole number.";
 
-/** A text without the bullet or the number that it is listed with: "- ", "1. ". */
+/** A text without the bullet or the number that it is listed with: "- ", "1. ", "🚛 ". */
 export const withoutBullet = (text: string): string =>
-  text.replace(/^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=[\s,]))[\s,]*/, "");
+  text.replace(/^\s*(?:[-*•·–\p{So}]+|\(?\d{1,3}[.):](?=[\s,]))[\s,]*/u, "");

@@ -44,14 +44,19 @@ const yesNoProblem = { problem: "Write yes or no." } as const;
 const text: Reader = (field, cell) => {
   if (field.key !== "fullName") return { answer: withoutZeroDecimals(cell) };
   if (/^(open|vacant|un-?assigned|available|no driver|driver needed|empty)$/i.test(cell)) return blank;
-  return /\p{L}\s*(?:[&+/]|\band\b)\s*\p{L}/iu.test(cell)
+  return /\p{L}\s*(?:[&+/]|\band\b)\s*(?!op)\p{L}/iu.test(cell)
     ? { problem: "Enter one driver in each row." }
     : { answer: readFullName(cell) };
 };
 
-/** What stands in place of a license number: no digit, some hidden, or words beside it, as in "D123 (expired)". */
+/**
+ * What stands in place of a license number: no digit, some hidden, a social security number, or words beside it, as in
+ * "D123 (expired)".
+ */
 const isNoLicense = (whole: string): boolean =>
-  !/\d/.test(whole) || /^[x*•#]{3}/i.test(whole) || /(?:^|[\s(,-])[a-z]{4,}(?![\w*])/i.test(whole);
+  !/\d/.test(whole) ||
+  /^[x*•#]{3}|^\d{3}-\d{2}-\d{4}$/i.test(whole) ||
+  /(?:^|[\s(,-])[a-z]{4,}(?![\w*])/i.test(whole);
 
 const formatted: Reader = (field, cell) => {
   const whole = withoutZeroDecimals(cell).replace(/^\d{1,3}(,\d{3})+$/, (each) => each.replaceAll(",", ""));
@@ -147,8 +152,9 @@ export function askSmallValue(
   { key }: RowField,
   answer: Answer,
 ): { problem: string; suggestion?: string } | undefined {
+  if (key !== "value" || typeof answer !== "string" || !/^\d+$/.test(answer)) return undefined;
   const value = Number(answer);
-  if (key !== "value" || !/^\d+$/.test(String(answer)) || value >= leastValue) return undefined;
+  if (value >= leastValue) return undefined;
   return {
     problem: `Is this unit worth $${value}? Enter its whole value.`,
     // "118" are thousands.
