@@ -30,6 +30,10 @@ describe("a file with a list", () => {
     expect((await read(bytes)).text).toBe("Sö");
   });
 
+  it("is read in the encoding of old Macs", async () => {
+    expect((await read(new Uint8Array([0x4a, 0x6f, 0x73, 0x8e, 0x2c, 0x6e, 0x96]))).text).toBe("José,nñ");
+  });
+
   it("is read as a workbook where it is one, whatever it is called", async () => {
     const { text, notes } = await read(
       writeWorkbook({

@@ -33,7 +33,13 @@ function detectFileKind(bytes: Uint8Array) {
   return kind === "zip" && names.includes("xl/workbook.bin") ? "other" : kind;
 }
 
-/** Excel saves "Unicode text" as UTF-16, and CSV in the Windows encoding unless UTF-8 is chosen. */
+/** "CSV (Macintosh)" has á and é where Windows has a dagger and a capital Z, which no small letter comes before. */
+const isMac = (bytes: Uint8Array): boolean =>
+  bytes.some(
+    (byte, at) => (byte === 0x87 || byte === 0x8e) && /[a-z]/.test(String.fromCodePoint(bytes[at - 1] ?? 0)),
+  );
+
+/** Excel saves "Unicode text" as UTF-16, and CSV in the Windows encoding unless UTF-8 or another one is chosen. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -41,8 +47,8 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: windows-1252 maps every byte to a character.
-    return new TextDecoder("windows-1252").decode(bytes);
+    // Not UTF-8: these map every byte to a character.
+    return new TextDecoder(isMac(bytes) ? "macintosh" : "windows-1252").decode(bytes);
   }
 }
 
