@@ -827,4 +827,18 @@ D fullName="Bob Roe - Owner/Operator" dateOfBirth=01/06/1981 licenseNumber=D1234
 ---
 D fullName="Ann Doe" dateOfBirth=01/05/1980 licenseNumber=D1234567 licenseState=TX
 D fullName="Bob Roe" dateOfBirth=01/06/1981 licenseNumber=R1234567 licenseState=OK
+=== drivers: headers of three lines
+Driver,License,,Hire
+Full,Number,ST,
+Name,,,Date
+Ann Doe,D1234567,TX,3/1/2019
+---
+ask licenseNumber
+ask fullName
+D fullName="Ann Doe" licenseNumber=D1234567 dateOfHire=03/2019
+=== drivers: generations
+Last,First,Generation,DOB
+Roe,Bob,III,1/6/1981
+---
+D fullName="Bob Roe III" dateOfBirth=01/06/1981
 `;

@@ -79,7 +79,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
   middleName: { sure: words(`${person}middle(name|initial|init|nm)?|mi?|mname|minitial`) },
-  nameSuffix: { sure: words(`${person}(name)?(suffix|suff?|sfx)`) },
+  nameSuffix: { sure: words(`${person}(name)?(suffix|suff?|sfx)|generation`) },
   lastName: { sure: words(`${person}(last|sur|family)(name|nm)?|lname`) },
   dateOfBirth: {
     sure: words(

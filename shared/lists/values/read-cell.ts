@@ -43,7 +43,8 @@ const yesNoProblem = { problem: "Write yes or no." } as const;
 
 const text: Reader = (field, cell) => {
   if (field.key !== "fullName") return { answer: withoutZeroDecimals(cell) };
-  if (/^(open|vacant|un-?assigned|available|no driver|driver needed|empty)$/i.test(cell)) return blank;
+  if (/^(open|vacant|un-?assigned|available|no driver|driver needed|empty|(full |driver )?name)$/i.test(cell))
+    return blank;
   return /\p{L}\s*(?:[&+/]|\band\b)\s*(?!op)\p{L}/iu.test(cell)
     ? { problem: "Enter one driver in each row." }
     : { answer: readFullName(cell) };

@@ -100,8 +100,8 @@ async function measure({ list, name, text, rows }: Fixture, figures: Figures): P
   }
 }
 
-test("of 343 lists, no answer is wrong, no row is too many, and 95 % of answers need no question", async () => {
-  expect(fixtures).toHaveLength(343);
+test("of 345 lists, no answer is wrong, no row is too many, and 95 % of answers need no question", async () => {
+  expect(fixtures).toHaveLength(345);
   const figures: Figures = { cells: 0, right: 0, wrong: [], held: [], extra: [] };
   for (const fixture of fixtures) await measure(fixture, figures);
   expect(figures).toMatchObject({ wrong: [], extra: [] });
