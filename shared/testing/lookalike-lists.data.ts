@@ -759,14 +759,14 @@ P unitNumber=1 vin=1FUJHHDR2NLMA1001 ownership=owned year=2022 make=freightliner
 P unitNumber=2 vin=4V4NC9EH5MN281404 ownership=owned year=2021 make=volvo
 P unitNumber=3 vin=1XPBDP9X8KD601303 ownership=financed lossPayee="Cash Capital Bank" year=2019 make=peterbilt
 === powerUnits: what the row above says
-Unit,VIN,Value
-1,1FUJHHDR2NLMA1001,118000
-2,4V4NC9EH5MN281404,same as above
-3,1XPBDP9X8KD601303,ditto
+Unit,VIN,Value,Lienholder
+1,1FUJHHDR2NLMA1001,118000,First Bank
+2,4V4NC9EH5MN281404,same as above,
+3,1XPBDP9X8KD601303,95000,ditto
 ---
-P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner
+P unitNumber=1 vin=1FUJHHDR2NLMA1001 value=118000 year=2022 make=freightliner ownership=financed lossPayee="First Bank"
 ask value
-ask value
+P unitNumber=3 vin=1XPBDP9X8KD601303 value=95000 year=2019 make=peterbilt ownership=financed
 === drivers: seats without a driver, and a team
 Driver,DOB,DL
 Ann Doe,1/5/1980,D1234567
