@@ -11,11 +11,12 @@ import {
 } from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { createTestQueryClient } from "./test-query-client.ts";
+import { changeAtOnce } from "./type-at-once.ts";
 
 await Promise.all([loadLazyParts(), loadTooltips()]);
 
@@ -55,15 +56,10 @@ export function showBuilder({
   );
   const user = userEvent.setup({ delay: null });
   /** How often the page renders for these texts of a field, before anything that waits for a pause in typing. */
-  const commitsWhile = (field: HTMLInputElement, texts: readonly string[]): number => {
+  const commitsWhile = (box: HTMLInputElement, texts: readonly string[]): number => {
     const before = commits;
-    // No turn of the event loop in between, as any await is.
-    for (const value of texts) fireEvent.change(field, { target: { value } });
+    changeAtOnce(box, texts);
     return commits - before;
   };
   return { store, storage, user, view, commits: () => commits, commitsWhile };
 }
-
-/** A field's texts while this is typed at its end. */
-export const growing = (text: string, typed: string): string[] =>
-  [...typed].map((_key, at) => text + typed.slice(0, at + 1));

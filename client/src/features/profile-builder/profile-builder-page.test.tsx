@@ -4,7 +4,8 @@ import { profile } from "#shared/profile/registry.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { growing, showBuilder } from "#client/testing/builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { growing } from "#client/testing/type-at-once.ts";
 
 // Role queries are slow in jsdom on a large page, so waits use simpler queries.
 const heading = () => document.querySelector("h1")?.textContent;

@@ -1,3 +1,4 @@
+import { typeAtOnce } from "#client/testing/type-at-once.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ticketPath } from "#client/lib/paths.ts";
@@ -25,8 +26,8 @@ function leaveBrowser(): void {
 }
 
 it("what is typed is saved when typing pauses, and is there in another browser", async () => {
-  const user = open();
-  await user.type(await findInput(), "We are looking");
+  open();
+  typeAtOnce(await findInput(), "We are looking");
   expect(await screen.findByText(saved)).toBeTruthy();
   expect(bodies()).toEqual(["We are looking"]);
   expect(server.draftCalls.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -14,6 +14,7 @@ import {
   openHealthCheck,
 } from "#client/testing/dot-harness.tsx";
 import { type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { typeAtOnce } from "#client/testing/type-at-once.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,7 +37,7 @@ it("lists companies for three letters of a name, with what tells them apart, and
   const { server, user, field } = await openSearch(both);
   await user.type(field, "bl");
   expect(searches(server)).toEqual([]);
-  await user.type(field, "ue mes");
+  typeAtOnce(field, "ue mes");
   const list = await screen.findByRole("listbox", { name: "Companies" });
   expect(texts(within(list).getAllByRole("option"))).toEqual([
     "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV ·\u00a0 12 power units ·\u00a0 Active ·\u00a0 DOT 295017 ·\u00a0 MC-139446",

@@ -1,7 +1,8 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { growing, showBuilder } from "#client/testing/builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { growing } from "#client/testing/type-at-once.ts";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
