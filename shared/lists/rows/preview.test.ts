@@ -151,16 +151,18 @@ describe("a unit's row", () => {
     });
   });
 
-  it("is ready with a VIN to check: a wrong check digit, or too short for its year", () => {
+  it("is ready with a VIN to check: a wrong check digit, too short for its year, or too long", () => {
     const rows = units([
       "2012 | Ford | 1FUJGLDR4CLBP8834 | | | | ",
       "2012 | Ford | ABC123 | Pickup | | | ",
       "1979 | Ford | ABC124 | Pickup | | | ",
+      "1920 | Ford | 1FUJGLDR3CLBP8834 | | | | ",
     ]);
     expect(rows.map(({ status, read }) => [status, read.notes])).toEqual([
       ["ready", ["The VIN's check digit doesn't match: check it for a typo."]],
       ["ready", ["The VIN has 6 characters instead of 17."]],
       ["ready", []],
+      ["ready", ["VINs have 17 characters since model year 1981: check the year."]],
     ]);
   });
 

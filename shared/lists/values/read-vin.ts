@@ -20,12 +20,12 @@ export function readVin(text: string): CellReading {
   return { problem, ...(fix !== undefined && { suggestion: fix }) };
 }
 
-/** What to check about a VIN that is accepted; undefined if nothing. */
+/** What to check about a VIN that is accepted; undefined if nothing. 49 CFR 565 requires 17 characters from model year 1981 on. */
 export function getVinNote(vin: string, year: string): string | undefined {
-  if (isVin(vin))
-    return hasRightCheckDigit(vin) ? undefined : "The VIN's check digit doesn't match: check it for a typo.";
-  // 49 CFR 565 requires 17 characters from model year 1981 on.
-  return year !== "" && Number(year) < 1981
-    ? undefined
-    : `The VIN has ${vin.length} characters instead of ${vinLength}.`;
+  const isBefore = (first: number): boolean => year !== "" && Number(year) < first;
+  if (!isVin(vin))
+    return isBefore(1981) ? undefined : `The VIN has ${vin.length} characters instead of ${vinLength}.`;
+  // A few makers began earlier: position 10 has a letter for 1980 too.
+  if (isBefore(1980)) return "VINs have 17 characters since model year 1981: check the year.";
+  return hasRightCheckDigit(vin) ? undefined : "The VIN's check digit doesn't match: check it for a typo.";
 }
