@@ -22,7 +22,15 @@ const result = fc.record(
 describe("a submission at its end", () => {
   it("holds neither the answers nor the file, only what became of it", () => {
     const ended = toEnded(submission, "sent", { title: "Sent", text: "To 2 agencies" });
-    expect(Object.keys(ended).toSorted()).toEqual(["askedAt", "draftId", "email", "key", "result", "state", "task"]);
+    expect(Object.keys(ended).toSorted()).toEqual([
+      "askedAt",
+      "draftId",
+      "email",
+      "key",
+      "result",
+      "state",
+      "task",
+    ]);
     expect(JSON.stringify(ended)).not.toMatch(/secret|Doe/);
     expect([isWaiting(ended), isEnded(ended)]).toEqual([false, true]);
   });
