@@ -44,7 +44,11 @@ export async function expectCleanStop(
   signal: NodeJS.Signals,
 ): Promise<number> {
   around().peer.answer("second@agency.test", "hang");
-  const server = await start({ RATE_LIMIT_MAX: "1000000", MAIL_ATTEMPT_TIMEOUT_SECONDS: "60" });
+  const server = await start({
+    RATE_LIMIT_MAX: "1000000",
+    MAIL_ATTEMPT_TIMEOUT_SECONDS: "60",
+    SHUTDOWN_SECONDS: "60",
+  });
   const { submissions, reads, done } = startBusyClients(server.url, `${signal}-${server.pid}`);
   await vi.waitFor(() => expect(namesOfSuccess(submissions).length).toBeGreaterThan(20), patient);
 

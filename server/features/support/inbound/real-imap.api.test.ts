@@ -13,7 +13,8 @@ import { toEmail, withFiles } from "./testing/emails.ts";
 
 const program = await findImapServer();
 
-const timeoutMs = 5000;
+/** A busy machine takes a while to read 20 MB. */
+const timeoutMs = 60_000;
 
 type Take = (raw: Uint8Array, isCut: boolean) => Promise<unknown>;
 
