@@ -36,7 +36,7 @@ export function LastQuote() {
   return (
     <Link
       href={quoteSentPath(reference)}
-      className="inline-flex min-h-6 items-center text-signal underline underline-offset-4"
+      className="inline-block max-w-full truncate leading-6 text-signal underline underline-offset-4"
     >
       Last request: {reference}
       {companyName && ` for ${companyName}`}

@@ -17,7 +17,7 @@ export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => vo
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <button type="button" className={signButton.first} onClick={onOpen}>
         <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" /> Get Free Quotes
