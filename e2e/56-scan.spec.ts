@@ -6,6 +6,7 @@ import { faultsInBothColors } from "./support/axe.ts";
 import { licenseBarcode, photograph } from "./support/barcode-photos.ts";
 import { openSection, openWith, storedAnswers } from "./support/draft.ts";
 import { button, field } from "./support/form.ts";
+import { waitUntilLoaded } from "./support/loaded.ts";
 import { expect, test } from "./support/test.ts";
 
 const { text, expected } = madeUpLicense(3);
@@ -104,7 +105,7 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   // Before the page opens: a key press is faster than Playwright is in taking over the file dialog.
   page.on("filechooser", (chooser) => void chooser.setFiles(jpeg(photo)));
   await openSection(page, "driver-schedule");
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   const before = await readStored(page);
   const requests: Request[] = [];
   page.context().on("request", (request) => requests.push(request));
@@ -121,9 +122,9 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   await expect(async () => expect(await readStored(page)).not.toContain(expected.licenseNumber)).toPass();
   const added = (await readStored(page)).length - before.length;
   expect(added).toBeLessThan(500);
-  // The page's own code, and the count of its sections, which names those alone.
+  // The page's own code and what it reads, which say nothing, and the count of its sections, which names those alone.
   const isOwn = (request: Request) =>
-    request.method() === "GET" && request.url().startsWith(`${site.url}/assets/`);
+    request.method() === "GET" && request.url().startsWith(site.url) && !request.url().includes("?");
   const others = requests.filter((request) => !isOwn(request) && !request.url().startsWith("blob:"));
   expect(
     others.map((request) => new URL(request.url()).pathname).filter((path) => path !== "/api/counts"),
