@@ -45,7 +45,7 @@ const DataDisclaimer = () => (
 /** After a search it is short, to leave the first screen to the carrier. */
 const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
   <>
-    <h1 className={isFolded ? "mb-3 text-xl" : "text-3xl"}>DOT Health Check</h1>
+    <h1 className={isFolded ? "mb-2 text-xl sm:mb-3" : "text-3xl"}>DOT Health Check</h1>
     {!isFolded && (
       <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft print:hidden">
         Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
@@ -102,7 +102,7 @@ function DotHealthCheck() {
 export function DotHealthCheckPage() {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-6xl px-4 pt-3 pb-6 sm:px-6 sm:py-10">
+      <div className="mx-auto max-w-6xl px-4 pt-2 pb-6 sm:px-6 sm:py-10">
         <DotHealthCheck />
         <DataDisclaimer />
       </div>

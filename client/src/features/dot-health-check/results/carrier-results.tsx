@@ -69,7 +69,7 @@ export function CarrierResults({ carrier: asked, searchCount }: ResultsProps) {
   const isUnknown = isUnknownNumber(company.failure);
   return (
     <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
-      <div ref={results} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5 md:gap-5">
+      <div ref={results} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 md:mt-5 md:gap-5">
         <CompanyHeading carrier={carrier} headingRef={headingRef} />
         {hasData && !isUnknown && <CarrierSummary carrier={carrier} underwriting={underwriting} />}
         {!isUnknown && <ReportActions carrier={carrier} />}
