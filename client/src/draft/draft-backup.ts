@@ -18,7 +18,7 @@ export type Backup = z.infer<typeof backupSchema>;
 const backupLimitMs = 3000;
 const maxCleared = 20;
 
-/** False once the backup couldn't be read: it must not be overwritten then, but by Clear Profile. */
+/** False once the backup couldn't be read: then only Clear Profile may overwrite it. */
 let isUsable = hasDatabase();
 let hasFailed = false;
 /** The next backup to write: the newest draft, and the drafts cleared before it. */

@@ -55,7 +55,7 @@ export function showBuilder({
     </QueryClientProvider>,
   );
   const user = userEvent.setup({ delay: null });
-  /** How often the page renders for these texts of a field, before anything that waits for a pause in typing. */
+  /** Counts the page's renders while a field takes these texts, without the ones that follow a pause in typing. */
   const commitsWhile = (box: HTMLInputElement, texts: readonly string[]): number => {
     const before = commits;
     changeAtOnce(box, texts);

@@ -12,7 +12,7 @@ export const refuse = (text: string, status: number, more: object = {}): Reply =
 export const wrongCode = refuse("Some fields aren't valid.", 400, {
   errors: [{ path: "code", message: "That's not the code in our newest email. You have 4 tries left." }],
 });
-/** To a quote request whose address is FMCSA's. */
+/** The answer to a quote request with FMCSA's email address. */
 export const needsCode = refuse("Confirm first.", 403, { needsConfirmation: true });
 
 export const dialog = () => screen.getByRole("dialog", { name: "Email to Me" });

@@ -2,15 +2,15 @@ import { fireEvent } from "@testing-library/react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field's texts while this is typed at its end. */
+/** The text of a field after each key, as `typed` is added to its end. */
 export const growing = (text: string, typed: string): string[] =>
   Array.from(typed, (_key, at) => text + typed.slice(0, at + 1));
 
-/** Gives a field these texts without a turn of the event loop in between: no pause in typing, on any machine. */
+/** Sets a field to each text in turn, synchronously: even on a slow machine, no timer fires in between. */
 export function changeAtOnce(field: TextField, texts: readonly string[]): void {
   for (const value of texts) fireEvent.change(field, { target: { value } });
 }
 
-/** Types at the end of a field, without a pause. */
+/** Types at the end of a field, synchronously. */
 export const typeAtOnce = (field: TextField, typed: string): void =>
   changeAtOnce(field, growing(field.value, typed));

@@ -22,7 +22,7 @@ const caution = (text: string): LicensingFinding => ({ tone: "caution", text });
 
 const since = ({ since: day }: Authority, word: string): string => (day ? ` ${word} ${usDay(day)}` : "");
 
-/** What came after it, nobody has recorded where Motus has nothing of an authority. */
+/** If Motus has no row of an authority, nothing after May 14, 2026 is on record. */
 const asKnown = ({ isLastKnown }: Authority): string =>
   isLastKnown ? `, by what was last known on ${usDay(legacyDay)}` : "";
 

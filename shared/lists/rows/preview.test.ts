@@ -151,7 +151,7 @@ describe("a unit's row", () => {
     });
   });
 
-  it("is ready with a VIN to check: a wrong check digit, too short for its year, or too long", () => {
+  it("is ready with a VIN to check: a wrong check digit, too short or too long for its year", () => {
     const rows = units([
       "2012 | Ford | 1FUJGLDR4CLBP8834 | | | | ",
       "2012 | Ford | ABC123 | Pickup | | | ",
@@ -162,7 +162,7 @@ describe("a unit's row", () => {
       ["ready", ["The VIN's check digit doesn't match: check it for a typo."]],
       ["ready", ["The VIN has 6 characters instead of 17."]],
       ["ready", []],
-      ["ready", ["VINs have 17 characters since model year 1981: check the year."]],
+      ["ready", ["17-character VINs began with model year 1981: check the year."]],
     ]);
   });
 

@@ -25,7 +25,7 @@ export function getVinNote(vin: string, year: string): string | undefined {
   const isBefore = (first: number): boolean => year !== "" && Number(year) < first;
   if (!isVin(vin))
     return isBefore(1981) ? undefined : `The VIN has ${vin.length} characters instead of ${vinLength}.`;
-  // A few makers began earlier: position 10 has a letter for 1980 too.
-  if (isBefore(1980)) return "VINs have 17 characters since model year 1981: check the year.";
+  // Position 10 codes years from 1980 on (table VII).
+  if (isBefore(1980)) return "17-character VINs began with model year 1981: check the year.";
   return hasRightCheckDigit(vin) ? undefined : "The VIN's check digit doesn't match: check it for a typo.";
 }

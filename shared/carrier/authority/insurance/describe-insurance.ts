@@ -90,7 +90,7 @@ function describeOnFile(insurance: OnFile, need: LicensingNeed): string {
   return `${who} filed with FMCSA: ${describePolicies(known)}.${named}${older}${before}${unread}`;
 }
 
-/** Where there is nothing in force: what begins later or, without that, what to ask. */
+/** For a carrier with no filing in force: when the next one begins, or what to ask the insurer if none is filed. */
 const describeNext = ({ next }: InsuranceStanding): string =>
   next === undefined
     ? askInsurer
@@ -114,7 +114,7 @@ function describeEnded(insurance: Ended): string {
   return `FMCSA has no active liability filing. The last one, from ${insurer}${end}.${describeLegacy(insurance.legacyOnFile)} ${describeNext(insurance)}`;
 }
 
-/** As registered, with what FMCSA's census says; nothing where it doesn't. */
+/** Says that none is on file, and whether one has to be if the census tells. */
 function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): string {
   const none = `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to ${usDay(legacyDay)}.`;
   if (kind === "required" || insurance.next) return `${none} ${describeNext(insurance)}`;

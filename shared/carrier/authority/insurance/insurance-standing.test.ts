@@ -182,11 +182,11 @@ describe("whether a policy is real", () => {
     expect(describeFiling(unread, need)).toMatch(/couldn't be read, so there may be more\.$/);
   });
 
-  test("is never required of a carrier of which the census doesn't say so", () => {
+  test("isn't said to be required, or not, if the census doesn't tell", () => {
     expect(say({ filings: [], legacy: [] }, { kind: "unknown" })).toMatch(/up to May 14, 2026\.$/);
   });
 
-  test("that begins on a later day is said, and is none until then", () => {
+  test("that starts later is named, and doesn't count until then", () => {
     const later = filing({ effectiveDate: "2026-12-05", policyNumber: "GP-2" });
     const begins = "The next filing, from Great Plains Casualty Co, begins on December 5, 2026.";
     expect(say({ filings: [later], legacy: [] })).toBe(

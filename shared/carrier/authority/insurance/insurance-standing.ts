@@ -9,7 +9,7 @@ type Common = {
   readonly policies: readonly InsuranceFiling[];
   /** What was on file on May 14, 2026, in dollars; undefined where the frozen set has none of the carrier. */
   readonly legacyOnFile?: number | undefined;
-  /** What an insurer has filed in Motus to begin on a later day, the first of these. */
+  /** The first filing in Motus that starts after today. */
   readonly next?: InsuranceFiling | undefined;
 };
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** That of the profile in the harness. */
+/** The phone number of the harness's profile. */
 const phone = "(555) 010-0100";
 const source = { from: "From FMCSA, as of 07/31/2026", statement: "FMCSA has" };
 const filled = (answer: string): PrefillNotice => ({ kind: "filled", answer, source, isEarlier: false });

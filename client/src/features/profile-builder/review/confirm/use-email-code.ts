@@ -75,7 +75,7 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   const pending = useStore(tools.pendingCode, () => undefined);
   const fmcsa = useFmcsaEmail();
   const waiting = pending?.task === task ? pending : undefined;
-  // After a reload, the code that was emailed is all that is left of the server's demand.
+  // After a reload, only the pending code shows that the server asked for one.
   const [demanded, setDemanded] = useState(needsCode ?? waiting?.email);
   // Renders again when this tab or another one confirms it.
   useConfirmation(email.trim());

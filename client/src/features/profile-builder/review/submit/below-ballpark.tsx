@@ -13,7 +13,7 @@ type Props = {
   onSendAnyway: () => void;
 };
 
-/** Before a quote request that no agency can price: what a ballpark still takes. Sending it anyway is second. */
+/** Shown before a quote request that no agency can price: the answers a ballpark still needs, then Send Anyway. */
 export function BelowBallpark({ missing, onLeave, onSendAnyway }: Props) {
   const addFirst = () => {
     const [first] = missing;

@@ -73,7 +73,7 @@ function getAddress({ tools, draft }: ReviewController, task: MailTask): string 
   );
 }
 
-/** The quote request form; below a ballpark, first what that means. */
+/** The quote request form. Below a ballpark, a warning comes first. */
 export function QuoteForm({ review }: { review: ReviewController }) {
   const { level, missing } = useReadiness();
   const [isWanted, setWanted] = useState(review.tools.pendingCode.get()?.task === "quote");

@@ -32,7 +32,7 @@ type MailValues = {
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
 
-/** What was asked for, and for which profile: another one may be here when the answer comes. */
+/** A submission and the profile it is for. The browser may hold another profile by the time the server answers. */
 type Asked = { readonly task: MailTask; readonly draftId: string };
 
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */

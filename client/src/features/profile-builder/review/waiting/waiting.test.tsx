@@ -59,7 +59,7 @@ describe("a quote request asked for without a signal", () => {
     );
   });
 
-  it("is no mark of another company's profile, which is here when it goes out, and is named as its own", async () => {
+  it("doesn't mark another company's profile as done, and its link names its own company", async () => {
     const { store } = await askOffline(sent);
     act(() => store.clear());
     act(() => store.set("name", "Another Company"));
