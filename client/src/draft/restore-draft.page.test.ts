@@ -56,6 +56,18 @@ const loseLocalStorage = (before: string | null): void => {
   if (before !== null) localStorage.setItem(draftKey, before);
 };
 
+/** Opens a page after local storage was lost, while the database doesn't answer. It does again afterwards. */
+async function openWithoutBackup(): Promise<DraftStore> {
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+  const page = await loadPage();
+  const restored = page.restoreDraft();
+  await vi.advanceTimersByTimeAsync(3000);
+  await restored;
+  vi.stubGlobal("indexedDB", database.indexedDB);
+  return page.openDraft();
+}
+
 const backedUp = (): string =>
   JSON.stringify([...database.state.stores.values()].map((rows) => [...rows.values()]));
 
@@ -161,28 +173,14 @@ describe("the backup", () => {
 
   it("isn't replaced by a page that couldn't read it, and doesn't keep that page waiting", async () => {
     await type(await openDraft(), "Doe");
-    localStorage.clear();
-    vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
-    const page = await loadPage();
-    const restored = page.restoreDraft();
-    await vi.advanceTimersByTimeAsync(3000);
-    await restored;
-    vi.stubGlobal("indexedDB", database.indexedDB);
-    await type(page.openDraft(), "Roe");
+    await type(await openWithoutBackup(), "Roe");
     localStorage.clear();
     expect((await openDraft()).answers().name).toBe("Doe");
   });
 
   it("that a page couldn't read is cleared with the profile all the same", async () => {
     await type(await openDraft(), "Doe");
-    localStorage.clear();
-    vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
-    const page = await loadPage();
-    const restored = page.restoreDraft();
-    await vi.advanceTimersByTimeAsync(3000);
-    await restored;
-    vi.stubGlobal("indexedDB", database.indexedDB);
-    const draft = page.openDraft();
+    const draft = await openWithoutBackup();
     await type(draft, "Roe");
     draft.clear();
     await settle();
