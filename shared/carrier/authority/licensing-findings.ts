@@ -24,7 +24,7 @@ const since = ({ since: day }: Authority, word: string): string => (day ? ` ${wo
 
 /** If Motus has no row of an authority, nothing after May 14, 2026 is on record. */
 const asKnown = ({ isLastKnown }: Authority): string =>
-  isLastKnown ? `, by what was last known on ${usDay(legacyDay)}` : "";
+  isLastKnown ? `, as last known on ${usDay(legacyDay)}` : "";
 
 /** Suspended, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
 function describeSuspension(

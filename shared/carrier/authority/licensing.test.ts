@@ -180,12 +180,12 @@ test.each([
   [
     { status: { common: "I" } },
     "Inactive as of May 14, 2026",
-    "No operating authority found in force: inactive, by what was last known on May 14, 2026.",
+    "No operating authority found in force: inactive, as last known on May 14, 2026.",
   ],
   [
     { status: {}, applicationPending: { common: true } },
     "Applied for, not granted as of May 14, 2026",
-    "Operating authority is applied for, not granted, by what was last known on May 14, 2026.",
+    "Operating authority is applied for, not granted, as last known on May 14, 2026.",
   ],
 ] as const)("an authority that only the frozen set has is said as of its day: %j", (own, value, text) => {
   const legacy = [{ applicationPending: {}, revocationPending: {}, bipdOnFile: 750_000, ...own }];

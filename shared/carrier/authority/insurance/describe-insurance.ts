@@ -102,7 +102,7 @@ function describeLastKnown(insurance: OnFile): string {
     policies.length > 0
       ? ` Last known on ${usDay(legacyDay)}: ${describePolicies(policies)}.`
       : describeLegacy(legacyOnFile);
-  return `No liability filing ${next ? "that has begun " : ""}is in Motus.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
+  return `No liability filing ${next ? "in Motus has begun yet" : "is in Motus"}.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
 }
 
 type Ended = Extract<InsuranceStanding, { state: "ended" }>;

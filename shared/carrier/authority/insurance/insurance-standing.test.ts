@@ -193,7 +193,7 @@ describe("whether a policy is real", () => {
       `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${begins}`,
     );
     expect(say({ filings: [later], legacy: frozen(750_000) })).toMatch(
-      /^No liability filing that has begun is in Motus\. .* begins on December 5, 2026\.$/,
+      /^No liability filing in Motus has begun yet\. .* begins on December 5, 2026\.$/,
     );
     const ended = { filings: [later], cancellations: [canceled({ endedOn: "2026-11-20" })], legacy: [] };
     expect(say(ended)).toMatch(
