@@ -5,7 +5,7 @@ export const longestPlainText = 60;
 const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+(?:[.。]\d+){3}/iu;
 /** A dot that makes a domain of "evil.example": one before two letters, unlike those of J.B. Hunt or 12.50. */
 const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
-/** The colon of "mailto:", whatever may be printed behind it. */
+/** The colon of "mailto:", also at the end of a text: a comma and an ellipsis can stand behind it. */
 const schemeColon = /(?<=\p{L}):(?! )/gu;
 /** Ten digits in the groups of Americans, or in one, or those of another country. Policy and unit numbers of other lengths stay. */
 const phones = [
@@ -29,20 +29,20 @@ function withoutPhones(text: string): string {
   return rest === text ? text : withoutPhones(rest);
 }
 
+const withoutSchemes = (text: string): string => text.trimEnd().replace(schemeColon, " ").trimEnd();
+
 /**
  * A text as a name: at most `longestPlainText` characters, in which nobody and no program finds a link, an email address
  * or a phone number. A license or policy number stays as it is. "" if nothing remains.
  */
 export function toPlainText(text: string): string {
-  const words = toOneLine(text)
+  const line = toOneLine(text)
     .split(" ")
-    .filter((word) => !leadsSomewhere.test(word));
-  const named = words.join(" ").replace(domainDot, " ").replace(schemeColon, " ");
-  const plain = isNumber.test(named) ? named : withoutPhones(named);
-  const characters = Array.from(plain.replace(/ +/g, " ").trim());
-  if (characters.length <= longestPlainText) return characters.join("");
-  return `${characters
-    .slice(0, longestPlainText - 1)
-    .join("")
-    .trimEnd()}…`;
+    .filter((word) => !leadsSomewhere.test(word))
+    .join(" ");
+  const named = (isNumber.test(line) ? line : withoutPhones(line)).replace(domainDot, " ");
+  const whole = named.replace(/ +/g, " ").trim();
+  const characters = Array.from(whole);
+  if (characters.length <= longestPlainText) return withoutSchemes(whole);
+  return `${withoutSchemes(characters.slice(0, longestPlainText - 1).join(""))}…`;
 }

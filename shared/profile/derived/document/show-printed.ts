@@ -5,9 +5,12 @@ import type { ShowAnswer } from "#shared/profile/derived/summary.ts";
 
 const mostShown = 4;
 
-/** A number with bullets for all but its last four characters, and never less than half of it hidden. */
+/**
+ * A number with bullets for all but its last four letters and digits, and never less than half of it hidden. Nothing else
+ * is shown: the end of "evil .com" would be a link.
+ */
 export function maskNumber(text: string): string {
-  const characters = Array.from(text.trim());
+  const characters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const shown = Math.min(mostShown, Math.floor(characters.length / 2));
   return shown > 0 ? `••••${characters.slice(-shown).join("")}` : "••••";
 }
