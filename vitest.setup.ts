@@ -1,4 +1,5 @@
 import { format } from "node:util";
+import fc from "fast-check";
 import { afterAll, afterEach, vi } from "vitest";
 
 /**
@@ -20,6 +21,9 @@ function failOnConsoleErrors(): void {
 
 afterEach(failOnConsoleErrors);
 afterAll(failOnConsoleErrors);
+
+/** Properties try the same cases in every run, so that luck decides nothing. `npm run test:properties` tries new ones. */
+fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 1) });
 
 const { waitFor } = vi;
 /** Waits as long as expect.poll does: the second of Vitest's default is too short on a busy machine. */
