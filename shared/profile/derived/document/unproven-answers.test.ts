@@ -132,7 +132,7 @@ test.each([
   ["h\u200Bttps://evil.example ｗｗｗ．evil．example 10.0.0.1", ""],
   ["mailto:bob", "mailto bob"],
   ["mailto: 8005550199", "mailto"],
-  [`${"x".repeat(52)} mailto: bob`, `${"x".repeat(52)} mailto…`],
+  [`${"x".repeat(51)} mailto: bob`, `${"x".repeat(51)} mailto…`],
   ["Attn: Bob", "Attn: Bob"],
   ["x".repeat(61), `${"x".repeat(59)}…`],
   [" two\n lines ", "two lines"],
