@@ -122,7 +122,10 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   await expect(async () => expect(await readStored(page)).not.toContain(expected.licenseNumber)).toPass();
   const added = (await readStored(page)).length - before.length;
   expect(added).toBeLessThan(500);
-  // The page's own code and what it reads, which say nothing, and the count of its sections, which names those alone.
+  const read = [expected.licenseNumber ?? "", encodeURIComponent(expected.fullName ?? "")];
+  expect(read.every((value) => value !== "")).toBe(true);
+  expect(requests.filter((request) => read.some((value) => request.url().includes(value)))).toEqual([]);
+  // The page's own code and what it reads, and the count of its sections, which names those alone.
   const isOwn = (request: Request) =>
     request.method() === "GET" && request.url().startsWith(site.url) && !request.url().includes("?");
   const others = requests.filter((request) => !isOwn(request) && !request.url().startsWith("blob:"));
