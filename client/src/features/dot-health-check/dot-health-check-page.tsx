@@ -45,7 +45,7 @@ const DataDisclaimer = () => (
 /** After a search it is short, to leave the first screen to the carrier. */
 const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
   <>
-    <h1 className={isFolded ? "mb-2 text-xl sm:mb-3" : "text-3xl"}>DOT Health Check</h1>
+    <h1 className={isFolded ? "mb-2 text-xl sm:mb-3" : "mt-2 text-3xl sm:mt-0"}>DOT Health Check</h1>
     {!isFolded && (
       <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft print:hidden">
         Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
