@@ -4,7 +4,15 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 
 /** A draft as stored in the browser. */
 export const storedDraft = (answers: AnyAnswers): string =>
-  JSON.stringify({ version: 1, revision: 1, savedAt: "", answers, openRows: {}, done: [] });
+  JSON.stringify({
+    version: 1,
+    revision: 1,
+    savedAt: "",
+    startedAt: "2026-11-01T12:00:00.000Z",
+    answers,
+    openRows: {},
+    done: [],
+  });
 
 /** Sets the draft's storage item before the page's own scripts run, unless one exists. */
 export async function seedDraft(page: Page, raw: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { tabs } from "#client/testing/tabs.ts";
+import { slowTabs, tabs } from "#client/testing/tabs.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import type { DraftStore } from "./draft-store.ts";
@@ -101,5 +102,48 @@ describe("two tabs", () => {
     expect(JSON.parse(state.raw ?? "").answers).toEqual(one.answers());
     expect(two.answers().phone).toBeUndefined();
     expect(state.aside).toContain("(222) 222-2222");
+  });
+
+  describe("in processes of their own, one of which is slow to hear of the other one", () => {
+    const at = fc.constantFrom(0 as const, 1 as const);
+    const does = fc.constantFrom("save" as const, "take" as const, "hear" as const);
+    const types = fc.record({ at: fc.constant(1 as const), does: fc.constant("type" as const) });
+    const steps = fc.array(fc.oneof(fc.record({ at, does }), types), { maxLength: 12 });
+
+    test.each([
+      ["show the profile that was started in one, and nothing of the one before it", "Bar Crashes"],
+      ["show none that was cleared in one", undefined],
+    ])("%s, whatever the other one saves meanwhile", (_what, next) => {
+      fc.assert(
+        fc.property(steps, steps, (before, after) => {
+          const { pair, settle } = slowTabs();
+          const [{ tab: one }, { tab: two }] = pair;
+          const play = (all: typeof before) => {
+            for (const step of all) {
+              if (step.does !== "type") pair[step.at][step.does]();
+              else if (two.answers().name === "Doe")
+                two.set("contactName", `${two.answers().contactName} Doe`);
+            }
+          };
+          one.set("name", "Doe");
+          settle();
+          play(before);
+          if (next === undefined) one.clear();
+          else {
+            one.replace({ name: next });
+            one.save();
+          }
+          play(after);
+          settle();
+          expect([one.answers().name, two.answers().name]).toEqual([next, next]);
+          expect(one.answers()).toEqual(two.answers());
+          // Where none was started, what is typed after the clearing was heard begins one.
+          const mayBegin = next === undefined;
+          expect(mayBegin || one.answers().contactName === undefined).toBe(true);
+          expect(mayBegin || one.notice() === undefined).toBe(true);
+        }),
+        { numRuns: 1000 },
+      );
+    });
   });
 });

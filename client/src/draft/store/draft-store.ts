@@ -114,11 +114,11 @@ export class DraftStore {
 
   /** Replaces all answers, for example with those of an opened file. */
   replace(answers: Answers): void {
-    const settled = normalizeAnswers(answers, { initials: true });
     this.#panels.closeAll();
+    this.#conflicts.clear();
     this.setParts(startAnew());
-    this.#committed = settled;
-    this.#change(settled);
+    this.#committed = normalizeAnswers(answers, { initials: true });
+    this.#change(this.#committed);
   }
 
   /** Opens, updates or closes (undefined) the panel of a list. */
@@ -139,7 +139,7 @@ export class DraftStore {
 
   /** Notes that a section was opened, as the last one. */
   open(section: string): void {
-    if (section === this.#last) return;
+    if (section === this.#last && this.opened().has(section)) return;
     this.#last = section;
     this.setParts({ opened: new Set([...this.opened(), section]) });
   }

@@ -26,6 +26,10 @@ export type News = {
   readonly isCleared: boolean;
 };
 
+/** Tells a profile from all others: those that a browser starts with have no ID. */
+const toKey = ({ draftId }: Shared, { startedAt = "" }: Pick<Envelope, "startedAt">): string =>
+  `${draftId} ${startedAt}`;
+
 /** The stored copy of a draft, with what this tab last read or wrote and its revision. */
 export class StoredDraft {
   readonly #storage: DraftStorage;
@@ -36,6 +40,8 @@ export class StoredDraft {
   #revision = 0;
   #savedAt = "";
   #startedAt: string | undefined;
+  /** Profiles that this tab removed, or stored another one in place of. */
+  readonly #replaced = new Set<string>();
 
   constructor(storage: DraftStorage) {
     this.#storage = storage;
@@ -66,7 +72,10 @@ export class StoredDraft {
     return { shared: this.#base, own: envelope, notice };
   }
 
-  /** Changes stored or cleared by another tab; undefined if there are none. */
+  /**
+   * Changes stored or cleared by another tab; undefined if there are none. A tab that hadn't heard of it may store a
+   * profile that was replaced here: that is undone.
+   */
   news(): News | undefined {
     const raw = this.#storage.read();
     if (raw === undefined || raw === this.#raw) return undefined;
@@ -83,6 +92,7 @@ export class StoredDraft {
     const envelope = this.#toEnvelope(shared, own, now);
     const raw = JSON.stringify(toStored(envelope, registryVersion));
     if (!this.#storage.write(raw)) return false;
+    if (shared.draftId !== this.#base.draftId) this.#noteReplaced();
     this.#know(raw, envelope);
     this.#before = this.#base;
     this.#base = shared;
@@ -99,10 +109,12 @@ export class StoredDraft {
   /** Forgets what it knows of the stored draft: there may be another one where drafts are kept now. */
   forget(): void {
     this.#cleared();
+    this.#replaced.clear();
   }
 
   /** Returns whether the removal succeeded. */
   remove(): boolean {
+    this.#noteReplaced();
     this.#cleared();
     return this.#storage.remove();
   }
@@ -127,6 +139,12 @@ export class StoredDraft {
     };
   }
 
+  #noteReplaced(): void {
+    const startedAt = this.#startedAt;
+    // Without one, an earlier version's next profile couldn't be told from this one.
+    if (this.#raw !== null && startedAt !== undefined) this.#replaced.add(toKey(this.#base, { startedAt }));
+  }
+
   #know(raw: string, { revision, savedAt, startedAt }: Envelope): void {
     this.#raw = raw;
     this.#revision = Math.max(this.#revision, revision);
@@ -143,6 +161,11 @@ export class StoredDraft {
     const { envelope } = reading;
     const base = this.#base;
     const theirs = getShared(envelope, base);
+    if (this.#replaced.has(toKey(theirs, envelope))) {
+      if (this.#raw === null) this.#storage.remove();
+      else this.#storage.write(this.#raw);
+      return undefined;
+    }
     const isNewer = envelope.revision > this.#revision;
     const isAnother = theirs.draftId !== base.draftId;
     const agreed = isNewer || isAnother ? theirs : this.#agree(theirs, envelope.savedAt);

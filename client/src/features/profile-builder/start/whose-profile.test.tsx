@@ -51,11 +51,20 @@ describe("a look-up of another DOT number than the profile's", () => {
   });
 
   test("starts a new profile with the new record's answers alone, and brings the old one back", async () => {
-    const { user, store } = lookUp(lopez);
+    const { user, store, storage } = lookUp(lopez);
+    act(() => store.open("contact-info"));
+    act(() => store.save());
+    const remove = vi.spyOn(storage.storage, "remove");
     await user.click(await inDialog("Start new for Bar Crashes LLC"));
     expect(await screen.findByRole("heading", { name: /^Filled \d+ answers/ })).toBeTruthy();
     expect(store.answers()).toMatchObject({ name: "Bar Crashes LLC", dotNumber: "9300001" });
     expect(JSON.stringify(store.answers())).not.toMatch(/ana/i);
+    // Until it is stored, the old one stays: what another tab types meanwhile belongs to that.
+    expect(remove).not.toHaveBeenCalled();
+    expect(storage.state.raw).toContain("Bar Crashes LLC");
+    expect(store.opened()).not.toContain("contact-info");
+    act(() => store.open("contact-info"));
+    expect(store.opened()).toContain("contact-info");
     await user.click(screen.getByRole("button", { name: "Bring back Lopez & Sons" }));
     expect(store.answers()).toMatchObject(lopez);
     expect(JSON.stringify(store.answers())).not.toMatch(/crashes|614/i);

@@ -24,16 +24,31 @@ export function dropTyped({ attached, typedEmails, pdfs }: ReviewTools): () => v
   };
 }
 
-/** Clears the answers and every copy of them, and the log of quote requests if asked. Returns what brings all of it back. */
-export function clearAll(draft: DraftStore, tools: ReviewTools, { withQuoteLog = false } = {}): () => void {
+/** Begins an empty profile. The one before it stays stored until this one is: no tab ever finds none. */
+function startNew(draft: DraftStore): void {
+  draft.replace({});
+  draft.setParts({ opened: new Set() });
+  draft.dismissNotice();
+}
+
+type Scope = {
+  /** Whether the log of quote requests goes, too. */
+  readonly withQuoteLog?: boolean;
+  /** Whether another profile takes its place at once. */
+  readonly isReplaced?: boolean;
+};
+
+/** Clears the answers and every copy of them. Returns what brings all of it back. */
+export function clearAll(draft: DraftStore, tools: ReviewTools, scope: Scope = {}): () => void {
   const { run } = undoTo(draft);
   const restores = [
     dropCopies(),
     forgetOwnEmails(),
     dropTyped(tools),
-    ...(withQuoteLog ? [dropQuoteLog()] : []),
+    ...(scope.withQuoteLog ? [dropQuoteLog()] : []),
   ];
-  draft.clear();
+  if (scope.isReplaced) startNew(draft);
+  else draft.clear();
   return () => {
     run();
     for (const restore of restores) restore();

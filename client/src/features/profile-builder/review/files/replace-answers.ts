@@ -5,7 +5,12 @@ import type { Answers } from "#shared/profile/answers.ts";
 
 export function undoTo(draft: DraftStore, label = "Undo") {
   const snapshot = takeSnapshot(draft);
-  return { label, run: () => restoreSnapshot(draft, snapshot) };
+  const run = () => {
+    restoreSnapshot(draft, snapshot);
+    // They are of the profile that was here meanwhile.
+    draft.dismissConflicts();
+  };
+  return { label, run };
 }
 
 export function replaceAll(draft: DraftStore, answers: Answers) {

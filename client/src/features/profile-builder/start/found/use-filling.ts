@@ -59,7 +59,7 @@ export function useFilling({ record, sources }: CheckedRecord, { onFilled, onClo
   const startNew = () => {
     const now = findOtherNow();
     if (!now) return;
-    const bringBack = clearAll(draft, tools);
+    const bringBack = clearAll(draft, tools, { isReplaced: true });
     toastStore.set(undefined);
     setReplaced({ name: nameOther(now), bringBack });
     note(prefill.apply(offers));
