@@ -22,7 +22,7 @@ function failOnConsoleErrors(): void {
 afterEach(failOnConsoleErrors);
 afterAll(failOnConsoleErrors);
 
-/** Properties try the same cases in every run, so that luck decides nothing. `npm run test:properties` tries new ones. */
+/** A fixed seed, so that every run tries the same cases. `npm run test:properties` uses new ones. */
 fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 1) });
 
 const { waitFor } = vi;

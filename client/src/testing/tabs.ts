@@ -1,7 +1,7 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 
-/** A minute later at each look. */
+/** Advances one minute per call. */
 function createClock(): () => Date {
   let minute = 0;
   return () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1)));
@@ -15,48 +15,50 @@ export function tabs() {
   return { state, tabs: pair };
 }
 
-/** A tab in a process of its own: what it reads, what the browser hasn't taken yet, and what it hasn't heard yet. */
-class SlowTab {
-  #read: string | null = null;
-  readonly #sent: (string | null)[] = [];
-  readonly #told: { readonly raw: string | null; readonly isOwn: boolean }[] = [];
-  #untaken = 0;
-  readonly #all: readonly SlowTab[];
+/** A tab in its own process, with its own copy of local storage. */
+class TabProcess {
+  #cached: string | null = null;
+  readonly #writes: (string | null)[] = [];
+  readonly #events: { readonly raw: string | null; readonly isOwn: boolean }[] = [];
+  /** Own writes that the browser hasn't acknowledged. */
+  #pending = 0;
+  readonly #all: readonly TabProcess[];
   readonly tab: DraftStore;
 
-  constructor(all: readonly SlowTab[], now: () => Date) {
+  constructor(all: readonly TabProcess[], now: () => Date) {
     this.#all = all;
-    const send = (raw: string | null): boolean => {
-      this.#read = raw;
-      this.#untaken += 1;
-      this.#sent.push(raw);
+    const write = (raw: string | null): boolean => {
+      this.#cached = raw;
+      this.#pending += 1;
+      this.#writes.push(raw);
       return true;
     };
-    const remove = (): boolean => send(null);
-    this.tab = new DraftStore({ read: () => this.#read, write: send, remove, setAside: () => true }, now);
+    const remove = (): boolean => write(null);
+    this.tab = new DraftStore({ read: () => this.#cached, write, remove, setAside: () => true }, now);
   }
 
+  /** Saves the draft. Returns false if nothing had changed. */
   save(): boolean {
     const isDirty = this.tab.isDirty();
     this.tab.save();
     return isDirty;
   }
 
-  /** The browser takes its next write. Returns false if there is none. */
-  take(): boolean {
-    const raw = this.#sent.shift();
+  /** The browser processes this tab's next write. Returns false if there is none. */
+  flush(): boolean {
+    const raw = this.#writes.shift();
     if (raw === undefined) return false;
-    for (const each of this.#all) each.#told.push({ raw, isOwn: each === this });
+    for (const each of this.#all) each.#events.push({ raw, isOwn: each === this });
     return true;
   }
 
-  /** It hears of the next write. Returns false if there is none. */
-  hear(): boolean {
-    const next = this.#told.shift();
+  /** This tab processes its next event. Returns false if there is none. */
+  receive(): boolean {
+    const next = this.#events.shift();
     if (!next) return false;
-    if (next.isOwn) this.#untaken -= 1;
+    if (next.isOwn) this.#pending -= 1;
     else {
-      if (this.#untaken === 0) this.#read = next.raw;
+      if (this.#pending === 0) this.#cached = next.raw;
       this.tab.storedChanged();
     }
     return true;
@@ -64,17 +66,17 @@ class SlowTab {
 }
 
 /**
- * Two tabs that share local storage as browsers do: a tab reads its own last write at once, and nothing else until the
- * browser has taken it. The browser takes writes one by one, and tells both tabs.
+ * Two tabs that share local storage the way Chromium does it: the browser process orders the writes and sends each to both
+ * tabs. A tab with a pending write keeps its own value.
  */
-export function slowTabs() {
-  const all: SlowTab[] = [];
+export function separateTabs() {
+  const all: TabProcess[] = [];
   const now = createClock();
-  const pair = [new SlowTab(all, now), new SlowTab(all, now)] as const;
+  const pair = [new TabProcess(all, now), new TabProcess(all, now)] as const;
   all.push(...pair);
-  /** Everything is saved, taken and heard. */
+  /** Saves, flushes and receives until nothing is left. */
   const settle = (): void => {
-    while (all.some((each) => each.save() || each.take() || each.hear()));
+    while (all.some((each) => each.save() || each.flush() || each.receive()));
   };
   return { pair, settle };
 }

@@ -26,7 +26,7 @@ export type News = {
   readonly isCleared: boolean;
 };
 
-/** Tells a profile from all others: those that a browser starts with have no ID. */
+/** Identifies a profile. The start time is needed too: a browser's first profile has an empty ID. */
 const toKey = ({ draftId }: Shared, { startedAt = "" }: Pick<Envelope, "startedAt">): string =>
   `${draftId} ${startedAt}`;
 
@@ -40,7 +40,7 @@ export class StoredDraft {
   #revision = 0;
   #savedAt = "";
   #startedAt: string | undefined;
-  /** Profiles that this tab removed, or stored another one in place of. */
+  /** Keys of the profiles that this tab removed or overwrote with another one. */
   readonly #replaced = new Set<string>();
 
   constructor(storage: DraftStorage) {
@@ -73,8 +73,8 @@ export class StoredDraft {
   }
 
   /**
-   * Changes stored or cleared by another tab; undefined if there are none. A tab that hadn't heard of it may store a
-   * profile that was replaced here: that is undone.
+   * Changes stored or cleared by another tab; undefined if there are none. If the other tab saved a profile that
+   * this one has already replaced, because it hadn't received the event yet, that save is reverted.
    */
   news(): News | undefined {
     const raw = this.#storage.read();
@@ -141,7 +141,7 @@ export class StoredDraft {
 
   #noteReplaced(): void {
     const startedAt = this.#startedAt;
-    // Without one, an earlier version's next profile couldn't be told from this one.
+    // Without a start time, version 0.2's next profile would have the same key.
     if (this.#raw !== null && startedAt !== undefined) this.#replaced.add(toKey(this.#base, { startedAt }));
   }
 

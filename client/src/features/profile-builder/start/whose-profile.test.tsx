@@ -27,8 +27,13 @@ const registration: MockReply = (call) => {
 
 const findDialog = () => screen.findByRole("dialog", { name: "Start a new profile?" });
 const queryDialog = () => screen.queryByRole("dialog", { name: "Start a new profile?" });
-/** A dialog lets its buttons be pressed a moment after they are there. */
-const inDialog = async (name: string) => within(await findDialog()).getByRole("button", { name });
+/** Radix enables clicks in an effect: when a dialog opens, and again when it closes. */
+const whenClickable = async (button: HTMLElement): Promise<HTMLElement> => {
+  await waitFor(() => expect(window.getComputedStyle(button).pointerEvents).toBe("auto"));
+  return button;
+};
+const inDialog = async (name: string) =>
+  whenClickable(within(await findDialog()).getByRole("button", { name }));
 
 const lookUp = (answers: Answers, number = crashes.dotNumber) =>
   showBuilder({ path: startPath(number), answers });
@@ -59,13 +64,13 @@ describe("a look-up of another DOT number than the profile's", () => {
     expect(await screen.findByRole("heading", { name: /^Filled \d+ answers/ })).toBeTruthy();
     expect(store.answers()).toMatchObject({ name: "Bar Crashes LLC", dotNumber: "9300001" });
     expect(JSON.stringify(store.answers())).not.toMatch(/ana/i);
-    // Until it is stored, the old one stays: what another tab types meanwhile belongs to that.
+    // The new profile is saved over the old one, so storage is never empty in between.
     expect(remove).not.toHaveBeenCalled();
     expect(storage.state.raw).toContain("Bar Crashes LLC");
     expect(store.opened()).not.toContain("contact-info");
     act(() => store.open("contact-info"));
     expect(store.opened()).toContain("contact-info");
-    await user.click(screen.getByRole("button", { name: "Bring back Lopez & Sons" }));
+    await user.click(await whenClickable(screen.getByRole("button", { name: "Bring back Lopez & Sons" })));
     expect(store.answers()).toMatchObject(lopez);
     expect(JSON.stringify(store.answers())).not.toMatch(/crashes|614/i);
   });

@@ -24,30 +24,34 @@ export function dropTyped({ attached, typedEmails, pdfs }: ReviewTools): () => v
   };
 }
 
-/** Begins an empty profile. The one before it stays stored until this one is: no tab ever finds none. */
+/** Starts an empty profile. Storage keeps the old one until the new one is saved over it: it is never empty in between. */
 function startNew(draft: DraftStore): void {
   draft.replace({});
   draft.setParts({ opened: new Set() });
   draft.dismissNotice();
 }
 
-type Scope = {
-  /** Whether the log of quote requests goes, too. */
+type ClearOptions = {
+  /** Also clear the log of quote requests. */
   readonly withQuoteLog?: boolean;
-  /** Whether another profile takes its place at once. */
-  readonly isReplaced?: boolean;
+  /** A new profile replaces this one right away. */
+  readonly startsNew?: boolean;
 };
 
 /** Clears the answers and every copy of them. Returns what brings all of it back. */
-export function clearAll(draft: DraftStore, tools: ReviewTools, scope: Scope = {}): () => void {
+export function clearAll(
+  draft: DraftStore,
+  tools: ReviewTools,
+  { withQuoteLog = false, startsNew = false }: ClearOptions = {},
+): () => void {
   const { run } = undoTo(draft);
   const restores = [
     dropCopies(),
     forgetOwnEmails(),
     dropTyped(tools),
-    ...(scope.withQuoteLog ? [dropQuoteLog()] : []),
+    ...(withQuoteLog ? [dropQuoteLog()] : []),
   ];
-  if (scope.isReplaced) startNew(draft);
+  if (startsNew) startNew(draft);
   else draft.clear();
   return () => {
     run();

@@ -7,7 +7,7 @@ export function undoTo(draft: DraftStore, label = "Undo") {
   const snapshot = takeSnapshot(draft);
   const run = () => {
     restoreSnapshot(draft, snapshot);
-    // They are of the profile that was here meanwhile.
+    // Conflicts belong to the profile that is being undone.
     draft.dismissConflicts();
   };
   return { label, run };

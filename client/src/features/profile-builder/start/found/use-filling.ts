@@ -59,7 +59,7 @@ export function useFilling({ record, sources }: CheckedRecord, { onFilled, onClo
   const startNew = () => {
     const now = findOtherNow();
     if (!now) return;
-    const bringBack = clearAll(draft, tools, { isReplaced: true });
+    const bringBack = clearAll(draft, tools, { startsNew: true });
     toastStore.set(undefined);
     setReplaced({ name: nameOther(now), bringBack });
     note(prefill.apply(offers));
