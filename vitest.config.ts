@@ -26,6 +26,20 @@ const SLOW = [
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
 const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
 
+/** All but requestIdleCallback: what pages load while idle would come in the middle of a test. */
+const FAKE_TIMERS = [
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "setImmediate",
+  "clearImmediate",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+  "Date",
+  "performance",
+] as const;
+
 /** Component tests, in jsdom. */
 const CLIENT = {
   extends: true as const,
@@ -36,6 +50,7 @@ const CLIENT = {
     // Recharts' CommonJS files require ES modules, which these workers refuse: use the build's.
     server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
     setupFiles: [CONSOLE_GUARD, "./client/src/testing/test-setup.ts"],
+    fakeTimers: { toFake: [...FAKE_TIMERS] },
   },
 };
 

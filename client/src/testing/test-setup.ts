@@ -7,6 +7,7 @@ import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";
 import { makeStylesQuick } from "./quick-styles.ts";
 import { resetPage } from "./reset-page.ts";
+import { waitForIdleReact } from "./wait-for-idle.ts";
 
 /** React warns of what happens outside of act(). Testing Library sets it only if Vitest's functions are globals. */
 function expectAct(isExpected: boolean): void {
@@ -19,6 +20,7 @@ setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // For slow machines: wait until it appears or the test itself times out.
 configure({ asyncUtilTimeout: 15_000 });
+waitForIdleReact();
 
 // The tests of components script each request; request.test.ts turns this on.
 resend.afterMs = undefined;

@@ -138,6 +138,8 @@ describe("what isn't there", () => {
       inspections: [neverRespond],
       vehicles: [neverRespond],
       safety: [neverRespond],
+      registration: [neverRespond],
+      licensing: [neverRespond],
     });
     openHealthCheck(`?dot=${dot}`);
     const download = await screen.findByRole<HTMLButtonElement>("button", { name: "Download this report" });
