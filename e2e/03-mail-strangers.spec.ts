@@ -43,6 +43,8 @@ test("a new address is confirmed by a code, also after a wrong one and a reload,
   forgetRefusals(consoleErrors, 400);
   await dialog.getByRole("button", { name: "Send a New Code" }).click();
   await expect.poll(() => codesTo(site, address).length).toBe(2);
+  // Named so again once the answer is here: the page may be left.
+  await expect(dialog.getByRole("button", { name: "Send a New Code" })).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Code" }).fill(codesTo(site, address)[1] ?? "none");

@@ -151,6 +151,8 @@ test("3 drivers, 5 trucks, 2 trailers and 2 insurers take at most 60 interaction
   await page.goto("/");
   await field(page, "Your DOT number").fill("1234567");
   await button(page, "Start my profile").click();
+  await expect(button(page, "Yes, fill in my profile")).toBeVisible();
+  await expect(page.getByText(/^Still asking FMCSA/)).toBeHidden();
   await button(page, "Yes, fill in my profile").click();
   await button(page, "Done").click();
   // What FMCSA filled in isn't typed.

@@ -96,7 +96,10 @@ export class AnalyticsHost {
       response.end(script);
       return;
     }
-    const sent: Sent = JSON.parse(await text(request));
+    // A page that is closed while it sends leaves half of a body.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    const sent: Sent = JSON.parse(body);
     this.sent.push(sent);
     response.writeHead(204).end();
   }

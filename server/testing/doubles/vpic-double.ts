@@ -75,7 +75,10 @@ export class VpicDouble {
     const at = performance.now();
     const { method = "", url = "" } = request;
     const { pathname, searchParams } = new URL(url, "http://vpic.test");
-    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    // A site that is closed while it asks leaves half of a body.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    const form = Object.fromEntries(new URLSearchParams(body));
     const single = /\/DecodeVinValues\/([^/]+)$/.exec(pathname)?.[1];
     const year = searchParams.get("modelyear");
     const vins = single === undefined ? (form.data ?? "").split(";") : [single + (year ? `,${year}` : "")];
