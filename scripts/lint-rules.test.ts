@@ -51,6 +51,7 @@ const broken: Sample[] = [
   ["no-restricted-globals", "client/src/draft/keep.ts", `localStorage.setItem("a", "b");`],
   ["no-restricted-globals", "client/src/visit/keep.ts", `sessionStorage.setItem("a", "b");`],
   ["no-restricted-globals", "server/load.ts", `export const load = () => fetch("/");`],
+  ["no-restricted-properties", "server/wait.ts", `export const limit = AbortSignal.timeout(1000);`],
   ["no-process-env", "client/src/lib/mode.ts", "export const mode = process.env.NODE_ENV;"],
   ["no-process-env", "shared/mode.ts", "export const { NODE_ENV } = process.env;"],
   ["no-process-env", "server/mode.ts", "export const mode = process.env.NODE_ENV;"],

@@ -1,5 +1,6 @@
 import { findExcess } from "#server/http/body/json-shape.ts";
 import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import { type AnswerMemory, type AnswerShare, createAnswerMemory } from "./answer-memory.ts";
 import { getRetryAfterMs } from "./retry-after.ts";
 import { UpstreamError } from "./upstream-error.ts";
@@ -76,7 +77,7 @@ async function send(url: URL, question: Question, signal: AbortSignal): Promise<
  */
 export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
   const { service, timeoutMs, maxBytes, memory = processMemory } = question;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = createTimeLimit(timeoutMs);
   const share = await memory.open({ service, maxBytes, signal });
   try {
     return await readAnswer(await send(url, question, signal), question, share);

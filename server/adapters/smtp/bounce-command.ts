@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import { maxDsn, reportBounce } from "#shared/api/mail/bounces.ts";
 
 /** sysexits.h, EX_TEMPFAIL: the mail server keeps the message, and tries again. */
@@ -29,7 +30,7 @@ async function report(): Promise<number> {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${config.bounces.secret}` },
     body: JSON.stringify({ dsn }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: createTimeLimit(timeoutMs),
   });
   print(`${response.status} ${await response.text()}`);
   return response.status;

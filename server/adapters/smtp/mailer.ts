@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { errorCode } from "#server/log.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import { type Outcome, toOutcome } from "./outcome.ts";
 import { demandTls } from "./demand-tls.ts";
 
@@ -55,7 +56,7 @@ export function createMailer(options: Options) {
   const transport = pooledTransport(options, begun);
   const stopping = new AbortController();
   const attempt = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-    const deadline = AbortSignal.timeout(options.timeoutMs);
+    const deadline = createTimeLimit(options.timeoutMs);
     // An attempt that outlives its claim could send the message twice.
     const signals = [deadline, stopping.signal, ...(signal ? [signal] : [])];
     begun.delete(message.messageId);

@@ -3,6 +3,7 @@ import type { Worker } from "node:worker_threads";
 import { describeError, type Log } from "#server/log.ts";
 import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { startThread } from "#server/start-thread.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import type { Drawn } from "./draw-thread.ts";
 
@@ -89,7 +90,7 @@ async function nextAnswer(thread: Worker, timeLimitMs: number): Promise<Drawn> {
   const ended = new AbortController();
   const end = (): void => ended.abort(new Error("The thread has ended."));
   thread.once("exit", end);
-  const late = AbortSignal.timeout(timeLimitMs);
+  const late = createTimeLimit(timeLimitMs);
   try {
     const signal = AbortSignal.any([ended.signal, late]);
     const received: unknown[] = await once(thread, "message", { signal });

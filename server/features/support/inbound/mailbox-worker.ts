@@ -1,6 +1,7 @@
 import { type Mailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import type { TakeEmail } from "./take-email.ts";
 
 type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
@@ -24,7 +25,7 @@ export function createMailboxWorker(deps: Deps): PeriodicJob {
   const visit = async (): Promise<void> => {
     if (!(await inbound.claimMailbox(leaseMs))) return;
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(visitMs)]);
+      const signal = AbortSignal.any([stopping.signal, createTimeLimit(visitMs)]);
       await mailbox.takeUnread(takeEmail, signal);
       if (await inbound.noteWorks()) log.info("the mailbox can be read again");
     } catch (error) {

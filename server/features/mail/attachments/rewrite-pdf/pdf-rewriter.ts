@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "#server/http/app-error.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { findProgram } from "#server/start-thread.ts";
+import { createTimeLimit } from "#server/system/time-limit.ts";
 import { isPdfFault, type PdfFault } from "#shared/files/pdf-fault.ts";
 
 /** Writes a PDF anew, or tells why that isn't possible. Rejects with AppError 503 if there is no time for it. */
@@ -71,7 +72,7 @@ async function runProgram(
   const program = spawn(process.execPath, [...limits, ...execArgv, file], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
-    signal: AbortSignal.any([closing, AbortSignal.timeout(timeLimitMs)]),
+    signal: AbortSignal.any([closing, createTimeLimit(timeLimitMs)]),
     killSignal: "SIGKILL",
   });
   const ended = new Promise<void>((resolve, reject) => {
