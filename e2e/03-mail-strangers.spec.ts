@@ -43,7 +43,7 @@ test("a new address is confirmed by a code, also after a wrong one and a reload,
   forgetRefusals(consoleErrors, 400);
   await dialog.getByRole("button", { name: "Send a New Code" }).click();
   await expect.poll(() => codesTo(site, address).length).toBe(2);
-  // Named so again once the answer is here: the page may be left.
+  // The button has its name back once the response has arrived.
   await expect(dialog.getByRole("button", { name: "Send a New Code" })).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();

@@ -12,7 +12,7 @@ const original = getConfig();
 
 let idleTasks = 0;
 
-/** Runs after all other tasks. How many tasks of React's were scheduled before it. */
+/** Waits for all other tasks. Resolves to how many tasks React had scheduled by then. */
 const runIdleTask = () =>
   new Promise<number>((resolve) => {
     const task = unstable_scheduleCallback(unstable_IdlePriority, () => resolve(reactTasks));
