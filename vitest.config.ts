@@ -121,7 +121,7 @@ export default defineConfig({
           name: "tools",
           environment: "node",
           include: TOOLS,
-          exclude: ["**/*.{abuse,faults}.test.ts"],
+          exclude: ["**/*.{abuse,faults}.test.ts", "**/*.page.test.{ts,tsx}"],
           sequence: { groupOrder: 3 },
           ...SHARED,
         },
