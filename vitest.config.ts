@@ -71,9 +71,9 @@ export default defineConfig({
     // All projects share two workers: the smallest machine we build on has two cores.
     maxWorkers: 2,
     // Long timeouts for a busy machine; hung tests still end.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -27,4 +27,4 @@ fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 1) });
 
 const { waitFor } = vi;
 /** Waits as long as expect.poll does: the second of Vitest's default is too short on a busy machine. */
-vi.waitFor = async (callback, options) => waitFor(callback, options ?? { timeout: 15_000 });
+vi.waitFor = async (callback, options) => waitFor(callback, options ?? { timeout: 60_000 });

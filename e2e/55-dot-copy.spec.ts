@@ -31,7 +31,8 @@ test("by keyboard: a misspelled name finds the carrier in the copy, its place am
 }) => {
   await page.goto("/dot-health-check");
   await tabTo(page, page.getByRole("combobox", { name: "DOT number, company name or MC number" }));
-  await page.keyboard.type(misspelled);
+  // In one go: each pause lists what fits so far.
+  await page.keyboard.insertText(misspelled);
   await expect(page.getByRole("option", { name: placedCarrier.name })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

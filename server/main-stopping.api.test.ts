@@ -3,7 +3,7 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
-const patient = { timeout: 20_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 
 const { around, start } = startedServers();
 

@@ -77,7 +77,7 @@ test("a mail server without TLS gets nothing: mail waits, and the back office sa
       const { data } = getMailServer.response.parse((await admin.call(getMailServer)).body);
       expect(data.outage?.reason).toBe("The mail server offers no encrypted connection");
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   const states = (await app.rows(outboxMessages)).map(({ status }) => status);
   expect(states).toContain("queued");

@@ -154,7 +154,7 @@ test("PostgreSQL is backed up while it is used, and a copy has all that was acce
   const before = await look(admin);
   const { url } = server;
   const clients = startClients(2, { url, path: savePdfDownload.path, toBody: () => downloadBody });
-  await vi.waitFor(() => expect(clients.accepted.length).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(clients.accepted.length).toBeGreaterThan(0));
   expect(await run(site, "backup", file)).toMatchObject({ code: 0 });
   await clients.abort();
   expect(await findBackup(admin)).toMatchObject({ how: "command", bytes: statSync(file).size });

@@ -8,16 +8,16 @@ type Settings = Readonly<Record<string, string>>;
 
 /** A good answer, and a refusal (403), come at once: a busy machine may take its time. */
 export const patientFmcsa = {
-  FMCSA_ATTEMPT_SECONDS: "10",
-  FMCSA_BUDGET_SECONDS: "20",
-  FMCSA_WAIT_SECONDS: "20",
+  FMCSA_ATTEMPT_SECONDS: "45",
+  FMCSA_BUDGET_SECONDS: "60",
+  FMCSA_WAIT_SECONDS: "60",
 };
 
-/** For faults that are asked about again: some quick attempts, and a visitor who waits for them. */
+/** For faults that are asked about again: some quick attempts, too quick for a good answer on a busy machine. */
 export const quickFmcsa = {
   FMCSA_ATTEMPT_SECONDS: "0.3",
   FMCSA_BUDGET_SECONDS: "0.5",
-  FMCSA_WAIT_SECONDS: "5",
+  FMCSA_WAIT_SECONDS: "60",
 };
 
 /** A double of FMCSA's data host, one for all tests of the calling file and reset before each. */

@@ -19,7 +19,7 @@ expectAct(true);
 setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // For slow machines: wait until it appears or the test itself times out.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 waitForIdleReact();
 
 // The tests of components script each request; request.test.ts turns this on.

@@ -129,9 +129,9 @@ describe("a request under way", () => {
     get.mockReturnValueOnce(call.promise);
     const lookup = create();
     const alone = [lookup.get("a", "1"), lookup.get("a", "2")];
-    await vi.waitFor(() => expect(get).toHaveBeenCalled(), 15_000);
+    await vi.waitFor(() => expect(get).toHaveBeenCalled());
     const list = lookup.getMany(["a", "b"], "3");
-    await vi.waitFor(() => expect(getMany).toHaveBeenCalled(), 15_000);
+    await vi.waitFor(() => expect(getMany).toHaveBeenCalled());
     call.resolve("shared");
     expect(await Promise.all(alone)).toMatchObject([fresh("shared"), fresh("shared")]);
     expect(await list).toMatchObject([fresh("shared"), fresh("b!!")]);
@@ -162,7 +162,7 @@ describe("a request under way", () => {
     expect(await lookup.get("a", "1")).toMatchObject({ kind: "fallback", value: "a?", isPending: true });
     expect(lines.join("")).toContain("not waited for any longer");
     call.resolve("late");
-    await vi.waitFor(() => expect(table.size).toBe(1), 15_000);
+    await vi.waitFor(() => expect(table.size).toBe(1));
     expect(await lookup.get("a", "2")).toMatchObject(fresh("late"));
     expect(get).toHaveBeenCalledTimes(1);
   });
@@ -177,7 +177,7 @@ describe("a request under way", () => {
     const failed = { kind: "failed", error: { fault: "timeout" } };
     expect(await create({ waitMs: 1 }).get("secret", "3")).toMatchObject(failed);
     call.reject(new TypeError("a mistake"));
-    await vi.waitFor(() => expect(lines.join("")).toContain("TypeError"), 15_000);
+    await vi.waitFor(() => expect(lines.join("")).toContain("TypeError"));
     expect(lines.join("")).not.toContain("secret");
   });
 });

@@ -127,7 +127,7 @@ test("the queue is limited: the next task is rejected at once, and accepted agai
   const first = work();
   const begin = vi.fn(first.run);
   const running = inTurn(soon(), begin);
-  await vi.waitFor(() => expect(begin).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalled());
   const waiting = [1, 2].map(async (number) => inTurn(soon(), async () => number));
   expect(await outcome(inTurn(soon(), async () => "never"))).toBe("busy");
   first.end();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => server.close());
 
-const visit = async ({ url = server.url, timeoutMs = 5000, signal = new AbortController().signal } = {}) =>
+const visit = async ({ url = server.url, timeoutMs = 60_000, signal = new AbortController().signal } = {}) =>
   createMailbox({ url, timeoutMs, maxBytes: 1000 }).takeUnread(async (raw, isCut) => {
     const text = Buffer.from(raw).toString();
     if (text.includes("fault")) throw new Error("It can't be stored.");
@@ -61,11 +61,10 @@ describe("a mailbox", () => {
   it("that doesn't answer is left after a while, and at once when the server stops", async () => {
     server.fault = { at: "SELECT", how: "hangs" };
     await expect(visit({ timeoutMs: 100 })).rejects.toThrow(Error);
+    server.commands.length = 0;
     const stopping = new AbortController();
-    const visiting = visit({ signal: stopping.signal, timeoutMs: 60_000 });
-    await expect
-      .poll(() => server.commands.filter((command) => command.startsWith("SELECT")))
-      .toHaveLength(2);
+    const visiting = visit({ signal: stopping.signal });
+    await expect.poll(() => server.commands.some((command) => command.startsWith("SELECT"))).toBe(true);
     stopping.abort();
     await expect(visiting).rejects.toThrow(Error);
   });

@@ -5,7 +5,7 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
 import { toOutcome } from "./outcome.ts";
 
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 const cleanup: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of cleanup.splice(0).toReversed()) await end();
@@ -18,7 +18,7 @@ async function startPeer(): Promise<SmtpPeer> {
 }
 
 function mailerFor(url: string, options: Partial<Parameters<typeof createMailer>[0]> = {}): Mailer {
-  const mailer = createMailer({ url, timeoutMs: 5000, connections: 2, idleMs: 60_000, ...options });
+  const mailer = createMailer({ url, timeoutMs: 60_000, connections: 2, idleMs: 60_000, ...options });
   cleanup.push(() => mailer.close());
   return mailer;
 }

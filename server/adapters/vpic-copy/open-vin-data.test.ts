@@ -8,7 +8,7 @@ import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./dump/build-vin-data.ts";
 import { openVinData } from "./open-vin-data.ts";
 
-beforeAll(prepareVpicCopy, 120_000);
+beforeAll(prepareVpicCopy);
 
 let folder = "";
 let lines: string[] = [];

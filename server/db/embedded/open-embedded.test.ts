@@ -43,10 +43,10 @@ describe("a new embedded database", () => {
     expect(existsSync(join(dataDir, "pg", "PG_VERSION"))).toBe(true);
     expect(readdirSync(dataDir).toSorted()).toEqual(["pg", "pg.lock"]);
     // Setting up PostgreSQL is slow on a busy machine.
-  }, 120_000);
+  });
 });
 
-beforeAll(ensureDatabaseTemplate, 120_000);
+beforeAll(ensureDatabaseTemplate);
 
 describe("an embedded database", () => {
   beforeEach(() => copyTemplate(dataDir));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { quickFmcsa, readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
+import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { getSafety } from "#shared/api/carriers.ts";
@@ -75,13 +75,13 @@ describe("a dated record", () => {
   });
 
   test("lacks what could not be checked; of nothing, and of no carrier, there is none", async () => {
-    const app = await api.start(quickFmcsa);
+    const app = await api.start();
     expect((await app.post(createRecord.path, { dotNumber: "99999999" })).status).toBe(404);
-    api.fmcsa.setFault("rbkj-cgst", "500");
+    api.fmcsa.setFault("rbkj-cgst", "403");
     const { content } = await record(app);
     expect(content.parts).not.toHaveProperty("inspections");
     expect(content.parts).toHaveProperty("company");
-    api.fmcsa.setFault("all", "500");
+    api.fmcsa.setFault("all", "403");
     expect((await app.post(createRecord.path, { dotNumber: "1000007" })).status).toBe(503);
     expect(await app.rows(carrierRecords)).toHaveLength(1);
   });

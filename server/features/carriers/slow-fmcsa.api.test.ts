@@ -18,12 +18,10 @@ const getAll = async (app: TestApp) => Promise.all(paths.map(async (path) => app
 /** How often each data set was asked. */
 const counts = () => dataSetIds.map((id) => api.fmcsa.countOf(id));
 
-const waiting = { timeout: 20_000 };
-
 /** Asks until FMCSA's answers have arrived. */
 async function arrived(app: TestApp): Promise<void> {
   const getStatuses = async () => (await getAll(app)).map(({ status }) => status);
-  await expect.poll(getStatuses, waiting).toEqual([200, 200, 200, 200]);
+  await expect.poll(getStatuses).toEqual([200, 200, 200, 200]);
 }
 
 /** Sends what is held, and waits until it has arrived: it would be stored in the next test's database. */
@@ -59,7 +57,7 @@ describe("a slow FMCSA", () => {
     api.fmcsa.hold("fx4q-ay7w");
     const [, path = ""] = paths;
     await expect
-      .poll(async () => app.get(path), waiting)
+      .poll(async () => app.get(path))
       .toMatchObject({
         status: 202,
         body: {

@@ -97,7 +97,7 @@ describe("a PDF that can't be drawn", () => {
     for (const { lastError } of waiting) expect(lastError).toMatch(/^The PDF couldn't be drawn: ./);
     expect(app.logLines.join("")).toContain("a PDF could not be drawn");
     await mend();
-    await expect.poll(() => app.peer.mailTo("first@agency.test"), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => app.peer.mailTo("first@agency.test")).toHaveLength(1);
     const [attached] = app.peer.mailTo("first@agency.test")[0]?.mail.attachments ?? [];
     expect(isDrawnPdf(attached?.content)).toBe(true);
   });

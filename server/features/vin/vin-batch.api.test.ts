@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { newVin, quickVpic, startVinApi } from "#server/testing/vin-api.ts";
+import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
-const api = startVinApi({ ...quickVpic, VPIC_BATCH_SECONDS: "2.5" });
+const api = startVinApi();
 
 const vehicles = (vins: readonly string[]) => ({ vehicles: vins.map((vin) => ({ vin })) });
 const newVehicles = (count: number) => vehicles(Array.from({ length: count }, () => newVin()));
@@ -142,7 +142,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("because its turn comes too late is answered from the copy at once", async () => {
-    const own = await api.startWithCopy({ VPIC_BATCH_GAP_SECONDS: "60" });
+    const own = await api.startWithCopy({ VPIC_BATCH_GAP_SECONDS: "3600" });
     expect(getSources(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
     expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     expect(api.vpic.requests).toHaveLength(1);

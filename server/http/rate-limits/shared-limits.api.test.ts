@@ -121,4 +121,4 @@ test("a restart forgets nothing", async () => {
   expect(await first.stop()).toBe(0);
   const second = await start(strict);
   expect(await submitInTurn([second.url, second.url])).toEqual([200, 429]);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ const saveProfile = async (): Promise<number> =>
 async function expectOthersServed(what: string): Promise<void> {
   const seen = await server.watch(async () => {
     for (let turn = 0; turn < 5; turn += 1) expect(await saveProfile()).toBe(200);
-    await expect.poll(saveLarge, { timeout: 20_000 }).toBe(200);
+    await expect.poll(saveLarge).toBe(200);
   });
   expectNobodyWaits(what, seen);
   const ends = await Promise.all(open.map(async ({ closed }) => closed()));
@@ -67,7 +67,7 @@ describe("a thousand clients that stop", () => {
     const rss = (await server.watch(async () => undefined)).rss;
     await leave(1000, `${head}{"pdfAttachment":{"content":"${"A".repeat(133_000)}`);
     const seen = await server.watch(async () => {
-      await expect.poll(saveLarge, { timeout: 20_000 }).toBe(200);
+      await expect.poll(saveLarge).toBe(200);
       expect(await saveProfile()).toBe(200);
     });
     expectNobodyWaits("1,000 bodies of 100 kB", seen);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await signedIn(app);
 });
 
-const patient = { timeout: 20_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 
 const clear = async () => {
   const { status } = await admin.call(clearData, { body: { confirmation: "clear" } });

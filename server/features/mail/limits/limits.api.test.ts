@@ -42,7 +42,7 @@ describe("one customer's mailbox", () => {
     // Other requests are not lost: 6 help requests, 6 quote requests to two agencies.
     const staff = [desk, ...agencies];
     const toStaff = () => app().peer.received.filter(({ recipient }) => staff.includes(recipient));
-    await expect.poll(() => toStaff().length, { timeout: 20_000 }).toBe(18);
+    await expect.poll(() => toStaff().length).toBe(18);
     const toVictim = app().peer.received.filter(({ recipient }) =>
       /@(gmail|googlemail)\.com$/i.test(recipient),
     );

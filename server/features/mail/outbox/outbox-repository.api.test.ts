@@ -57,7 +57,7 @@ describe("claiming messages", () => {
     // Another message, due after the first lease would have ended.
     await add(1, 1200);
     let next: OutboxMessage | undefined;
-    await expect.poll(async () => (next = await claimed()), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(async () => (next = await claimed())).toBeDefined();
     expect(next?.id).not.toBe(held.id);
     expect(await claimed()).toBeUndefined();
   });

@@ -13,7 +13,7 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 const recipients = ["a@carrier.test", "b@carrier.test", "c@carrier.test"];
 
 let database: OpenDatabase;

@@ -7,7 +7,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const self = "/api/send-self-email";
 const customer = "owner@carrier.test";
-const patient = { timeout: 20_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 /** Nine waits of so many seconds between ten attempts. */
 const retryAfter = (seconds: string) => ({
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => seconds).join(","),

@@ -149,7 +149,7 @@ describe("an export that is canceled", () => {
           const answer = await ask(exportProfileRecords, { format: "xlsx" }, { signal });
           return answer.status === 200 && answer;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       );
     for (let round = 0; round < 5; round += 1) {
       const leaving = new AbortController();

@@ -14,7 +14,7 @@ import {
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 const agency = "first@agency.test";
 const rival = "second@agency.test";
 const customer = "owner@carrier.test";

@@ -26,7 +26,7 @@ function slowServer() {
   const check = new FleetCheck(ask, noStorage);
   const answer = async () => {
     const before = check.state();
-    const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting, 15_000);
+    const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting, 60_000);
     if (first) waiting.delete(first);
     first?.();
     await waitFor(() => expect(check.state()).not.toBe(before));
