@@ -119,11 +119,14 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   await page.keyboard.press("Enter");
   await button(page, "Cancel").click();
 
-  await expect(async () => expect(await readStored(page)).not.toContain(expected.licenseNumber)).toPass();
-  const added = (await readStored(page)).length - before.length;
-  // The profile that was begun takes less; the photo would take more.
-  expect(added).toBeLessThan(5000);
-  expect(photo.length).toBeGreaterThan(5000);
+  const values = Object.values(expected).filter((value) => typeof value === "string" && value.length > 4);
+  expect(values.length).toBeGreaterThan(3);
+  await expect(async () => {
+    const kept = await readStored(page);
+    expect(values.filter((value) => kept.includes(String(value)))).toEqual([]);
+    // A profile that has begun meanwhile, without an answer, takes some 600.
+    expect(kept.length - before.length).toBeLessThan(1000);
+  }).toPass();
   const read = [expected.licenseNumber ?? "", encodeURIComponent(expected.fullName ?? "")];
   expect(read.every((value) => value !== "")).toBe(true);
   expect(requests.filter((request) => read.some((value) => request.url().includes(value)))).toEqual([]);

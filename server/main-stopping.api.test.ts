@@ -3,8 +3,6 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
-const patient = { timeout: 60_000, interval: 50 };
-
 const { around, start } = startedServers();
 
 const requestQuote = async (server: ServerProcess) => {
@@ -35,7 +33,7 @@ test("a server killed right after its answer, while the mail server hangs, sends
   await first.stop("SIGKILL");
   peer.behave();
   const second = await start();
-  await vi.waitFor(async () => expect(await waiting(second)).toEqual(nothingWaits), patient);
+  await vi.waitFor(async () => expect(await waiting(second)).toEqual(nothingWaits));
   for (const recipient of ["first@agency.test", "second@agency.test", "owner@carrier.test"])
     expect(peer.mailTo(recipient)).toHaveLength(1);
   expect(await requestQuote(second)).toMatchObject({ answer: { success: true, delivery: "sent" } });
@@ -54,12 +52,12 @@ describe("stopping", () => {
     const server = await start({ DRAIN_SECONDS: "600" });
     const stopped = server.stop();
     const askIfReady = async () => fetch(`${server.url}/api/ready`);
-    await vi.waitFor(async () => expect((await askIfReady()).status).toBe(503), patient);
+    await vi.waitFor(async () => expect((await askIfReady()).status).toBe(503));
     expect(await (await askIfReady()).json()).toMatchObject({ message: expect.stringContaining("stopping") });
     const page = await fetch(`${server.url}/`);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
     expect(await requestQuote(server)).toMatchObject({ status: 200, answer: { success: true } });
-    await vi.waitFor(() => expect(around().peer.mailTo("first@agency.test")).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(around().peer.mailTo("first@agency.test")).toHaveLength(1));
     await server.stop();
     expect(await stopped).toBe(0);
   });

@@ -5,7 +5,6 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
 import { toOutcome } from "./outcome.ts";
 
-const patient = { timeout: 60_000, interval: 20 };
 const cleanup: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of cleanup.splice(0).toReversed()) await end();
@@ -58,7 +57,7 @@ describe("connections to the mail server", () => {
     const peer = await startPeer();
     const mailer = mailerFor(peer.url, { idleMs: 50 });
     await mailer.send(message());
-    await vi.waitFor(() => expect(peer.open).toBe(0), patient);
+    await vi.waitFor(() => expect(peer.open).toBe(0));
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
     expect(peer.connections).toBe(2);
   });
@@ -69,7 +68,7 @@ describe("connections to the mail server", () => {
     await mailer.send(message());
     expect(peer.open).toBe(1);
     mailer.close();
-    await vi.waitFor(() => expect(peer.open).toBe(0), patient);
+    await vi.waitFor(() => expect(peer.open).toBe(0));
   });
 
   test("survive a recipient that is refused", async () => {
@@ -155,7 +154,7 @@ describe("an attempt", () => {
     peer.answer("slow@carrier.test", "hang");
     const lost = new AbortController();
     const sending = mailerFor(peer.url).send(message("slow@carrier.test"), lost.signal);
-    await vi.waitFor(() => expect(peer.attempts).toBe(1), patient);
+    await vi.waitFor(() => expect(peer.attempts).toBe(1));
     lost.abort();
     expect(await sending).toMatchObject({ kind: "deferred", code: "EABORT" });
     expect(peer.received).toEqual([]);
@@ -166,7 +165,7 @@ describe("an attempt", () => {
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url);
     const sending = mailer.send(message("slow@carrier.test"));
-    await vi.waitFor(() => expect(peer.attempts).toBe(1), patient);
+    await vi.waitFor(() => expect(peer.attempts).toBe(1));
     mailer.abort();
     expect(await sending).toMatchObject({ kind: "stopped" });
     expect(await mailer.send(message())).toMatchObject({ kind: "stopped" });

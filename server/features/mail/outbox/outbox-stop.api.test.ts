@@ -13,7 +13,6 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 
-const patient = { timeout: 60_000, interval: 20 };
 const recipients = ["a@carrier.test", "b@carrier.test", "c@carrier.test"];
 
 let database: OpenDatabase;
@@ -78,13 +77,13 @@ test("stopping lets the messages in hand arrive, begins no others, and leaves no
   await add();
   const worker = createOutboxWorker({ outbox, mailer, pollMs: 10, log, clock: systemClock });
   worker.start();
-  await vi.waitFor(() => expect(peer.attempts).toBeGreaterThan(0), patient);
+  await vi.waitFor(() => expect(peer.attempts).toBeGreaterThan(0));
   await worker.stop();
   const after = await states();
   expect(after.map(({ status }) => status)).not.toContain("sending");
   expect(after.filter(({ status }) => status === "sent")).toHaveLength(peer.received.length);
   // The connections close with the worker.
-  await vi.waitFor(() => expect(peer.open).toBe(0), patient);
+  await vi.waitFor(() => expect(peer.open).toBe(0));
 });
 
 test("a stalled message in hand is cut off, and waits as if it had not been tried", async () => {

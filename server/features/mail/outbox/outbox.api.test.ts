@@ -7,7 +7,6 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const self = "/api/send-self-email";
 const customer = "owner@carrier.test";
-const patient = { timeout: 60_000, interval: 20 };
 /** Nine waits of so many seconds between ten attempts. */
 const retryAfter = (seconds: string) => ({
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => seconds).join(","),
@@ -66,7 +65,7 @@ describe("a mail server that is down", () => {
     const waiting = await message();
     expect(waiting).toMatchObject({ status: "queued", attempts: 0 });
     await app.peer.start();
-    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
+    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"));
     expect(app.peer.received).toHaveLength(1);
     expect(app.peer.received[0]?.mail.messageId).toBe(waiting?.messageId);
     expect((await message())?.sentAt).toBeInstanceOf(Date);
@@ -75,7 +74,7 @@ describe("a mail server that is down", () => {
   test("is another thing than one that puts a message off: that is failed in the end, and out of the log", async () => {
     app.peer.answer(customer, 451);
     await app.post(self, selfEmailBody);
-    await vi.waitFor(async () => expect((await message())?.status).toBe("failed"), patient);
+    await vi.waitFor(async () => expect((await message())?.status).toBe("failed"));
     const failed = await message();
     expect(failed?.attempts).toBe(10);
     expect(failed?.lastError).toContain("451");
@@ -88,18 +87,16 @@ describe("a mail server that is down", () => {
     await app.post(self, selfEmailBody);
     const oldest = async (expected: unknown) =>
       // A result is cached for a second.
-      vi.waitFor(
-        async () =>
-          expect((await app.get("/api/ready")).body).toEqual({
-            status: "ready",
-            oldestWaitingMailSeconds: expected,
-            isMailPaused: false,
-          }),
-        patient,
+      vi.waitFor(async () =>
+        expect((await app.get("/api/ready")).body).toEqual({
+          status: "ready",
+          oldestWaitingMailSeconds: expected,
+          isMailPaused: false,
+        }),
       );
     await oldest(expect.any(Number));
     app.peer.behave();
-    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
+    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"));
     await oldest(null);
   });
 });
@@ -110,7 +107,7 @@ describe("a mail server that says", () => {
     const answer = await app.post(self, selfEmailBody);
     expect(answer.body).toMatchObject({ success: true, delivery: "queued", refused: [] });
     app.peer.behave();
-    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
+    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"));
     expect(app.peer.received).toHaveLength(1);
   });
 
@@ -122,7 +119,7 @@ describe("a mail server that says", () => {
     await app.run(
       "insert into outbox_messages (submission_id, message_id, sender, recipient, subject, text_body, html_body) values (gen_random_uuid(), '<x@y>', 'a@b.test', 'other@carrier.test', 's', 't', 'h')",
     );
-    await vi.waitFor(() => expect(app.peer.mailTo("other@carrier.test")).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(app.peer.mailTo("other@carrier.test")).toHaveLength(1));
     expect(app.peer.attempts).toBe(2);
   });
 
@@ -134,7 +131,7 @@ describe("a mail server that says", () => {
     expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
     impatient.peer.behave();
     impatient.peer.refuseHanging();
-    await vi.waitFor(async () => expect((await message(impatient))?.status).toBe("sent"), patient);
+    await vi.waitFor(async () => expect((await message(impatient))?.status).toBe("sent"));
     expect(impatient.peer.received).toHaveLength(1);
   });
 
@@ -155,7 +152,7 @@ describe("a mail server that says", () => {
     await vi.waitFor(async () => {
       const statuses = (await impatient.rows(outboxMessages)).map(({ status }) => status);
       expect(statuses).toEqual(customers.map(() => "sent"));
-    }, patient);
+    });
     for (const each of customers) expect(impatient.peer.mailTo(each)).toHaveLength(1);
   });
 
@@ -169,9 +166,9 @@ describe("a mail server that says", () => {
         ({ recipient, status }) => `${recipient} ${status}`,
       );
       expect(states).toEqual(expect.arrayContaining(["first@agency.test refused", `${customer} sent`]));
-    }, patient);
+    });
     app.peer.behave();
-    await vi.waitFor(() => expect(app.peer.mailTo("second@agency.test")).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(app.peer.mailTo("second@agency.test")).toHaveLength(1));
     expect(app.peer.mailTo("first@agency.test")).toEqual([]);
   });
 });
@@ -188,7 +185,7 @@ describe("a lease on a message", () => {
     await leasing.post(self, selfEmailBody);
     const leaseEnd = async () => (await message(leasing))?.claimedUntil?.getTime() ?? 0;
     const first = await leaseEnd();
-    await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(first + 2500), patient);
+    await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(first + 2500));
     // The first lease has ended, while the worker was looking for messages to claim.
     expect(await message(leasing)).toMatchObject({ attempts: 1, status: "sending" });
     expect(leasing.peer.attempts).toBe(1);

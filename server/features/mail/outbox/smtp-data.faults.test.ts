@@ -4,7 +4,6 @@ import { CuttingProxy } from "#server/testing/doubles/cutting-proxy.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
-const patient = { timeout: 60_000, interval: 50 };
 const { around, start } = startedServers();
 
 test.each([0, 1000, 20_000])(
@@ -26,7 +25,7 @@ test.each([0, 1000, 20_000])(
     expect(proxy.cuts).toBeGreaterThan(0);
     expect(peer.mailTo("first@agency.test")).toEqual([]);
     proxy.heal();
-    await vi.waitFor(() => expect(peer.received).toHaveLength(30), patient);
+    await vi.waitFor(() => expect(peer.received).toHaveLength(30));
     expect(new Set(peer.received.map(({ mail }) => mail.messageId)).size).toBe(30);
     for (const { mail } of peer.mailTo("first@agency.test"))
       expect(isDrawnPdf(mail.attachments[0]?.content)).toBe(true);

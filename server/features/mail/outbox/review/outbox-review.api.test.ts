@@ -14,7 +14,6 @@ import {
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
-const patient = { timeout: 60_000, interval: 20 };
 const agency = "first@agency.test";
 const rival = "second@agency.test";
 const customer = "owner@carrier.test";
@@ -34,7 +33,7 @@ beforeEach(async () => {
 const messageTo = async (recipient: string) => getMessageTo(app, recipient);
 /** The first message to an address, once it is sent: its PDF is drawn first. */
 async function sentTo(recipient: string) {
-  await expect.poll(async () => (await messageTo(recipient)).status, patient).toBe("sent");
+  await expect.poll(async () => (await messageTo(recipient)).status).toBe("sent");
   return messageTo(recipient);
 }
 const call = async (contract: Parameters<Browser["call"]>[0], id: string, key?: string) =>
@@ -121,7 +120,7 @@ describe("retrying", () => {
     app.peer.answer(agency, 451);
     await app.post("/api/send-quote-request", quoteBody);
     await app.run("update outbox_messages set next_attempt_at = now() where status = 'queued'");
-    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("failed"), patient);
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("failed"));
     const { id, attempts, messageId } = await messageTo(agency);
     expect(attempts).toBe(2);
     expect((await browser.call(acknowledgeFailures)).status).toBe(200);
@@ -141,7 +140,7 @@ describe("retrying", () => {
     await app.post("/api/send-quote-request", quoteBody);
     app.peer.behave();
     expect(await call(retryMessage, (await messageTo(agency)).id)).toMatchObject({ status: 200 });
-    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sent"), patient);
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sent"));
   });
 
   test("a held message sends its quote request to all that match, and tells the customer once", async () => {
@@ -206,7 +205,7 @@ describe("canceling", () => {
   test("a message that is being sent is too late, and it arrives", async () => {
     app.peer.answer(agency, "hang");
     const sending = app.post("/api/send-quote-request", quoteBody);
-    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sending"), patient);
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sending"));
     const { id } = await messageTo(agency);
     expect(await call(cancelMessage, id)).toMatchObject({
       status: 409,
@@ -229,8 +228,8 @@ describe("canceling", () => {
       );
     const waiting = (await app.rows(outboxMessages)).filter(({ recipient }) => recipient.startsWith("race"));
     const answers = await Promise.all(waiting.map(async ({ id }) => call(cancelMessage, id)));
-    await vi.waitFor(async () => expect(await list({ status: "queued" })).toEqual([]), patient);
-    await vi.waitFor(async () => expect(await list({ status: "sending" })).toEqual([]), patient);
+    await vi.waitFor(async () => expect(await list({ status: "queued" })).toEqual([]));
+    await vi.waitFor(async () => expect(await list({ status: "sending" })).toEqual([]));
     for (const [index, { recipient }] of waiting.entries())
       expect(app.peer.mailTo(recipient)).toHaveLength(answers[index]?.status === 200 ? 0 : 1);
   });
