@@ -45,13 +45,29 @@ test("what the worker reads is the result, and the worker is ended", async () =>
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test("after 8 seconds it ends with what was seen", async () => {
+test("it ends with what was seen 8 seconds after the first attempt, however late that begins", async () => {
   const { result, settled } = await startScan();
+  await vi.advanceTimersByTimeAsync(29_000);
+  tell({ kind: "progress", share: 0 });
   tell({ kind: "otherBarcode" });
   await vi.advanceTimersByTimeAsync(7_990);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10);
   await expect(result).resolves.toEqual({ kind: "otherBarcode" });
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test("one whose time ends before all attempts are made isn't said to have found nothing", async () => {
+  const { result } = await startScan();
+  tell({ kind: "progress", share: 0 });
+  await vi.advanceTimersByTimeAsync(8_000);
+  await expect(result).resolves.toEqual({ kind: "outOfTime" });
+});
+
+test("a worker that doesn't come is an error after 30 seconds", async () => {
+  const { settled } = await startScan();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(settled.mock.calls).toMatchObject([[{ message: "The scanner could not be started." }]]);
   expect(terminate).toHaveBeenCalledOnce();
 });
 

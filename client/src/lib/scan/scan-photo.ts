@@ -10,6 +10,8 @@ export type ScanResult =
   /** A barcode was read, but none that was looked for. */
   | { readonly kind: "otherBarcode" }
   | { readonly kind: "nothing" }
+  /** Nothing was read when its time was over. */
+  | { readonly kind: "outOfTime" }
   /** The file is no picture that this browser can open; `isHeic` if it is a HEIC photo. */
   | { readonly kind: "notOpened"; readonly isHeic: boolean };
 
@@ -19,14 +21,12 @@ export type ScanOptions = {
   readonly onProgress: (share: number) => void;
 };
 
-/**
- * Looks for a barcode in a photo, on this device only, for at most 8 seconds. Rejects with the signal's reason
- * if it is aborted; terminates its worker in any case.
- */
+/** Looks for a barcode in a photo, on this device only. Rejects with the signal's reason if it is aborted. */
 export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) => Promise<ScanResult>;
 
-/** How long a scan may take in all, in milliseconds. */
-const timeoutMs = 8_000;
+/** How long the worker may take until its first attempt, its download included, and how long from then on. */
+const startMs = 30_000;
+const scanMs = 8_000;
 
 /** Each is a file of its own: the barcodes that labels bear are others than those of licenses. */
 const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
@@ -34,46 +34,41 @@ const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
   vin: () => new Worker(new URL("./worker/vin-worker.ts", import.meta.url), { type: "module" }),
 };
 
-/** Hands the picture to a worker. Ends when it has read something or given up, at `end`, or when it fails. */
+/** Hands the picture to a worker. Ends when it has read something or given up, or its time is over. */
 async function scanInWorker(
   worker: Worker,
   picture: ImageBitmap,
-  onProgress: (share: number) => void,
-  end: AbortSignal,
+  { signal, onProgress }: ScanOptions,
 ): Promise<ScanResult> {
-  return new Promise((resolve, reject) => {
-    let found: ScanResult = { kind: "nothing" };
-    end.addEventListener("abort", () => resolve(found));
-    worker.addEventListener("error", () => reject(new Error("The scanner could not be started.")));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const result = new Promise<ScanResult>((resolve, reject) => {
+    let other: ScanResult | undefined;
+    const fail = () => reject(new Error("The scanner could not be started."));
+    const begin = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(other ?? { kind: "outOfTime" }), scanMs);
+    };
+    timer = setTimeout(fail, startMs);
+    signal.addEventListener("abort", () => reject(signal.reason));
+    worker.addEventListener("error", fail);
+    worker.addEventListener("message", begin, { once: true });
     worker.addEventListener("message", ({ data }: MessageEvent<ScanMessage>) => {
       if (data.kind === "progress") onProgress(data.share);
-      else if (data.kind === "otherBarcode") found = data;
-      else resolve(data.kind === "end" ? found : data);
+      else if (data.kind === "otherBarcode") other = data;
+      else resolve(data.kind === "end" ? (other ?? { kind: "nothing" }) : data);
     });
     worker.postMessage(picture, { transfer: [picture] });
   });
+  return result.finally(() => clearTimeout(timer));
 }
 
-export const scanPhoto: ScanPhoto = async (photo, target, { signal, onProgress }) => {
+export const scanPhoto: ScanPhoto = async (photo, target, options) => {
+  const { signal } = options;
   signal.throwIfAborted();
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  const timer = setTimeout(end, timeoutMs);
-  signal.addEventListener("abort", end);
-  let worker: Worker | undefined;
-  try {
-    const picture = await openPhoto(photo);
-    if (ended.signal.aborted) picture?.close();
-    signal.throwIfAborted();
-    if (picture === undefined) return { kind: "notOpened", isHeic: await isHeic(photo) };
-    if (ended.signal.aborted) return { kind: "nothing" };
-    worker = startWorker[target]();
-    const result = await scanInWorker(worker, picture, onProgress, ended.signal);
-    signal.throwIfAborted();
-    return result;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-    worker?.terminate();
-  }
+  const picture = await openPhoto(photo);
+  if (signal.aborted) picture?.close();
+  signal.throwIfAborted();
+  if (picture === undefined) return { kind: "notOpened", isHeic: await isHeic(photo) };
+  const worker = startWorker[target]();
+  return scanInWorker(worker, picture, options).finally(() => worker.terminate());
 };

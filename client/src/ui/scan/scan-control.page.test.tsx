@@ -74,6 +74,7 @@ test("canceling, and leaving the page, end the reading without a word", async ()
 
 test.each<[ScanResult, RegExp]>([
   [{ kind: "nothing" }, /^No barcode found in this photo.*Hold it flat, fill the frame, avoid glare/],
+  [{ kind: "outOfTime" }, /^No barcode found in 8 seconds.*Hold it flat/],
   [{ kind: "otherBarcode" }, /^No VIN in that barcode/],
   [{ kind: "notOpened", isHeic: true }, /HEIC photos\. Take a screenshot/],
   [{ kind: "notOpened", isHeic: false }, /^We couldn't open this photo.*may be damaged/],

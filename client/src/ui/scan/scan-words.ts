@@ -44,6 +44,8 @@ export function describeFailure(
   result: Exclude<ScanResult, { kind: "read" }>,
   target: ScanTarget,
 ): ScanFailure {
+  if (result.kind === "outOfTime")
+    return { ...scanWords[target].nothing, title: "No barcode found in 8 seconds" };
   if (result.kind !== "notOpened") return scanWords[target][result.kind];
   return {
     title: "We couldn't open this photo",
