@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
 import { reloadPage } from "#client/lib/worker/update-store.ts";
+import { loadAgain } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -25,7 +26,7 @@ function NotLoaded({ name, safeText, onRetry }: FailedProps) {
   return (
     <Notice tone="caution" title={`${name} didn't load.`} alert className="col-span-6">
       <p className="mt-1">
-        {safeText} Check your connection and try again. If that doesn't help, reload the page.
+        {safeText} {loadAgain}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" onClick={onRetry}>

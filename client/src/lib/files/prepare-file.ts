@@ -1,3 +1,4 @@
+import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/files/pdf-fault.ts";
 import { maxFileBytes } from "#shared/files/quote-files.ts";
@@ -22,7 +23,14 @@ export async function prepareFile(file: File, use: PdfUse): Promise<Blob | strin
   const bytes = await readBytes(file);
   if (!bytes) return "We couldn't read this file. Choose it again.";
   const start = String.fromCharCode(...bytes.subarray(0, 5));
-  return start === "%PDF-" ? checkPdf(bytes, use) : toJpeg(file);
+  if (start !== "%PDF-") return toJpeg(file);
+  try {
+    return await checkPdf(bytes, use);
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+    reportError("check a PDF to attach", error);
+    return notLoaded;
+  }
 }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -46,8 +54,8 @@ async function checkPdf(bytes: Uint8Array<ArrayBuffer>, use: PdfUse): Promise<Bl
 
 /** A protected PDF as a copy without protection; undefined if it takes a password. */
 async function unlock(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { unlockPdf } = await loadPart(async () => import("./unlock-pdf.ts"));
   try {
-    const { unlockPdf } = await import("./unlock-pdf.ts");
     return await unlockPdf(bytes);
   } catch (error) {
     reportError("open a protected PDF to attach", error);
@@ -61,7 +69,7 @@ const step = 65_536;
 const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
 
 async function loadTools(): Promise<PdfTools> {
-  const { Unzlib } = await import("fflate");
+  const { Unzlib } = await loadPart(async () => import("fflate"));
   const decoder = new TextDecoder("latin1");
   const inflate = async (packed: Uint8Array, limit: number) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];

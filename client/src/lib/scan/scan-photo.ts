@@ -1,3 +1,4 @@
+import { runInWorker } from "#client/lib/run-in-worker.ts";
 import { isHeic, openPhoto } from "./open-photo.ts";
 import type { ScanMessage } from "./worker/scan-message.ts";
 
@@ -24,9 +25,8 @@ export type ScanOptions = {
 /** Looks for a barcode in a photo, on this device only. Rejects with the signal's reason if it is aborted. */
 export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) => Promise<ScanResult>;
 
-/** How long the worker may take until its first attempt, its download included, and how long from then on. */
-const startMs = 30_000;
-const scanMs = 8_000;
+/** How long a scan may take from its first attempt on, in milliseconds. */
+const limitMs = 8_000;
 
 /** Each is a file of its own: the barcodes that labels bear are others than those of licenses. */
 const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
@@ -34,41 +34,20 @@ const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
   vin: () => new Worker(new URL("./worker/vin-worker.ts", import.meta.url), { type: "module" }),
 };
 
-/** Hands the picture to a worker. Ends when it has read something or given up, or its time is over. */
-async function scanInWorker(
-  worker: Worker,
-  picture: ImageBitmap,
-  { signal, onProgress }: ScanOptions,
-): Promise<ScanResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const result = new Promise<ScanResult>((resolve, reject) => {
-    let other: ScanResult | undefined;
-    const fail = () => reject(new Error("The scanner could not be started."));
-    const begin = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => resolve(other ?? { kind: "outOfTime" }), scanMs);
-    };
-    timer = setTimeout(fail, startMs);
-    signal.addEventListener("abort", () => reject(signal.reason));
-    worker.addEventListener("error", fail);
-    worker.addEventListener("message", begin, { once: true });
-    worker.addEventListener("message", ({ data }: MessageEvent<ScanMessage>) => {
-      if (data.kind === "progress") onProgress(data.share);
-      else if (data.kind === "otherBarcode") other = data;
-      else resolve(data.kind === "end" ? (other ?? { kind: "nothing" }) : data);
-    });
-    worker.postMessage(picture, { transfer: [picture] });
-  });
-  return result.finally(() => clearTimeout(timer));
-}
-
-export const scanPhoto: ScanPhoto = async (photo, target, options) => {
-  const { signal } = options;
+export const scanPhoto: ScanPhoto = async (photo, target, { signal, onProgress }) => {
   signal.throwIfAborted();
-  const picture = await openPhoto(photo);
-  if (signal.aborted) picture?.close();
+  const input = await openPhoto(photo);
+  if (signal.aborted) input?.close();
   signal.throwIfAborted();
-  if (picture === undefined) return { kind: "notOpened", isHeic: await isHeic(photo) };
-  const worker = startWorker[target]();
-  return scanInWorker(worker, picture, options).finally(() => worker.terminate());
+  if (input === undefined) return { kind: "notOpened", isHeic: await isHeic(photo) };
+  let other: ScanResult | undefined;
+  const take = (message: ScanMessage): ScanResult | undefined => {
+    if (message.kind === "read") return message;
+    if (message.kind === "end") return other ?? { kind: "nothing" };
+    if (message.kind === "progress") onProgress(message.share);
+    else other = message;
+    return undefined;
+  };
+  const late = (): ScanResult => other ?? { kind: "outOfTime" };
+  return runInWorker(startWorker[target](), { input, take, limitMs, late, signal });
 };

@@ -1,6 +1,9 @@
 import { FileError, fileErrors } from "./file-error.ts";
 import type { Workbook } from "./workbook.ts";
 
+/** The worker has the file, and begins to read it. */
+export type Started = "started";
+
 /** The worker's reply: the workbook, or the error message for the user. */
 export type Reply = { readonly workbook: Workbook } | { readonly problem: string };
 
@@ -14,5 +17,8 @@ export function answerInWorker(read: (bytes: Uint8Array) => Workbook): void {
       return { problem: error instanceof FileError ? error.message : fileErrors.unreadable };
     }
   };
-  addEventListener("message", ({ data }: MessageEvent<Uint8Array>) => postMessage(replyTo(data)));
+  addEventListener("message", ({ data }: MessageEvent<ArrayBuffer>) => {
+    postMessage("started" satisfies Started);
+    postMessage(replyTo(new Uint8Array(data)));
+  });
 }

@@ -1,3 +1,4 @@
+import { NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 
 /** The maximum length of a list, in characters. */
@@ -41,5 +42,5 @@ export const fileErrors = {
 export function describeListError(error: unknown): string {
   if (error instanceof FileError) return error.message;
   reportError("read a list", error);
-  return fileErrors.unreadable;
+  return error instanceof NotLoaded ? notLoaded : fileErrors.unreadable;
 }

@@ -1,3 +1,4 @@
+import { loadPart } from "#client/lib/load-part.ts";
 import { readAlignedText } from "#shared/lists/tables/aligned-text.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { Grid } from "#shared/lists/tables/find-tables.ts";
@@ -52,7 +53,7 @@ function detectSeparator(text: string): string {
   return tabs > 0 && !isStray ? "\t" : best;
 }
 
-const papaparse = async () => (await import("papaparse")).default;
+const papaparse = async () => (await loadPart(async () => import("papaparse"))).default;
 
 const lineEnd = /\r\n|\r|\n/;
 

@@ -1,3 +1,4 @@
+import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -10,10 +11,9 @@ import { useLocation } from "wouter";
 
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
-  const [{ addToStoredEquipment }, { toEquipment }] = await Promise.all([
-    import("#client/draft/add-equipment.ts"),
-    import("#shared/vin/equipment.ts"),
-  ]);
+  const [{ addToStoredEquipment }, { toEquipment }] = await loadPart(async () =>
+    Promise.all([import("#client/draft/add-equipment.ts"), import("#shared/vin/equipment.ts")]),
+  );
   const { isSaved, added, already, overLimit, unmatched } = await addToStoredEquipment([
     { ...toEquipment(decoded.facts), vin },
   ]);
@@ -54,7 +54,9 @@ export function AddToSchedule({ answer }: { answer: VinAnswer }) {
     setIsAdding(true);
     const outcome = await add(answer).catch((error: unknown) => {
       reportError("add to the schedule", error);
-      return notKept;
+      return error instanceof NotLoaded
+        ? { ...notKept, description: `${notLoaded} Your schedule hasn't changed.` }
+        : notKept;
     });
     const open = () => navigate(builderPath("equipment-schedule"));
     toast({ ...outcome, action: { label: "Open the schedule", run: open } });

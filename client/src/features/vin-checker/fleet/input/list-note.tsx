@@ -65,7 +65,14 @@ function Found({ reading }: { reading: FleetReading }) {
   );
 }
 
-export function ListNote({ length, reading }: { length: number; reading: FleetReading | undefined }) {
+type Props = {
+  length: number;
+  reading: FleetReading | undefined;
+  /** Why the list can't be read. */
+  problem: string | undefined;
+};
+
+export function ListNote({ length, reading, problem }: Props) {
   if (length > longestList)
     return (
       <Notice tone="caution" title="This text is too long to be a list of VINs">
@@ -73,6 +80,12 @@ export function ListNote({ length, reading }: { length: number; reading: FleetRe
           It has {pluralize(length, "character")}; the limit is {usNumber(longestList)}. Nothing was read or
           lost: delete what isn't needed.
         </p>
+      </Notice>
+    );
+  if (problem !== undefined)
+    return (
+      <Notice tone="bad" title="The list wasn't read">
+        <p>{problem} Your list hasn't changed.</p>
       </Notice>
     );
   if (!reading) return <p className="text-ink-soft">Reading the list...</p>;

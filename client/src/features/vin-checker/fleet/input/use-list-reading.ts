@@ -1,8 +1,9 @@
+import { loadPart } from "#client/lib/load-part.ts";
 import { describeListError, longestList } from "#client/lib/spreadsheet/file-error.ts";
 import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { Layout } from "#shared/lists/tables/list-source.ts";
-import type { FleetReading } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetReading, FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { useEffect, useRef, useState } from "react";
 
 /** How long after the last keystroke the list is parsed, in milliseconds. */
@@ -18,24 +19,29 @@ export const toHeaderKey = ({ names }: Layout): string => JSON.stringify(names);
 export const getColumns = (choices: ColumnChoices, layout: Layout): readonly ColumnTarget[] =>
   choices.get(toHeaderKey(layout)) ?? layout.guess;
 
-/** The vehicles of a list; none if it is too long. The reader loads with the first list. */
-export async function readList(text: string, choices: ColumnChoices): Promise<FleetReading> {
+/** The vehicles of a list, none if it is too long; or why it can't be read. The reader loads with the first list. */
+async function readList(text: string, choices: ColumnChoices): Promise<FleetReading | string> {
   if (text.trim() === "" || text.length > longestList) return emptyReading;
-  const { readVehicleList } = await import("#shared/lists/vehicles/vehicle-list.ts");
-  return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
+  try {
+    const { readVehicleList } = await loadPart(async () => import("#shared/lists/vehicles/vehicle-list.ts"));
+    return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
+  } catch (error) {
+    return describeListError(error);
+  }
 }
 
-/** The vehicles of the list as it is typed, debounced; undefined until it has been parsed. */
-export function useListReading(text: string, choices: ColumnChoices): FleetReading | undefined {
-  const [last, setLast] = useState({ text: "", reading: emptyReading });
+type Last = { readonly text: string; readonly reading: FleetReading | string };
+
+/** The vehicles of the list as it is typed, debounced, or why it can't be read; undefined until it has been parsed. */
+export function useListReading(text: string, choices: ColumnChoices) {
+  const [last, setLast] = useState<Last>({ text: "", reading: emptyReading });
   const lastLength = useRef(0);
   useEffect(() => {
     let isStale = false;
-    const read = () =>
-      readList(text, choices).then(
-        (reading) => isStale || setLast({ text, reading }),
-        (error: unknown) => describeListError(error),
-      );
+    const read = async () => {
+      const reading = await readList(text, choices);
+      if (!isStale) setLast({ text, reading });
+    };
     // Pasted text is parsed right after it is shown; typed text is debounced.
     const isKey = Math.abs(text.length - lastLength.current) === 1;
     lastLength.current = text.length;
@@ -45,5 +51,14 @@ export function useListReading(text: string, choices: ColumnChoices): FleetReadi
       clearTimeout(timer);
     };
   }, [text, choices]);
-  return last.text === text ? last.reading : undefined;
+  /** Reads it at once; resolves to its rows, none if it can't be read. */
+  const readNow = async (): Promise<readonly FleetRow[]> => {
+    const reading = await readList(text, choices);
+    setLast({ text, reading });
+    return typeof reading === "string" ? [] : reading.rows;
+  };
+  const current = last.text === text ? last.reading : undefined;
+  return typeof current === "string"
+    ? { reading: undefined, problem: current, readNow }
+    : { reading: current, problem: undefined, readNow };
 }
