@@ -194,7 +194,7 @@ test("a page whose code cannot be had offers to reload, and the draft stays; a s
   await page.evaluate(() => localStorage.setItem("companyProfile", "a draft"));
   await page.route(/vin-checker-page/, async (route) => route.abort());
   await page.getByRole("link", { name: "Check VIN" }).click();
-  await expect(page.getByRole("alert")).toContainText("Something went wrong on this page.");
+  await expect(page.getByRole("alert")).toContainText("This page didn't load.");
   expect(await page.evaluate(() => localStorage.getItem("companyProfile"))).toBe("a draft");
   await page.unroute(/vin-checker-page/);
   await page.getByRole("button", { name: "Reload" }).click();
@@ -205,6 +205,7 @@ test("a page whose code cannot be had offers to reload, and the draft stays; a s
   await page.goto("/");
   await failed;
   await expect(heading(page)).toHaveText(headline);
+  await expect(page.getByRole("alert")).toContainText("its buttons don't work");
   await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
   await expect(heading(page)).toHaveText("Disclaimer");
   consoleErrors.length = 0;

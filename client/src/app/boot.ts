@@ -2,16 +2,16 @@ import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "./layout/site.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
-import { reportError } from "#client/lib/report-error.ts";
 import { beginTab } from "#client/lib/storage/shared-computer.ts";
 import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
 import { recordPage } from "#client/visit/visit.ts";
+import { tellNotLoaded } from "./tell-not-loaded.ts";
 import { findDeferredCode } from "./prerender/deferred-code.ts";
 import { watchEnter } from "./early/early-enter.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
 
 const load = (): void => {
-  import("./main.tsx").catch((error: unknown) => reportError("load the app", error));
+  import("./main.tsx").catch((error: unknown) => tellNotLoaded("load the app", error));
 };
 
 setDefaultPolicy(window);

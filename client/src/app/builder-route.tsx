@@ -16,12 +16,16 @@ const SupportForm = lazyPart(
   { usedIn: ["contact-support"] },
 );
 
-/** If the URL names a section, its parts load first, so that it shows at once and the named field can get focus. */
+/**
+ * Restores the draft, also where something else fails. If the URL names a section, its parts load first, so that it shows at
+ * once and the named field can get focus.
+ */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   const section = new URLSearchParams(window.location.search).get("section");
-  await Promise.all([restoreDraft(), loadTooltips(), section !== null && loadLazyParts([section])]).catch(
-    (error: unknown) => reportError("load the section that is asked for", error),
-  );
+  const places = section === null ? [] : [section];
+  const parts = [restoreDraft(), loadTooltips(), ...places.map(async (place) => loadLazyParts([place]))];
+  for (const part of await Promise.allSettled(parts))
+    if (part.status === "rejected") reportError("load the section that is asked for", part.reason);
   return BuilderRoute;
 }
 

@@ -15,7 +15,9 @@ it("shows a message instead of a blank page, and leaves what is stored alone", (
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("alert").textContent).toContain("What you typed is saved in this browser");
+  expect(screen.getByRole("alert").textContent).toContain(
+    "The answers in your profile are still in this browser.",
+  );
   expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   expect(localStorage.getItem("some draft")).toBe("kept");
   vi.restoreAllMocks();

@@ -1,18 +1,19 @@
 import { Component, type ReactNode } from "react";
+import { NotLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { reloadPage } from "#client/lib/worker/update-store.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { paths } from "#client/lib/paths.ts";
 
-type State = { failed: boolean };
+type State = { error?: unknown };
 
 /** Shown instead of a blank page. The draft in browser storage is not touched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = {};
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
   }
 
   override componentDidCatch(error: Error): void {
@@ -20,11 +21,20 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const isNotLoaded = error instanceof NotLoaded;
     return (
       <main className="mx-auto max-w-xl p-6">
-        <Notice tone="bad" title="Something went wrong on this page." alert>
-          <p className="mt-1">What you typed is saved in this browser. Reload to continue.</p>
+        <Notice
+          tone="bad"
+          title={isNotLoaded ? "This page didn't load." : "Something went wrong on this page."}
+          alert
+        >
+          <p className="mt-1">
+            {isNotLoaded && "Check your connection. "}Reload to continue. The answers in your profile are
+            still in this browser.
+          </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button look="primary" onClick={reloadPage}>
               Reload

@@ -8,6 +8,7 @@ import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptEarly } from "./early/early-typing.ts";
 import { transferInput } from "./early/transfer-input.ts";
 import { pageAt } from "./pages.ts";
+import { tellNotLoaded } from "./tell-not-loaded.ts";
 import { shellMark } from "./shell-mark.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads.
@@ -17,7 +18,6 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
-const missed = (error: unknown) => reportError("load the page", error);
 
 /** How long after the page has loaded its first idle moment counts, in milliseconds. */
 const settleMs = 1500;
@@ -45,15 +45,18 @@ function replaceShell(container: Element): void {
 // Concurrent rendering keeps phones responsive during hydration.
 if (root.hasAttribute(shellMark)) {
   // The shell is only a picture of the page: keep it until the real page can replace it.
-  ready.catch(missed).finally(() => replaceShell(root));
+  ready.catch((error: unknown) => reportError("load the page", error)).finally(() => replaceShell(root));
 } else if (root.firstElementChild) {
   watchTyping();
   // If the code fails to load, the served page still has its text and working links.
-  ready.then(() => {
-    startTransition(() => {
-      hydrateRoot(root, <App />);
-    });
-  }, missed);
+  ready.then(
+    () => {
+      startTransition(() => {
+        hydrateRoot(root, <App />);
+      });
+    },
+    (error: unknown) => tellNotLoaded("load the page", error),
+  );
 } else {
   createRoot(root).render(<App />);
 }

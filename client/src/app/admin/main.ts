@@ -1,7 +1,7 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "./admin.css";
-import { reportError } from "#client/lib/report-error.ts";
+import { tellNotLoaded } from "#client/app/tell-not-loaded.ts";
 import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads, so
@@ -17,4 +17,4 @@ async function begin(): Promise<void> {
   startAdmin(root);
 }
 
-begin().catch((error: unknown) => reportError("load the back office", error));
+begin().catch((error: unknown) => tellNotLoaded("load the back office", error));

@@ -1,5 +1,5 @@
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
+import { getServerMessage, RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -38,8 +38,17 @@ function describeFailure(error: unknown): FormFailure {
   reportError("send a message to support", error);
   const description = "There was a problem submitting your suggestion. Please try again.";
   toast({ title: "Error", description, look: "destructive" });
-  const reason = getServerMessage(error) ?? "We couldn't reach our server.";
-  return { title: "Your message wasn't sent.", text: `${reason} What you typed is still here.` };
+  const said = getServerMessage(error);
+  const kept = "What you typed is still here.";
+  if (error instanceof RequestError && error.status < 500)
+    return {
+      title: "Your message wasn't sent.",
+      text: `${said ?? `The server answered ${error.status}.`} ${kept}`,
+    };
+  return {
+    title: "We can't tell whether your message was sent.",
+    text: `${said ?? "We couldn't reach our server, or its answer got lost."} It's safe to press the button again: the same message is never sent twice. ${kept}`,
+  };
 }
 
 const types = [

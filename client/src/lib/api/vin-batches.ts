@@ -13,7 +13,8 @@ export type DecodeBatch = (
 export const decodeBatch: DecodeBatch = async (vehicles, signal) =>
   (await request(decodeVins, { body: { vehicles: [...vehicles] }, signal })).answers;
 
-const noConnection = "No answer from our server. Check your internet connection, then retry.";
+/** Nobody answered. */
+export const noConnection = "No answer from our server. Check your internet connection, then retry.";
 
 export function describeBatchError(error: unknown): string {
   if (error instanceof RequestError) return error.serverMessage ?? vinLookupMessage(error.status);

@@ -25,7 +25,7 @@ export type ScanOptions = {
 /** Looks for a barcode in a photo, on this device only. Rejects with the signal's reason if it is aborted. */
 export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) => Promise<ScanResult>;
 
-/** How long a scan may take from its first attempt on, in milliseconds. */
+/** How long a scan may take once the worker has the photo, in milliseconds. */
 const limitMs = 8_000;
 
 /** Each is a file of its own: the barcodes that labels bear are others than those of licenses. */

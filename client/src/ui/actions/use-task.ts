@@ -1,3 +1,4 @@
+import { NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useState } from "react";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -24,7 +25,8 @@ export function useTask(purpose: string) {
       await start();
     } catch (error) {
       reportError(purpose, error);
-      const description = typeof advice === "string" ? advice : advice(error);
+      const told = typeof advice === "string" ? advice : advice(error);
+      const description = error instanceof NotLoaded ? notLoaded : told;
       toast({ title: failedTitle, description, look: "destructive" });
     } finally {
       setRunningId(undefined);

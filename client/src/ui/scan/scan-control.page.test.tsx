@@ -1,3 +1,4 @@
+import { NotLoaded } from "#client/lib/load-part.ts";
 import type { ScanOptions, ScanResult } from "#client/lib/scan/scan-photo.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -87,10 +88,13 @@ test.each<[ScanResult, RegExp]>([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a scanner that doesn't load is told so, and nothing else happens", async () => {
+test.each<[Error, RegExp]>([
+  [new NotLoaded("offline"), /^The scanner didn't load.*Nothing was changed/],
+  [new Error("The worker failed."), /^We couldn't read this photo.*Nothing was changed/],
+])("%s is told as what it is, and nothing else happens", async (fault, words) => {
   const { choose, onRead } = await start();
   const { fail } = await choose();
-  await act(async () => fail(new Error("offline")));
-  expect(screen.getByRole("alert").textContent).toMatch(/^The scanner didn't load.*Nothing was changed/);
+  await act(async () => fail(fault));
+  expect(screen.getByRole("alert").textContent).toMatch(words);
   expect(onRead).not.toHaveBeenCalled();
 });

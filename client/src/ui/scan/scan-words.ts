@@ -1,3 +1,4 @@
+import { loadAgain } from "#client/lib/load-part.ts";
 import type { ScanResult, ScanTarget } from "#client/lib/scan/scan-photo.ts";
 
 /** Why nothing was taken from a photo, and what to do next. */
@@ -36,7 +37,12 @@ export const scanWords: Readonly<Record<ScanTarget, ScanWords>> = {
 
 export const notLoaded: ScanFailure = {
   title: "The scanner didn't load",
-  text: "Nothing was changed. Check your connection and try again, or type it in.",
+  text: `Nothing was changed. ${loadAgain} Or type it in.`,
+};
+
+export const notRead: ScanFailure = {
+  title: "We couldn't read this photo",
+  text: "Nothing was changed. Take another one, or type it in.",
 };
 
 /** The words for a photo that gave nothing. */

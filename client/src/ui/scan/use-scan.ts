@@ -1,8 +1,9 @@
+import { loadPart, NotLoaded } from "#client/lib/load-part.ts";
 import { isDoubtful } from "#client/lib/scan/is-doubtful.ts";
 import type { ScanTarget } from "#client/lib/scan/scan-photo.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useEffect, useRef, useState } from "react";
-import { describeFailure, notLoaded, type ScanFailure } from "./scan-words.ts";
+import { describeFailure, notLoaded, notRead, type ScanFailure } from "./scan-words.ts";
 
 export type ScanState =
   | { readonly kind: "idle" }
@@ -27,7 +28,7 @@ export function useScan(target: ScanTarget, onRead: OnRead) {
   };
   const read = async (photo: Blob, signal: AbortSignal): Promise<ScanState> => {
     const onProgress = (share: number) => signal.aborted || setState({ kind: "reading", share });
-    const { scanPhoto } = await import("#client/lib/scan/scan-photo.ts");
+    const { scanPhoto } = await loadPart(async () => import("#client/lib/scan/scan-photo.ts"));
     const result = await scanPhoto(photo, target, { signal, onProgress });
     if (signal.aborted) return { kind: "idle" };
     if (result.kind !== "read") return { kind: "failed", failure: describeFailure(result, target) };
@@ -39,7 +40,7 @@ export function useScan(target: ScanTarget, onRead: OnRead) {
     setState({ kind: "reading", share: 0 });
     const next = await work(signal).catch((error: unknown): ScanState => {
       if (!signal.aborted) reportError("read a barcode", error);
-      return { kind: "failed", failure: notLoaded };
+      return { kind: "failed", failure: error instanceof NotLoaded ? notLoaded : notRead };
     });
     if (!signal.aborted) setState(next);
   };

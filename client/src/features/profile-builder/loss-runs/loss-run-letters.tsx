@@ -1,3 +1,4 @@
+import { loadPart } from "#client/lib/load-part.ts";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
@@ -27,10 +28,12 @@ const toMailLink = (letter: LossRunLetter): string =>
 type Tasks = ReturnType<typeof useTask>;
 
 async function saveAsPdf(letters: readonly LossRunLetter[], filename: string): Promise<void> {
-  const [{ toLetterDocument }, { savePdf }] = await Promise.all([
-    import("#shared/documents/letter-document.ts"),
-    import("#client/lib/documents/save-pdf.ts"),
-  ]);
+  const [{ toLetterDocument }, { savePdf }] = await loadPart(async () =>
+    Promise.all([
+      import("#shared/documents/letter-document.ts"),
+      import("#client/lib/documents/save-pdf.ts"),
+    ]),
+  );
   await savePdf(toLetterDocument(letters, new Date()), filename);
 }
 

@@ -1,4 +1,5 @@
 import { builderPath } from "#client/lib/paths.ts";
+import { noConnection } from "#client/lib/api/vin-batches.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -7,9 +8,10 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { Ref } from "react";
 import { Link } from "wouter";
 
-function hintFor(status: number | undefined): string {
+function hintFor(error: Error, status: number | undefined): string {
   if (status === undefined && !navigator.onLine)
     return "This device is not connected to the internet. Your VIN is still in the field.";
+  if (error instanceof TypeError) return `${noConnection} Your VIN is still in the field.`;
   if (status === 404)
     return "Compare every character with the plate. Vehicles built before 1981 have shorter VINs that no decoder can read.";
   return "Your VIN is still in the field. Nothing was lost.";
@@ -26,7 +28,7 @@ export function LookupError({ vin, error, retry, headingRef }: Props) {
         {vinLookupMessage(status)}
       </h2>
       <p className="mt-1">
-        You asked about <b className="font-mono break-all">{vin}</b>. {hintFor(status)}
+        You asked about <b className="font-mono break-all">{vin}</b>. {hintFor(error, status)}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={retry}>Try again</Button>

@@ -23,6 +23,7 @@ async function scan(picture: ImageBitmap, { formats, plan, pick }: Job): Promise
 /** In a worker: looks at the picture that it is sent. */
 export function answerScan(job: Job): void {
   addEventListener("message", ({ data }: MessageEvent<ImageBitmap>) => {
+    report({ kind: "progress", share: 0 });
     scan(data, job).catch((error: unknown) => {
       // Becomes the worker's error event.
       setTimeout(() => {

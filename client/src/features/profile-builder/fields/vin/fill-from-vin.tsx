@@ -1,4 +1,5 @@
 import { RequestError } from "#client/lib/api/request.ts";
+import { noConnection } from "#client/lib/api/vin-batches.ts";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -25,7 +26,8 @@ const idle: VinLookupState = { kind: "idle" };
 
 function reportLookupError(error: unknown): string {
   reportError("look a VIN up", error instanceof RequestError ? error.status : error);
-  return vinLookupMessage(error instanceof RequestError ? error.status : undefined);
+  const message = vinLookupMessage(error instanceof RequestError ? error.status : undefined);
+  return error instanceof TypeError ? `${message} ${noConnection}` : message;
 }
 
 /**

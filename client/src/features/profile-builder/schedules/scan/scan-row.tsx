@@ -1,5 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { discardRow } from "#client/features/profile-builder/schedules/row/discard-and-delete.ts";
+import { loadPart } from "#client/lib/load-part.ts";
 import { ScanControl } from "#client/ui/scan/scan-control.tsx";
 import type { OnRead } from "#client/ui/scan/use-scan.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
@@ -21,7 +22,7 @@ function useScanReading(list: ListField, openIndex: number | null | undefined, o
   const store = useDraftStore();
   const [offered, setOffered] = useState<ScannedRow>();
   const onRead: OnRead = async (text) => {
-    const { readScan } = await import("./read-scan.ts");
+    const { readScan } = await loadPart(async () => import("./read-scan.ts"));
     const reading = readScan(list, text, rowsAt(store.answers(), list.key), getToday());
     if (reading.kind === "failed") return reading.failure;
     const { scanned } = reading;

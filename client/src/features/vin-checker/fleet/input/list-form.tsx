@@ -8,7 +8,7 @@ import { usList, usNumber } from "#shared/us-english.ts";
 import { type SubmitEvent, useState } from "react";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.tsx";
-import { type ColumnChoices, getColumns, toHeaderKey, useListReading } from "./use-list-reading.ts";
+import { type ColumnChoices, getColumns, readList, toHeaderKey, useListReading } from "./use-list-reading.ts";
 
 type Props = {
   text: string;
@@ -66,13 +66,14 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
 
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
   const [choices, setChoices] = useState<ColumnChoices>(new Map());
-  const { reading, problem, readNow } = useListReading(text, choices);
+  const found = useListReading(text, choices);
+  const reading = typeof found === "string" ? undefined : found;
   const file = useListFile(text, onText);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The input may be newer than its last parse.
-    const rows = await readNow();
-    if (rows.length > 0) onCheck(rows);
+    const last = await readList(text, choices);
+    if (typeof last !== "string" && last.rows.length > 0) onCheck(last.rows);
   };
   const type = (next: string) => {
     file.clearNote();
@@ -95,7 +96,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
       >
         <div aria-live="polite">{file.note}</div>
         <div id="fleet-note" aria-live="polite" className="mt-3">
-          <ListNote length={text.length} reading={reading} problem={problem} />
+          <ListNote length={text.length} found={found} />
         </div>
         <Columns reading={reading} choices={choices} onChoices={setChoices} />
         <FormButtons rows={reading?.rows} onClose={onClose} />

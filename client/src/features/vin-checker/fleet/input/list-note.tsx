@@ -67,12 +67,11 @@ function Found({ reading }: { reading: FleetReading }) {
 
 type Props = {
   length: number;
-  reading: FleetReading | undefined;
-  /** Why the list can't be read. */
-  problem: string | undefined;
+  /** What was read, or why it can't be; undefined while it is read. */
+  found: FleetReading | string | undefined;
 };
 
-export function ListNote({ length, reading, problem }: Props) {
+export function ListNote({ length, found }: Props) {
   if (length > longestList)
     return (
       <Notice tone="caution" title="This text is too long to be a list of VINs">
@@ -82,17 +81,17 @@ export function ListNote({ length, reading, problem }: Props) {
         </p>
       </Notice>
     );
-  if (problem !== undefined)
+  if (typeof found === "string")
     return (
       <Notice tone="bad" title="The list wasn't read">
-        <p>{problem} Your list hasn't changed.</p>
+        <p>{found} Your list hasn't changed.</p>
       </Notice>
     );
-  if (!reading) return <p className="text-ink-soft">Reading the list...</p>;
-  const { rows } = reading;
+  if (!found) return <p className="text-ink-soft">Reading the list...</p>;
+  const { rows } = found;
   if (rows.length === 0)
     return <p className="text-ink-soft">Up to {pluralize(maxFleetRows, "row")} at a time.</p>;
-  if (rows.length <= maxFleetRows) return <Found reading={reading} />;
+  if (rows.length <= maxFleetRows) return <Found reading={found} />;
   const beyond = rows.length - maxFleetRows;
   return (
     <>
@@ -103,7 +102,7 @@ export function ListNote({ length, reading, problem }: Props) {
           the first part now, then paste the rest.
         </p>
       </Notice>
-      <Found reading={reading} />
+      <Found reading={found} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { describeListError, longestList } from "#client/lib/spreadsheet/file-err
 import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { Layout } from "#shared/lists/tables/list-source.ts";
-import type { FleetReading, FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetReading } from "#shared/lists/vehicles/vehicle-list.ts";
 import { useEffect, useRef, useState } from "react";
 
 /** How long after the last keystroke the list is parsed, in milliseconds. */
@@ -20,7 +20,7 @@ export const getColumns = (choices: ColumnChoices, layout: Layout): readonly Col
   choices.get(toHeaderKey(layout)) ?? layout.guess;
 
 /** The vehicles of a list, none if it is too long; or why it can't be read. The reader loads with the first list. */
-async function readList(text: string, choices: ColumnChoices): Promise<FleetReading | string> {
+export async function readList(text: string, choices: ColumnChoices): Promise<FleetReading | string> {
   if (text.trim() === "" || text.length > longestList) return emptyReading;
   try {
     const { readVehicleList } = await loadPart(async () => import("#shared/lists/vehicles/vehicle-list.ts"));
@@ -33,7 +33,7 @@ async function readList(text: string, choices: ColumnChoices): Promise<FleetRead
 type Last = { readonly text: string; readonly reading: FleetReading | string };
 
 /** The vehicles of the list as it is typed, debounced, or why it can't be read; undefined until it has been parsed. */
-export function useListReading(text: string, choices: ColumnChoices) {
+export function useListReading(text: string, choices: ColumnChoices): FleetReading | string | undefined {
   const [last, setLast] = useState<Last>({ text: "", reading: emptyReading });
   const lastLength = useRef(0);
   useEffect(() => {
@@ -51,14 +51,5 @@ export function useListReading(text: string, choices: ColumnChoices) {
       clearTimeout(timer);
     };
   }, [text, choices]);
-  /** Reads it at once; resolves to its rows, none if it can't be read. */
-  const readNow = async (): Promise<readonly FleetRow[]> => {
-    const reading = await readList(text, choices);
-    setLast({ text, reading });
-    return typeof reading === "string" ? [] : reading.rows;
-  };
-  const current = last.text === text ? last.reading : undefined;
-  return typeof current === "string"
-    ? { reading: undefined, problem: current, readNow }
-    : { reading: current, problem: undefined, readNow };
+  return last.text === text ? last.reading : undefined;
 }

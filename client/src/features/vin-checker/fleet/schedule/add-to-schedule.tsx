@@ -1,4 +1,5 @@
 import { countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
+import { loadPart } from "#client/lib/load-part.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
@@ -59,7 +60,7 @@ export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
   };
   const add = async () => {
     // The profile's code is large: it loads on demand.
-    const { addFleet } = await import("./add-fleet.ts");
+    const { addFleet } = await loadPart(async () => import("./add-fleet.ts"));
     const done = await addFleet(all);
     setOutcome(done.isSaved ? done : undefined);
     toast(done.isSaved ? toFleetToast(done, () => undo(done)) : notKept);

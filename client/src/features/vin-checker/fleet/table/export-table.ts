@@ -1,3 +1,4 @@
+import { loadPart } from "#client/lib/load-part.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename, toTabSeparated } from "#client/lib/csv.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
@@ -41,7 +42,7 @@ export function saveCsv(views: readonly FleetView[], now = new Date()): void {
 
 /** Downloads the rows as an Excel file; the code that writes it loads on first use. */
 export async function saveWorkbook(views: readonly FleetView[], now = new Date()): Promise<void> {
-  const { createWorkbookBlob } = await import("#client/lib/xlsx/write-workbook.ts");
+  const { createWorkbookBlob } = await loadPart(async () => import("#client/lib/xlsx/write-workbook.ts"));
   saveBlob(
     createWorkbookBlob({ name: "Fleet VIN Check", rows: fleetSheet(views) }),
     toDatedFilename(name, "xlsx", now),
