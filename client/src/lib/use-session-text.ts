@@ -11,9 +11,12 @@ export function useSessionText(key: string, initial = ""): [string, (text: strin
   return [text, set];
 }
 
+/** What was typed; "" if nothing was. */
+export const readSessionText = (key: string): string => tabStorage.read(key, "read what was typed") ?? "";
+
 /** Forgets what was typed. Returns what brings it back. */
 export function dropSessionText(key: string): () => void {
-  const text = tabStorage.read(key, "read what was typed") ?? "";
+  const text = readSessionText(key);
   tabStorage.remove(key, "forget what was typed");
   return () => {
     if (text !== "") tabStorage.write(key, text, "keep what was typed");

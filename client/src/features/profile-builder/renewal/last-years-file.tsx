@@ -2,6 +2,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { type Opened, type OpenedFile, readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { replaceAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -63,9 +64,16 @@ function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps
   );
 }
 
+const Fault = ({ message }: { message: string | undefined }) => (
+  <Notice tone="bad" alert className="order-last basis-full">
+    <p>{message}</p>
+  </Notice>
+);
+
 /** Reads the file that the user chose, and starts this year's profile from it. */
 export function LastYearsFile({ file }: { file: File }) {
   const draft = useDraftStore();
+  const tools = useReviewTools();
   const [opened, setOpened] = useState<Opened>();
   const finish = (act: () => void) => {
     // The dialog gives the focus back before the panel takes it.
@@ -75,7 +83,7 @@ export function LastYearsFile({ file }: { file: File }) {
   const onRead = useEffectEvent((read: Opened) => {
     const isAsked = toMessage(read) !== undefined || hasAnswers(draft.answers());
     if (!read.ok || isAsked || isRecent(read)) setOpened(read);
-    else startRenewal(draft, read);
+    else startRenewal(draft, tools, read);
   });
   useEffect(() => {
     let isHere = true;
@@ -88,20 +96,14 @@ export function LastYearsFile({ file }: { file: File }) {
   }, [file]);
   if (!opened) return null;
   const message = toMessage(opened);
-  if (!opened.ok || message !== undefined) {
-    return (
-      <Notice tone="bad" alert className="order-last basis-full">
-        <p>{message}</p>
-      </Notice>
-    );
-  }
+  if (!opened.ok || message !== undefined) return <Fault message={message} />;
   return (
     <AskFirst
       opened={opened}
       isReplacing={hasAnswers(draft.answers())}
       onKeep={() => setOpened(undefined)}
-      onStart={() => finish(() => startRenewal(draft, opened))}
-      onOpenAsIs={() => finish(() => replaceAnswers(draft, opened.answers))}
+      onStart={() => finish(() => startRenewal(draft, tools, opened))}
+      onOpenAsIs={() => finish(() => replaceAnswers(draft, tools, opened.answers))}
     />
   );
 }

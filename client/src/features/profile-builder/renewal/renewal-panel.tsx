@@ -13,6 +13,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { foldLook, LeftOutList } from "./left-out-list.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -40,6 +41,7 @@ function useFocusWhenStarted({ startedAt }: RenewalRecord) {
 
 function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () => void }) {
   const draft = useDraftStore();
+  const tools = useReviewTools();
   return (
     <Dialog
       open
@@ -51,7 +53,7 @@ function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () =>
         keep="Keep This Year's Answers"
         onKeep={onClose}
         act="Undo Renewal"
-        onAct={() => undoRenewal(draft, before)}
+        onAct={() => undoRenewal(draft, tools, before)}
       />
     </Dialog>
   );

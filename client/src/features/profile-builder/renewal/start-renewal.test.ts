@@ -12,27 +12,36 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { brokenPdf } from "#client/testing/review-harness.tsx";
+import {
+  createReviewTools,
+  type ReviewTools,
+} from "#client/features/profile-builder/review/review-tools.tsx";
 import { hideRenewal, nameFile, startRenewal, undoRenewal } from "./start-renewal.ts";
 
 const now = new Date("2027-03-25T15:00:00.000Z");
 const savedAt = "2026-03-20T15:00:00.000Z";
 
+let tools: ReviewTools;
 const open = (storage = memoryStorage().storage) => new DraftStore(storage);
 
 const pressToast = () => act(() => toastStore.get()?.action?.run());
 
 function renew(store: DraftStore, answers: Answers): void {
-  startRenewal(store, { ok: true, answers, savedAt }, now);
+  startRenewal(store, tools, { ok: true, answers, savedAt }, now);
 }
 
 function undoInPanel(store: DraftStore): void {
   const record = parseRenewal(store.renewal());
   const before = record && getDraftBefore(record);
   if (!before) throw new Error("Nothing was started");
-  undoRenewal(store, before);
+  undoRenewal(store, tools, before);
 }
 
-beforeEach(() => toastStore.set(undefined));
+beforeEach(() => {
+  toastStore.set(undefined);
+  tools = createReviewTools(brokenPdf);
+});
 
 describe("started from last year's file", () => {
   it("has exactly the draft of before on Undo, whatever was typed and whatever the file holds", () => {
@@ -105,13 +114,26 @@ describe("started from last year's file", () => {
     const opened = openSaveFile(toSaveFile({ ...maximalProfile, drivers }, new Date(savedAt)));
     if (!opened.ok) throw new Error(opened.message);
     const store = open();
-    startRenewal(store, opened, now);
+    startRenewal(store, tools, opened, now);
     expect(store.answers().drivers).toEqual(
       drivers.map(() => ({ fullName: "Ana", dateOfBirth: "02//", cdlExperience: "2" })),
     );
     expect(parseRenewal(store.renewal())?.questions.map(({ label }) => label)).toContain(
       "Violations in 3 years (20 drivers)",
     );
+  });
+
+  it("leaves no file for the profile that Undo in the panel brings back, and Redo returns it", () => {
+    const store = open();
+    store.set("dotNumber", "2222222");
+    renew(store, { dotNumber: "3333333" });
+    const file = { id: "1", kind: "lossRuns", name: "loss runs.pdf", content: new Blob() } as const;
+    tools.attached.set([file]);
+    undoInPanel(store);
+    expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["2222222", []]);
+    expect(toastStore.get()?.description).toMatch(/Removed, for the profile before: 1 file\.$/);
+    pressToast();
+    expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["3333333", [file]]);
   });
 
   it("is named by the day on which the file was saved, if it says so", () => {
@@ -124,7 +146,7 @@ describe("started from last year's file", () => {
   it("counts a file that doesn't say when it was saved as a year old", () => {
     const store = open();
     const answers = { yearsInBusiness: "1" };
-    startRenewal(store, { ok: true, answers, savedAt: undefined }, now);
+    startRenewal(store, tools, { ok: true, answers, savedAt: undefined }, now);
     expect(store.answers().yearsInBusiness).toBe("2");
   });
 });

@@ -2,7 +2,12 @@ import { toRenewalRecord } from "#client/draft/renewal/renewal-record.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { replaceAll, undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import {
+  leaveFor,
+  replaceAll,
+  undoTo,
+} from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { usLocalDay } from "#shared/us-english.ts";
@@ -14,19 +19,30 @@ export const nameFile = (savedAt: string | undefined): string =>
     : `your profile file of ${usLocalDay(new Date(savedAt))}`;
 
 /** Replaces all answers with last year's, moved ahead, and keeps the way back. */
-export function startRenewal(draft: DraftStore, { answers, savedAt }: OpenedFile, now = new Date()): void {
+export function startRenewal(
+  draft: DraftStore,
+  tools: ReviewTools,
+  { answers, savedAt }: OpenedFile,
+  now = new Date(),
+): void {
   const before = takeSnapshot(draft);
   const renewal = renewAnswers(answers, savedAt ?? "", now);
-  const action = replaceAll(draft, renewal.answers);
+  const { action, note } = replaceAll(draft, tools, renewal.answers);
   draft.setParts({ renewal: toRenewalRecord({ renewal, savedAt, before, now }) });
-  toast({ title: "This Year's Profile Started", description: `From ${nameFile(savedAt)}.`, action });
+  toast({ title: "This Year's Profile Started", description: `From ${nameFile(savedAt)}.${note}`, action });
 }
 
 /** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
-export function undoRenewal(draft: DraftStore, before: DraftSnapshot): void {
-  const action = undoTo(draft, "Redo");
+export function undoRenewal(draft: DraftStore, tools: ReviewTools, before: DraftSnapshot): void {
+  const { label, run } = undoTo(draft, "Redo");
+  const { note, bringBack } = leaveFor(tools, draft.answers(), before.answers);
   restoreSnapshot(draft, before);
-  toast({ title: "Undone", description: "Your profile is as it was before you opened the file.", action });
+  const redo = () => {
+    run();
+    bringBack();
+  };
+  const description = `Your profile is as it was before you opened the file.${note}`;
+  toast({ title: "Undone", description, action: { label, run: redo } });
 }
 
 export function hideRenewal(draft: DraftStore): void {

@@ -80,7 +80,7 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
       };
     case "replace":
       return choiceShown(review, replaceText, "Replace My Answers", () =>
-        replaceAnswers(review.draft, dialog.answers),
+        replaceAnswers(review.draft, review.tools, dialog.answers),
       );
     case "steps":
       return stepsShown(dialog, review);

@@ -16,11 +16,11 @@ const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 const notSaved = "Your browser didn't save the file. Please try again.";
 
 /** Opens a file; resolves to the error message if it fails. */
-async function open(file: File, { draft, openDialog }: ReviewController): Promise<string | undefined> {
+async function open(file: File, { draft, tools, openDialog }: ReviewController): Promise<string | undefined> {
   const opened = await readSaveFile(file);
   if (!opened.ok) return opened.message;
   if (hasAnswers(draft.answers())) openDialog({ kind: "replace", answers: opened.answers });
-  else replaceAnswers(draft, opened.answers);
+  else replaceAnswers(draft, tools, opened.answers);
   return undefined;
 }
 

@@ -14,7 +14,7 @@ export function useSwitchedDraft(): void {
   useEffect(() => {
     if (!isSwitched) return;
     toastStore.set(undefined);
-    import("./clear-profile.ts").then(
+    import("./drop-typed.ts").then(
       ({ dropTyped }) => dropTyped(tools),
       (error: unknown) => reportError("forget what was for the profile before", error),
     );
