@@ -1,20 +1,23 @@
-import { type ComponentType, lazy, StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
 import { useStore } from "#client/lib/external-store.ts";
-import { reportError } from "#client/lib/report-error.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Routes } from "./routes.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 
-const Guard = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import("./after-load/shared-computer-guard.tsx")).SharedComputerGuard };
-  } catch (error) {
-    reportError("load the guard of a shared computer", error);
-    return { default: () => null };
-  }
-});
+const Nothing = () => null;
+
+const Guard = lazyPart(
+  "The timer of this shared computer",
+  async () => (await import("./after-load/shared-computer-guard.tsx")).SharedComputerGuard,
+  {
+    Placeholder: Nothing,
+    isLoadedAhead: false,
+    safeText: "Until it's there, press Clear Profile when you're done.",
+  },
+);
 
 export function App() {
   const isShared = useStore(sharedComputerStore, () => false);
@@ -23,7 +26,7 @@ export function App() {
       <ErrorBoundary>
         <CookieBanner />
         <Routes />
-        <Suspense fallback={null}>{isShared && <Guard />}</Suspense>
+        {isShared && <Guard />}
         <ToastArea />
       </ErrorBoundary>
     </StrictMode>

@@ -22,10 +22,9 @@ const SupportForm = lazyPart(
  */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   const section = new URLSearchParams(window.location.search).get("section");
-  const places = section === null ? [] : [section];
-  const parts = [restoreDraft(), loadTooltips(), ...places.map(async (place) => loadLazyParts([place]))];
+  const parts = [restoreDraft(), loadTooltips(), loadLazyParts(section === null ? [] : [section])];
   for (const part of await Promise.allSettled(parts))
-    if (part.status === "rejected") reportError("load the section that is asked for", part.reason);
+    if (part.status === "rejected") reportError("load a part of the builder", part.reason);
   return BuilderRoute;
 }
 

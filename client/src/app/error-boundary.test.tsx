@@ -16,7 +16,7 @@ it("shows a message instead of a blank page, and leaves what is stored alone", (
     </ErrorBoundary>,
   );
   expect(screen.getByRole("alert").textContent).toContain(
-    "The answers in your profile are still in this browser.",
+    "Answers that were saved in this browser are still there.",
   );
   expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   expect(localStorage.getItem("some draft")).toBe("kept");

@@ -14,11 +14,8 @@ export function useSessionText(key: string, initial = ""): [string, (text: strin
 /** What was typed; "" if nothing was. */
 export const readSessionText = (key: string): string => tabStorage.read(key, "read what was typed") ?? "";
 
-/** Forgets what was typed. Returns what brings it back. */
-export function dropSessionText(key: string): () => void {
-  const text = readSessionText(key);
-  tabStorage.remove(key, "forget what was typed");
-  return () => {
-    if (text !== "") tabStorage.write(key, text, "keep what was typed");
-  };
+/** Sets what was typed, or forgets it: "". */
+export function writeSessionText(key: string, text: string): void {
+  if (text === "") tabStorage.remove(key, "forget what was typed");
+  else tabStorage.write(key, text, "keep what was typed");
 }

@@ -79,7 +79,7 @@ export const privacyBrowser: readonly Section[] = [
         [names("user_tracking_data"), "The visit record. The next section says what is in it."],
         [
           names("quoteMessage"),
-          "Your message to the agencies while you write it, so that a reload doesn't lose it. Clear Profile removes it too.",
+          "Your message to the agencies while you write it, so that a reload doesn't lose it. Clear Profile removes it too, and so does opening another company's profile file.",
         ],
         [
           names("ownPhone"),
@@ -92,6 +92,10 @@ export const privacyBrowser: readonly Section[] = [
         [
           names("quoteFiles"),
           "How many files you chose for a quote request, so that we can tell you that a reload dropped them. The files are in the page's memory only.",
+        ],
+        [
+          names("typedFor"),
+          "Which of your profiles this message, files, code and list are for, so that they don't go out with another one. A random number.",
         ],
         [
           names("supportType", "supportMessage", "supportEmail", "supportTicket"),

@@ -2,6 +2,7 @@ import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapsho
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/store/draft-prefill.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
 /**
@@ -13,7 +14,11 @@ export function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): voi
   const removed = prefill.removeOther();
   if (!removed || removed.count === 0) return;
   const { count, dotNumber } = removed;
-  const undo = () => restoreSnapshot(store, { ...before, answers: { ...before.answers, dotNumber } });
+  const undo = () => {
+    restoreSnapshot(store, { ...before, answers: { ...before.answers, dotNumber } });
+    noteOwner(store);
+    store.save();
+  };
   toast({
     title: `Removed ${pluralize(count, "answer")}`,
     description: `They came from FMCSA's record of USDOT ${dotNumber}, which isn't your DOT number now.`,

@@ -131,7 +131,9 @@ describe("started from last year's file", () => {
     tools.attached.set([file]);
     undoInPanel(store);
     expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["2222222", []]);
-    expect(toastStore.get()?.description).toMatch(/Removed, for the profile before: 1 file\.$/);
+    expect(toastStore.get()?.description).toMatch(
+      /file\. What was for the other profile is removed: 1 file\.$/,
+    );
     pressToast();
     expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["3333333", [file]]);
   });

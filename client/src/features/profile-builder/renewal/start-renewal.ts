@@ -4,7 +4,7 @@ import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "#client/draft
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import {
-  leaveFor,
+  leaveTyped,
   replaceAll,
   undoTo,
 } from "#client/features/profile-builder/review/files/replace-answers.ts";
@@ -34,15 +34,11 @@ export function startRenewal(
 
 /** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
 export function undoRenewal(draft: DraftStore, tools: ReviewTools, before: DraftSnapshot): void {
-  const { label, run } = undoTo(draft, "Redo");
-  const { note, bringBack } = leaveFor(tools, draft.answers(), before.answers);
+  const action = undoTo(draft, tools, "Redo");
+  const note = leaveTyped(tools, draft.answers(), before.answers);
   restoreSnapshot(draft, before);
-  const redo = () => {
-    run();
-    bringBack();
-  };
   const description = `Your profile is as it was before you opened the file.${note}`;
-  toast({ title: "Undone", description, action: { label, run: redo } });
+  toast({ title: "Undone", description, action });
 }
 
 export function hideRenewal(draft: DraftStore): void {

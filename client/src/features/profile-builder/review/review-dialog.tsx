@@ -53,18 +53,20 @@ function choiceShown(
 }
 
 function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
+  // What one profile's form holds doesn't go out with another's answers.
+  const draftId = review.draft.draftId();
   switch (dialog.kind) {
     case "quote":
       return {
         title: "Request Free Quotes",
         description: <QuoteTerms />,
-        body: <QuoteForm review={review} />,
+        body: <QuoteForm key={draftId} review={review} />,
       };
     case "email":
       return {
         title: "Email to Me",
         description: <SelfEmailTerms />,
-        body: <SelfEmailForm review={review} />,
+        body: <SelfEmailForm key={draftId} review={review} />,
       };
     case "waiting":
       return {

@@ -26,8 +26,8 @@ const idle: VinLookupState = { kind: "idle" };
 
 function reportLookupError(error: unknown): string {
   reportError("look a VIN up", error instanceof RequestError ? error.status : error);
-  const message = vinLookupMessage(error instanceof RequestError ? error.status : undefined);
-  return error instanceof TypeError ? `${message} ${noConnection}` : message;
+  if (error instanceof TypeError) return noConnection;
+  return vinLookupMessage(error instanceof RequestError ? error.status : undefined);
 }
 
 /**

@@ -4,7 +4,7 @@ import { dropQuoteLog } from "#client/draft/quote-log.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { dropTyped } from "./drop-typed.ts";
+import { dropTyped } from "./typed.ts";
 import { undoTo } from "./replace-answers.ts";
 
 /** Starts an empty profile. Storage keeps the old one until the new one is saved over it: it is never empty in between. */
@@ -27,13 +27,9 @@ export function clearAll(
   tools: ReviewTools,
   { withQuoteLog = false, startsNew = false }: ClearOptions = {},
 ): () => void {
-  const { run } = undoTo(draft);
-  const restores = [
-    dropCopies(),
-    forgetOwnEmails(),
-    dropTyped(tools),
-    ...(withQuoteLog ? [dropQuoteLog()] : []),
-  ];
+  const { run } = undoTo(draft, tools);
+  const restores = [dropCopies(), forgetOwnEmails(), ...(withQuoteLog ? [dropQuoteLog()] : [])];
+  dropTyped(tools);
   if (startsNew) startNew(draft);
   else draft.clear();
   return () => {

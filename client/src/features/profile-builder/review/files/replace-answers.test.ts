@@ -2,10 +2,21 @@ import { tabs } from "#client/testing/tabs.ts";
 import { expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import {
+  createReviewTools,
+  type ReviewTools,
+} from "#client/features/profile-builder/review/review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
 import fc from "fast-check";
+import {
+  loadImport,
+  noImport,
+  storeImport,
+} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { normalizeName } from "#shared/carrier/compare/normalize.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { replaceAll } from "./replace-answers.ts";
+import { dropIfOther, noteOwner } from "./typed.ts";
 
 test("a conflict between two tabs is none of the profile that takes its place, or that Undo brings back", () => {
   const [one, two] = tabs().tabs;
@@ -26,38 +37,107 @@ test("a conflict between two tabs is none of the profile that takes its place, o
   expect(one.conflicts().size).toBe(0);
 });
 
-test("no file and no message goes from one company's request into another's, and Undo brings all of it back", () => {
-  const number = fc.constantFrom("", "1234567", "USDOT 01234567", "7654321");
-  const profile = fc.record({ name: fc.constantFrom("", "Roe Hauling", "Doe Lines"), dotNumber: number });
-  const isSame = (one: string, other: string) => one.slice(-7) === other.slice(-7) && one !== "";
-  fc.assert(
-    fc.property(
-      profile,
-      profile,
-      fc.nat(3),
-      fc.constantFrom("", "By Friday"),
-      (before, after, count, message) => {
-        const [store, tools] = [new DraftStore(memoryStorage().storage), createReviewTools(brokenPdf)];
-        store.update(() => before);
-        const files = Array.from({ length: count }, (_each, index) => ({
-          id: String(index),
-          kind: "lossRuns" as const,
-          name: `${index}.pdf`,
-          content: new Blob(),
-        }));
-        tools.attached.set(files);
-        sessionStorage.setItem("quoteMessage", message);
-        const { action, note } = replaceAll(store, tools, after);
-        const stays =
-          isSame(before.dotNumber, after.dotNumber) || Object.values(before).every((each) => each === "");
-        expect(tools.attached.get()).toEqual(stays ? files : []);
-        expect(sessionStorage.getItem("quoteMessage") ?? "").toBe(stays ? message : "");
-        expect(note === "").toBe(stays || (count === 0 && message === ""));
-        action.run();
-        expect([store.answers(), tools.attached.get(), sessionStorage.getItem("quoteMessage") ?? ""]).toEqual(
-          [before, files, message],
-        );
-      },
-    ),
+const number = fc.constantFrom("", "1234567", "USDOT 01234567", "7654321");
+const profile = fc.record({
+  name: fc.constantFrom("", "Roe Hauling", "Roe Hauling LLC", "Doe Lines"),
+  dotNumber: number,
+});
+const typed = fc.record({
+  files: fc.nat(3),
+  message: fc.constantFrom("", "By Friday"),
+  email: fc.constantFrom(undefined, "roe@example.com"),
+  hasCode: fc.boolean(),
+});
+const drivers = listByKey("drivers");
+
+/** Types and chooses what goes with a request. */
+function type(
+  tools: ReviewTools,
+  { files, message, email, hasCode }: typeof typed extends fc.Arbitrary<infer T> ? T : never,
+) {
+  tools.attached.set(
+    Array.from({ length: files }, (_each, index) => ({
+      id: String(index),
+      kind: "lossRuns" as const,
+      name: `${index}.pdf`,
+      content: new Blob(),
+    })),
   );
+  sessionStorage.setItem("quoteMessage", message);
+  tools.typedEmails.clear();
+  if (email) tools.typedEmails.set("quote", email);
+  const code = {
+    task: "quote",
+    email: "roe@example.com",
+    confirmationId: "1",
+    message: "",
+    askedAt: 0,
+    isShown: false,
+  } as const;
+  tools.pendingCode.set(hasCode ? code : undefined);
+  storeImport(drivers, { ...noImport, text: message }, true);
+}
+
+const read = (tools: ReviewTools) => ({
+  files: tools.attached.get(),
+  emails: [...tools.typedEmails],
+  code: tools.pendingCode.get(),
+  message: sessionStorage.getItem("quoteMessage") ?? "",
+  list: loadImport(drivers).text,
+});
+
+const nothing = { files: [], emails: [], code: undefined, message: "", list: "" };
+
+test("nothing of one company's request goes into another's, and Undo makes all of it as it was", () => {
+  const digits = (text: string) => text.slice(-7);
+  const isSame = (one: { name: string; dotNumber: string }, other: typeof one) =>
+    one.dotNumber !== "" && other.dotNumber !== ""
+      ? digits(one.dotNumber) === digits(other.dotNumber)
+      : one.name !== "" && normalizeName(one.name) === normalizeName(other.name);
+  fc.assert(
+    fc.property(profile, profile, typed, typed, (before, after, first, later) => {
+      const [store, tools] = [new DraftStore(memoryStorage().storage), createReviewTools(brokenPdf)];
+      store.update(() => before);
+      type(tools, first);
+      const had = read(tools);
+      const { action, note } = replaceAll(store, tools, after);
+      const stays = isSame(before, after) || (before.name === "" && before.dotNumber === "");
+      expect(read(tools)).toEqual(stays ? had : nothing);
+      expect(note === "").toBe(stays || (first.files === 0 && first.message === ""));
+      type(tools, later);
+      action.run();
+      expect([store.answers(), read(tools)]).toEqual([before, had]);
+    }),
+  );
+});
+
+test("what a tab has typed is dropped when it comes back to another profile, and stays with its own", () => {
+  const { storage } = memoryStorage();
+  const tools = createReviewTools(brokenPdf);
+  const first = new DraftStore(storage);
+  first.update(() => ({ name: "Roe Hauling" }));
+  first.save();
+  noteOwner(first);
+  type(tools, { files: 1, message: "By Friday", email: "roe@example.com", hasCode: true });
+  const had = read(tools);
+  dropIfOther(new DraftStore(storage), tools);
+  expect(read(tools)).toEqual(had);
+  const otherTab = new DraftStore(storage);
+  otherTab.replace({ name: "Doe Lines" });
+  otherTab.save();
+  dropIfOther(new DraftStore(storage), tools);
+  expect(read(tools)).toEqual(nothing);
+});
+
+test("nor does it go into an empty profile that another tab has cleared", () => {
+  const { storage } = memoryStorage();
+  const tools = createReviewTools(brokenPdf);
+  const first = new DraftStore(storage);
+  first.update(() => ({ name: "Roe Hauling" }));
+  first.save();
+  noteOwner(first);
+  type(tools, { files: 2, message: "", email: undefined, hasCode: false });
+  new DraftStore(storage).clear();
+  dropIfOther(new DraftStore(storage), tools);
+  expect(read(tools)).toEqual(nothing);
 });

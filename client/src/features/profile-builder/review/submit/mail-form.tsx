@@ -98,13 +98,16 @@ function QuoteFields({ review }: { review: ReviewController }) {
     message,
     onMessage: setMessage,
     check: phone.check,
-    send: async ({ customerEmail: email, message: typed }) => {
-      const files = tools.attached.get();
-      const failure = await submit({ email, message: typed, formData: getFormData(review), files });
-      if (failure) return failure;
-      setMessage("");
-      tools.attached.set([]);
-      return undefined;
+    prepare: () => {
+      const [files, asked, draftId] = [tools.attached.get(), getFormData(review), draft.draftId()];
+      return async ({ customerEmail: email, message: typed }) => {
+        const failure = await submit({ email, message: typed, formData: asked, files, draftId });
+        // Another profile may have taken its place meanwhile.
+        if (failure || draft.draftId() !== draftId) return failure;
+        setMessage("");
+        tools.attached.set([]);
+        return undefined;
+      };
     },
   });
   return (
@@ -164,9 +167,12 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
     review,
     task: "email",
     email: getAddress(review, "email"),
-    send: async ({ customerEmail: email, message }, isShort) => {
-      const copy = { isShort, isMasked: isShort || !showsNumbers };
-      return submit({ email, message, formData: getFormData(review), files: [], copy });
+    prepare: () => {
+      const asked = { formData: getFormData(review), files: [], draftId: review.draft.draftId() };
+      return async ({ customerEmail: email, message }, isShort) => {
+        const copy = { isShort, isMasked: isShort || !showsNumbers };
+        return submit({ ...asked, email, message, copy });
+      };
     },
   });
   const short = mail.code.step !== "send" && <ShortCopy onClick={mail.sendShort} />;

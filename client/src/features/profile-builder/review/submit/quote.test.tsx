@@ -53,6 +53,24 @@ describe("a quote request that is sent", () => {
     expect(sessionStorage.getItem("quoteMessage")).toBe("");
   });
 
+  it("holds what the form showed when it was sent, and leaves what was typed for the next profile", async () => {
+    const calls = network(sent);
+    // While the page gets ready to send.
+    const tools = createReviewTools(fakePdfs(), async () => {
+      act(() => review.store.replace({ ...minimalProfile, name: "Other Freight" }));
+      sessionStorage.setItem("quoteMessage", "For Other Freight");
+      return undefined;
+    });
+    const review = openReview({ tools });
+    await askForQuotes(review.user, "By Friday");
+    await waitFor(() => expect([calls.length, tools.tasks.get()]).toEqual([1, undefined]));
+    expect(calls[0]?.body).toMatchObject({ companyName: "Doe Hauling", message: "By Friday" });
+    expect([review.store.done().size, sessionStorage.getItem("quoteMessage")]).toEqual([
+      0,
+      "For Other Freight",
+    ]);
+  });
+
   it("is in the local log before it leaves", async () => {
     const logged: unknown[] = [];
     network(async () => {

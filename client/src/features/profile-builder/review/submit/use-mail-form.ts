@@ -43,7 +43,8 @@ type Options = {
   readonly onMessage?: ((message: string) => void) | undefined;
   /** A reason not to send yet. */
   readonly check?: (() => FormFailure | undefined) | undefined;
-  readonly send: SendMail;
+  /** Called at the press: what is sent is what the form showed then, whatever takes time until it goes. */
+  readonly prepare: () => SendMail;
 };
 
 const onlyDigits = (text = ""): string => text.replace(/\D/g, "");
@@ -53,7 +54,7 @@ const onlyDigits = (text = ""): string => text.replace(/\D/g, "");
  * code is asked for once the server has answered.
  */
 async function submitMail(
-  { task, send }: Pick<Options, "task" | "send">,
+  { task, send }: { task: MailTask; send: SendMail },
   code: EmailCode,
   body: MailBody,
 ): Promise<FormFailure | undefined> {
@@ -89,7 +90,7 @@ function useShortCopy() {
 
 /** The form of an email address with what it needs: a code is asked for and entered in the form itself. */
 export function useMailForm(options: Options) {
-  const { review, task, email: first, needsCode, message = "", onMessage, check, send } = options;
+  const { review, task, email: first, needsCode, message = "", onMessage, check, prepare } = options;
   const { tasks, typedEmails, attached } = review.tools;
   const [email, setEmail] = useState(first);
   const code = useEmailCode(review.tools, { task, email, needsCode });
@@ -100,6 +101,7 @@ export function useMailForm(options: Options) {
     const isShort = short.take();
     const blocked = check?.();
     if (blocked) return blocked;
+    const send = prepare();
     if (isShort) return tasks.run(task, "Sending...", async () => send(body, true));
     if (code.getStep(body.customerEmail) !== "enter" || codeField.safeParse(body).success)
       return tasks.run(task, "Sending...", async () => submitMail({ task, send }, code, body));

@@ -26,6 +26,8 @@ type MailValues = {
   readonly message: string;
   readonly formData: Answers;
   readonly files: readonly AttachedFile[];
+  /** The profile that it is for. */
+  readonly draftId: string;
   /** What an email to oneself shows: its numbers, and only what is harmless anywhere if it is short. */
   readonly copy?: { readonly isShort: boolean; readonly isMasked: boolean };
 };
@@ -103,7 +105,7 @@ async function prepareCopy({ email, formData, copy }: MailValues) {
 }
 
 /** What makes two submissions the same one: the same answers, with the same files as far as they can be told apart. */
-const identify = ({ files, ...values }: MailValues): string => {
+const identify = ({ files, draftId: _draftId, ...values }: MailValues): string => {
   const attached = files.map(({ kind, name, content }) => [kind, name, content.size]);
   return JSON.stringify({ ...values, ...(files.length > 0 && { attached }) });
 };
@@ -140,7 +142,7 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
   const send = useSend(review.tools);
   return async (values: MailValues): Promise<FormFailure | undefined> => {
     const queue = await loadQueue(review.tools);
-    const draftId = review.draft.draftId();
+    const { draftId } = values;
     const asked = { task, draftId, email: values.email, content: identify(values) };
     if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
     const canceling = new AbortController();

@@ -12,13 +12,15 @@ export function ConfirmWaiting({ review, item }: Props) {
     task: item.task,
     email: item.email,
     needsCode: item.email,
-    send: async ({ customerEmail }) => {
-      const queue = await review.tools.waiting();
-      await queue?.resume(item, customerEmail);
-      queue?.start();
-      review.openDialog(undefined);
-      return undefined;
-    },
+    prepare:
+      () =>
+      async ({ customerEmail }) => {
+        const queue = await review.tools.waiting();
+        await queue?.resume(item, customerEmail);
+        queue?.start();
+        review.openDialog(undefined);
+        return undefined;
+      },
   });
   return <MailForm task={item.task} mail={mail} />;
 }

@@ -79,10 +79,12 @@ const Unconfirmed = ({
 );
 
 function Ended({ queue, item, review }: Props<EndedSubmission> & { review: ReviewController }) {
-  const { state, task, key, result } = item;
+  const { state, task, key, result, draftId = "" } = item;
   const { title, text, reference } = result;
   const dismiss = () => void queue.dismiss(key).catch(report("forget what waited"));
   const isSent = state === "sent";
+  // The form would hold the profile that is here now.
+  const isOfThisProfile = draftId === review.draft.draftId();
   return (
     <Notice tone={isSent ? "good" : "bad"} title={title} alert={!isSent}>
       <p className="mt-1 break-words">{text}</p>
@@ -92,7 +94,7 @@ function Ended({ queue, item, review }: Props<EndedSubmission> & { review: Revie
             See your confirmation
           </Link>
         )}
-        {!isSent && (
+        {!isSent && isOfThisProfile && (
           <Button
             onClick={() => {
               dismiss();

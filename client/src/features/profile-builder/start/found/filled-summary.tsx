@@ -13,6 +13,7 @@ import { usLocalDay } from "#shared/us-english.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { FoundHeading } from "./found-heading.tsx";
@@ -100,6 +101,7 @@ type Props = {
 /** Brings back the former profile, or else takes out what was filled in. */
 function useUndo({ result, replaced, onUndone, onClose }: Props): () => void {
   const draft = useDraftStore();
+  const tools = useReviewTools();
   if (!replaced)
     return () => {
       toast({
@@ -109,7 +111,7 @@ function useUndo({ result, replaced, onUndone, onClose }: Props): () => void {
       onUndone();
     };
   return () => {
-    const action = undoTo(draft);
+    const action = undoTo(draft, tools);
     replaced.bringBack();
     toast({ title: `${replaced.name} is back`, description: "Your profile is as it was before.", action });
     onClose();

@@ -88,14 +88,6 @@ export function clearImport(list: ListField): void {
   changes.emit();
 }
 
-/** Forgets an unfinished import. Returns what brings it back. */
-export function dropImport(list: ListField): () => void {
-  const stored = loadImport(list);
-  if (stored.text === "") return () => undefined;
-  clearImport(list);
-  return () => void storeImport(list, stored, true);
-}
-
 /** An unfinished import in words: "120 rows from fleet.xlsx"; "" if there is none. Its text isn't read for that. */
 export function describeImport(list: ListField): string {
   const key = keyFor(list);
