@@ -71,6 +71,26 @@ test("on a phone each vehicle is a card, and the keyboard is not needed @mobile-
   expect(await findViolations(page)).toEqual([]);
 });
 
+test("a button that is being pressed stays where it is while the list is read @mobile-only", async ({
+  page,
+}) => {
+  let read = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  await page.route(/\/assets\/vehicle-list-/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const fleet = await openWithList(page, `${listVin(0, "H")}\nsold\n${listVin(0, "H")}`);
+  await fleet.check.hover();
+  await page.mouse.down();
+  read();
+  await expect(page.getByText("2 VINs found.")).toBeVisible();
+  await page.mouse.up();
+  await expect(fleet.rows.first()).toContainText("Freightliner");
+});
+
 test("everything can be done with the keyboard alone", async ({ page }) => {
   const fleet = await openWithList(page, "");
   await fleet.list.focus();

@@ -94,12 +94,13 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
         onFiles={(files) => void file.open(files)}
         fileHelp="Drop a CSV, Excel or .ods file here. It's read on your device."
       >
+        {/* Above what comes as the list is read: a button doesn't move away under a finger. */}
+        <FormButtons rows={reading?.rows} onClose={onClose} />
         <div aria-live="polite">{file.note}</div>
         <div id="fleet-note" aria-live="polite" className="mt-3">
           <ListNote length={text.length} found={found} />
         </div>
         <Columns reading={reading} choices={choices} onChoices={setChoices} />
-        <FormButtons rows={reading?.rows} onClose={onClose} />
       </ListInput>
     </form>
   );
