@@ -95,7 +95,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("typedFor"),
-          "Which of your profiles this message, files, code and list are for, so that they don't go out with another one. A random number.",
+          "Which of your profiles this message, files, code and list are for, so that they don't go out with another one: a random number, and whether that profile has answers.",
         ],
         [
           names("supportType", "supportMessage", "supportEmail", "supportTicket"),
