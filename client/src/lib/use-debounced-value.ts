@@ -1,10 +1,11 @@
+import { afterPress } from "./after-press.ts";
 import { useEffect, useState } from "react";
 
 /** The text once it stops changing for a while: for announcements, which every keystroke would interrupt. */
 export function useDebouncedValue(text: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), milliseconds);
+    const timer = setTimeout(() => afterPress(() => setDebounced(text)), milliseconds);
     return () => clearTimeout(timer);
   }, [text, milliseconds]);
   return debounced;

@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
 import { reloadPage } from "#client/lib/worker/update-store.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 import { loadAgain } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
@@ -93,7 +94,7 @@ export function lazyPart<Props extends object>(
       if (Shown || hasFailed) return;
       let isHere = true;
       load().then(
-        (component) => isHere && setShown(() => component),
+        (component) => afterPress(() => isHere && setShown(() => component)),
         (error: unknown) => {
           reportError(`load a part of the page: ${name}`, error);
           if (isHere) setFailed(true);

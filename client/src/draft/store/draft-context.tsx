@@ -1,3 +1,4 @@
+import { afterPress } from "#client/lib/after-press.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { startAutosave } from "./autosave.ts";
@@ -59,7 +60,7 @@ export function useDebouncedAnswers(): Answers {
       if (store.answers() === newest) return;
       newest = store.answers();
       clearTimeout(waiting);
-      waiting = setTimeout(() => setAnswers(store.answers), debounceMs);
+      waiting = setTimeout(() => afterPress(() => setAnswers(store.answers)), debounceMs);
     });
     return () => {
       clearTimeout(waiting);

@@ -1,4 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import { showAfterPress } from "./show-after-press.ts";
+
+showAfterPress();
 
 /** Cached data never goes stale; nothing is refetched or retried automatically. */
 export const queryClient = new QueryClient({

@@ -1,3 +1,4 @@
+import { afterPress } from "#client/lib/after-press.ts";
 import { type RefObject, useEffect, useState } from "react";
 
 /** Becomes true with `isReady`, but not while `container` has focus: replacing an input loses its caret. */
@@ -9,8 +10,9 @@ export function useDeferredSwap(container: RefObject<HTMLElement | null>, isRead
       if (!container.current?.contains(document.activeElement)) setIsLeft(true);
     };
     look();
-    document.addEventListener("focusout", look);
-    return () => document.removeEventListener("focusout", look);
+    const onLeave = () => afterPress(look);
+    document.addEventListener("focusout", onLeave);
+    return () => document.removeEventListener("focusout", onLeave);
   }, [container, isReady]);
   return isReady && isLeft;
 }

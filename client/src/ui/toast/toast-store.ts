@@ -1,5 +1,5 @@
 import { createStore } from "#client/lib/external-store.ts";
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 
 export type Toast = {
   title: string;

@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { RequestError } from "#client/lib/api/request.ts";
+import { showAfterPress } from "#client/lib/api/show-after-press.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
 
@@ -8,6 +9,7 @@ import { setTimeZone } from "#shared/time-zone.ts";
  * the session has ended: the shell then asks for it again and redirects. The session says the office's time zone.
  */
 export function createAdminQueryClient(): QueryClient {
+  showAfterPress();
   const onError = (error: Error): void => {
     if (error instanceof RequestError && error.status === 401)
       void client.invalidateQueries({ queryKey: [getSession.path] });

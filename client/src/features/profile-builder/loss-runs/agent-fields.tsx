@@ -1,3 +1,4 @@
+import { afterPress } from "#client/lib/after-press.ts";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import type { LetterAgent } from "#shared/letters/loss-run-letter.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
@@ -34,7 +35,7 @@ export function AgentFields({ agent, onChange }: Props) {
           error={
             isWrong ? "Enter an email address like name@example.com. The letters leave it out." : undefined
           }
-          onBlur={() => setIsLeft(true)}
+          onBlur={() => afterPress(() => setIsLeft(true))}
           onChange={({ target }) => onChange({ ...agent, email: target.value })}
         />
       </div>

@@ -1,3 +1,4 @@
+import { afterPress } from "#client/lib/after-press.ts";
 import { filledClass } from "#client/ui/inputs/input-class.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
@@ -78,7 +79,7 @@ function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinIn
       value={text}
       onChange={onChange}
       onPaste={onPaste}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       onKeyDown={onKeyDown}
     />
   );

@@ -10,7 +10,7 @@ import {
 } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 
 /** Fills the fields next to the street from an address. Fields it has no value for are unchanged. */
 function useFill({ fills }: FieldByKind<"street">) {

@@ -11,7 +11,7 @@ import {
   useControlledField,
 } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 
 /** As high as its status line and its input. */
 const OptionSearch = lazyPart("The search", async () => (await import("./option-search.tsx")).OptionSearch, {

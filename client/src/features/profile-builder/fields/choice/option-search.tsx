@@ -2,7 +2,7 @@ import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 import { useRef } from "react";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 import { matchingOptions, meantOption, takeMeantOptions } from "./matching-options.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 import { type ClipboardEvent, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";

@@ -9,7 +9,7 @@ import {
   useControlledField,
 } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { afterPress } from "#client/ui/actions/after-press.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 
 /** Tags including the half-typed one, which is stored like the others so that it is never lost. */
 export function withDraft(tags: readonly string[], typed: string): string[] {

@@ -1,3 +1,4 @@
+import { pressEnds } from "#client/lib/after-press.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { noConnection } from "#client/lib/api/vin-batches.ts";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
@@ -56,6 +57,7 @@ function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[],
         const modelYear = getYearToDecode(requestedVin, getYear());
         const query = vinQuery(requestedVin, modelYear);
         const answer = await client.query({ ...query, retry: false, staleTime: "static" });
+        await pressEnds();
         if (wanted.current === requestedVin) update({ kind: "answered", answer, notes: applyAnswer(answer) });
       } catch (error) {
         if (wanted.current === requestedVin) update({ kind: "failed", message: reportLookupError(error) });

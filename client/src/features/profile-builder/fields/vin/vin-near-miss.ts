@@ -1,3 +1,4 @@
+import { afterPress } from "#client/lib/after-press.ts";
 import { findSlip } from "#shared/vin/vin.ts";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
@@ -25,7 +26,7 @@ export function useVinNearMiss(name: string): string {
       last = text;
       clearTimeout(timer);
       if (isShown) show("");
-      if (text !== "") timer = setTimeout(() => show(text), nearMissPause);
+      if (text !== "") timer = setTimeout(() => afterPress(() => show(text)), nearMissPause);
     };
     look();
     const unsubscribe = subscribe({ formState: { values: true }, callback: look });
