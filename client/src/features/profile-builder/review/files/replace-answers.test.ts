@@ -141,3 +141,20 @@ test("nor does it go into an empty profile that another tab has cleared", () => 
   dropIfOther(new DraftStore(storage), tools);
   expect(read(tools)).toEqual(nothing);
 });
+
+test("what was typed beside an empty profile stays over a reload, also after Clear Profile", () => {
+  const { storage } = memoryStorage();
+  const tools = createReviewTools(brokenPdf);
+  const cleared = new DraftStore(storage);
+  cleared.clear();
+  noteOwner(cleared);
+  type(tools, { files: 0, message: "By Friday", email: undefined, hasCode: false });
+  const had = read(tools);
+  const next = new DraftStore(storage);
+  dropIfOther(next, tools);
+  expect(read(tools)).toEqual(had);
+  next.update(() => ({ name: "Roe Hauling" }));
+  next.save();
+  dropIfOther(new DraftStore(storage), tools);
+  expect(read(tools)).toEqual(had);
+});

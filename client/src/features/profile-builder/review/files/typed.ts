@@ -66,17 +66,23 @@ export function takeTyped(tools: ReviewTools): () => void {
   };
 }
 
+const [answered, empty] = ["answered", "empty"] as const;
+
 const getOwner = (draft: DraftStore): string =>
-  `${draft.draftId()} ${hasAnswers(draft.answers()) ? "answered" : "empty"}`;
+  `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : empty}`;
 
 /** Notes that it is for the profile that the draft has now. */
 export const noteOwner = (draft: DraftStore): void =>
   void tabStorage.write(ownerKey, getOwner(draft), purpose);
 
-/** Forgets it where it is for another profile: another tab has started, opened or cleared one since. */
+/**
+ * Forgets it where it is for another profile: another tab has started, opened or cleared one since. What was typed before any
+ * answer stays: an empty profile isn't stored, and has another id after a reload.
+ */
 export function dropIfOther(draft: DraftStore, tools: ReviewTools): void {
-  const noted = tabStorage.read(ownerKey, purpose) ?? "";
-  const isSame = noted === getOwner(draft) || noted === `${draft.draftId()} empty`;
-  if (noted !== "" && !isSame) dropTyped(tools);
+  const [noted, owner] = [tabStorage.read(ownerKey, purpose) ?? "", getOwner(draft)];
+  const isBegun = noted === `${draft.draftId()} ${empty}`;
+  const isStillEmpty = noted.endsWith(empty) && owner.endsWith(empty);
+  if (noted !== "" && noted !== owner && !isBegun && !isStillEmpty) dropTyped(tools);
   noteOwner(draft);
 }

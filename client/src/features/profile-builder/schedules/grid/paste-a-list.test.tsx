@@ -98,11 +98,12 @@ test("a column pasted into its cells says which of them need a look, until it is
 
 describe("a list that isn't finished", () => {
   test("says so after a reload, is gone on with, or discarded and brought back", async () => {
-    const { paste, dialog, user, view } = await openAt("vin");
+    const { paste, dialog, user, view, store, storage } = await openAt("vin");
     paste(sheet);
     await user.click((await dialog()).getByRole("button", { name: "Close" }));
+    store.save();
     view.unmount();
-    showBuilder({ section: "equipment-schedule" });
+    showBuilder({ section: "equipment-schedule", storage });
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await (await dialog()).findByRole("button", { name: "Add all 2 units" })).toBeTruthy();
     await user.click((await dialog()).getByRole("button", { name: "Close" }));
