@@ -5,8 +5,12 @@ import { useEffect, useState } from "react";
 export function useDebouncedValue(text: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => afterPress(() => setDebounced(text)), milliseconds);
-    return () => clearTimeout(timer);
+    let isLast = true;
+    const timer = setTimeout(() => afterPress(() => isLast && setDebounced(text)), milliseconds);
+    return () => {
+      isLast = false;
+      clearTimeout(timer);
+    };
   }, [text, milliseconds]);
   return debounced;
 }

@@ -15,6 +15,7 @@ export function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): voi
   if (!removed || removed.count === 0) return;
   const { count, dotNumber } = removed;
   const undo = () => {
+    store.dismissNotice();
     restoreSnapshot(store, { ...before, answers: { ...before.answers, dotNumber } });
     noteOwner(store);
     store.save();

@@ -1,4 +1,5 @@
 import { toRenewalRecord } from "#client/draft/renewal/renewal-record.ts";
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
@@ -35,7 +36,8 @@ export function startRenewal(
 /** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
 export function undoRenewal(draft: DraftStore, tools: ReviewTools, before: DraftSnapshot): void {
   const action = undoTo(draft, tools, "Redo");
-  const note = leaveTyped(tools, draft.answers(), before.answers);
+  const note = hasAnswers(before.answers) ? leaveTyped(tools, draft.answers(), before.answers) : "";
+  draft.dismissNotice();
   restoreSnapshot(draft, before);
   const description = `Your profile is as it was before you opened the file.${note}`;
   toast({ title: "Undone", description, action });

@@ -79,7 +79,7 @@ function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinIn
       value={text}
       onChange={onChange}
       onPaste={onPaste}
-      onBlur={() => afterPress(leave)}
+      onBlur={() => afterPress(() => document.activeElement !== input.current && leave())}
       onKeyDown={onKeyDown}
     />
   );

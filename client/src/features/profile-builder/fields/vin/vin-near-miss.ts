@@ -26,12 +26,13 @@ export function useVinNearMiss(name: string): string {
       last = text;
       clearTimeout(timer);
       if (isShown) show("");
-      if (text !== "") timer = setTimeout(() => afterPress(() => show(text)), nearMissPause);
+      if (text !== "") timer = setTimeout(() => afterPress(() => last === text && show(text)), nearMissPause);
     };
     look();
     const unsubscribe = subscribe({ formState: { values: true }, callback: look });
     return () => {
       clearTimeout(timer);
+      last = "";
       unsubscribe();
     };
   }, [name, subscribe, getValues]);

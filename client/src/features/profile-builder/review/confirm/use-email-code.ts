@@ -4,6 +4,7 @@ import {
   keepConfirmation,
   useConfirmation,
 } from "#client/draft/own-emails.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { useStore } from "#client/lib/external-store.ts";
@@ -40,6 +41,7 @@ type Address = {
 function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
   const ask = useApiMutation(requestCode, async (email: string) => ({ body: { email } }));
   const confirm = useApiMutation(confirmEmail, async (body: CodeBody) => ({ body }));
+  const draft = useDraftStore();
   return {
     findPending: (typed: string): PendingCode | undefined => {
       const waiting = pendingCode.get();
@@ -47,8 +49,10 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
     },
     /** Resolves to the reason if it can't be delivered. */
     send: async (email: string): Promise<FormFailure | undefined> => {
+      const draftId = draft.draftId();
       const asked = await ask.send(email);
-      if (!asked) return undefined;
+      // Another profile's form doesn't wait for it.
+      if (!asked || draft.draftId() !== draftId) return undefined;
       const { success, message, confirmationId, mailbox } = asked.answer;
       if (!success) return { title: "The code wasn't sent.", text: message };
       // What waited for a signal has no dialog that a reload could open again.

@@ -11,6 +11,8 @@ import { dropTyped, nameTyped, noteOwner, takeTyped } from "./typed.ts";
 export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {
   const [snapshot, restoreTyped] = [takeSnapshot(draft), takeTyped(tools)];
   const run = () => {
+    // It is about a profile that another tab had brought before.
+    draft.dismissNotice();
     restoreSnapshot(draft, snapshot);
     // Conflicts belong to the profile that is being undone.
     draft.dismissConflicts();

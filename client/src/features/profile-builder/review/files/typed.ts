@@ -9,6 +9,7 @@ import {
   loadImport,
   storeImport,
 } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { allFields } from "#shared/profile/registry.ts";
@@ -47,6 +48,7 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   pendingCode.set(undefined);
   pdfs.clear();
   writeSessionText(quoteMessage, "");
+  openImport.set(undefined);
   for (const list of getLists()) clearImport(list);
 }
 
@@ -66,10 +68,10 @@ export function takeTyped(tools: ReviewTools): () => void {
   };
 }
 
-const [answered, empty] = ["answered", "empty"] as const;
+const answered = "answered";
 
 const getOwner = (draft: DraftStore): string =>
-  `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : empty}`;
+  `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : "empty"}`;
 
 /** Notes that it is for the profile that the draft has now. */
 export const noteOwner = (draft: DraftStore): void =>
@@ -77,12 +79,10 @@ export const noteOwner = (draft: DraftStore): void =>
 
 /**
  * Forgets it where it is for another profile: another tab has started, opened or cleared one since. What was typed before any
- * answer stays: an empty profile isn't stored, and has another id after a reload.
+ * answer stays: it was for no company yet, and an empty profile has another id after a reload.
  */
 export function dropIfOther(draft: DraftStore, tools: ReviewTools): void {
-  const [noted, owner] = [tabStorage.read(ownerKey, purpose) ?? "", getOwner(draft)];
-  const isBegun = noted === `${draft.draftId()} ${empty}`;
-  const isStillEmpty = noted.endsWith(empty) && owner.endsWith(empty);
-  if (noted !== "" && noted !== owner && !isBegun && !isStillEmpty) dropTyped(tools);
+  const noted = tabStorage.read(ownerKey, purpose) ?? "";
+  if (noted !== getOwner(draft) && noted.endsWith(answered)) dropTyped(tools);
   noteOwner(draft);
 }

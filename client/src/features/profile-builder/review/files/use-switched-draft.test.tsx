@@ -7,6 +7,8 @@ import {
 } from "#client/features/profile-builder/review/review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
 import { tabs } from "#client/testing/tabs.ts";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { replaceAll } from "./replace-answers.ts";
 import { useSwitchedDraft } from "./use-switched-draft.ts";
 
@@ -14,6 +16,8 @@ const file = { id: "1", kind: "lossRuns", name: "loss runs.pdf", content: new Bl
 
 function openTab() {
   const [own, other] = tabs().tabs;
+  own.update(() => ({ name: "Own Hauling" }));
+  own.save();
   const tools = createReviewTools(brokenPdf);
   renderHook(useSwitchedDraft, {
     wrapper: ({ children }) => (
@@ -22,10 +26,10 @@ function openTab() {
       </DraftProvider>
     ),
   });
-  const openElsewhere = (name: string) =>
+  const openElsewhere = (name: string, email = "") =>
     act(() => {
       other.storedChanged();
-      other.replace({ name });
+      other.replace({ name, email });
       other.save();
       own.storedChanged();
     });
@@ -47,4 +51,23 @@ test("they stay when this tab then opens a file of the same company", () => {
   tools.attached.set([file]);
   act(() => void replaceAll(own, tools, { name: "Doe Lines", email: "ann@doe.example" }));
   expect(tools.attached.get()).toEqual([file]);
+});
+
+test("they stay when another tab opens a newer file of the same company, and when this tab then undoes something", () => {
+  const { own, tools, openElsewhere } = openTab();
+  openElsewhere("Doe Lines");
+  tools.attached.set([file]);
+  openElsewhere("Doe Lines", "new@doe.example");
+  expect(tools.attached.get()).toEqual([file]);
+  const { action } = replaceAll(own, tools, { name: "Doe Lines", email: "ann@doe.example" });
+  act(() => action.run());
+  expect(tools.attached.get()).toEqual([file]);
+});
+
+test("a list that is open for import is closed with the profile", () => {
+  const { openElsewhere } = openTab();
+  openElsewhere("Doe Lines");
+  act(() => openImport.set({ list: listByKey("drivers") }));
+  openElsewhere("Roe Hauling");
+  expect(openImport.get()).toBeUndefined();
 });

@@ -4,29 +4,33 @@ import { type Notice, notices } from "#client/draft/store/notices.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { useEffect, useState } from "react";
-import { dropIfOther, dropTyped, noteOwner } from "./typed.ts";
+import { leaveTyped } from "./replace-answers.ts";
+import { dropIfOther, noteOwner } from "./typed.ts";
 
 const switched: readonly (Notice | undefined)[] = [notices.startedElsewhere, notices.clearedElsewhere];
 
-const getSwitch = (draft: DraftStore) => ({
+const getNow = (draft: DraftStore) => ({
   draftId: draft.draftId(),
+  answers: draft.answers(),
   isSwitched: switched.includes(draft.notice()),
 });
 
-/** After another tab has started another profile: what this tab has beside the old one, and its Undo, don't go into the new one. */
+/**
+ * After another tab has started another company's profile, what this tab has beside the old one, and its Undo, don't go into the
+ * new one.
+ */
 export function useSwitchedDraft(): void {
   const tools = useReviewTools();
   const draft = useDraftStore();
   // Before anything shows it: the tab may have been on another page, or reloaded, when that happened.
   useState(() => dropIfOther(draft, tools));
   useEffect(() => {
-    let before = getSwitch(draft);
+    let before = getNow(draft);
     return draft.subscribe(() => {
-      const now = getSwitch(draft);
-      const isOther = now.draftId !== before.draftId;
-      if (now.isSwitched && (isOther || !before.isSwitched)) {
+      const now = getNow(draft);
+      if (now.isSwitched && (now.draftId !== before.draftId || !before.isSwitched)) {
         toastStore.set(undefined);
-        dropTyped(tools);
+        leaveTyped(tools, before.answers, now.answers);
       }
       before = now;
       noteOwner(draft);

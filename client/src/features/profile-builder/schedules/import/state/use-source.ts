@@ -51,21 +51,35 @@ type Load = () => Promise<Pick<StoredImport, "text" | "name" | "notes">>;
 /** Rows pasted into the grid go on to their check even if some of their columns aren't used. */
 const isLikelyList = ({ layouts }: ListSource): boolean => layouts.some(({ isLikely }) => isLikely);
 
+/** Only what was read last is taken, and nothing after the import was closed: the profile may be another one by then. */
+function useLatest() {
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  return {
+    begin: (): number => (latest.current += 1),
+    isLatest: (own: number): boolean => own === latest.current,
+  };
+}
+
 /** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
 export function useSource(session: ImportSession, reading: Reading) {
   const [state, setState] = useState<State>({});
   useReadAgain(session, reading, setState);
-  const latest = useRef(0);
+  const { begin, isLatest } = useLatest();
   const read = async (load: Load, skipsColumns?: (source: ListSource) => boolean): Promise<void> => {
-    latest.current += 1;
-    const own = latest.current;
+    const own = begin();
     setState({ isReading: true });
     const before = session.get().stored.text;
     try {
       const { text, name, notes } = await load();
       const { source, choices } = await readList(text, reading.wanted, reading.reader);
       // Another file was chosen while this one was read.
-      if (own !== latest.current) return;
+      if (!isLatest(own)) return;
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       const rows = source.rows.length;
@@ -74,7 +88,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       session.change({ ...noImport, ...choices, text, name, notes, rows, step });
       setState({ source, text });
     } catch (error) {
-      if (own === latest.current) setState({ problem: describeListError(error) });
+      if (isLatest(own)) setState({ problem: describeListError(error) });
     }
   };
   return {
