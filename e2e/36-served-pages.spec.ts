@@ -205,7 +205,7 @@ test("a page whose code cannot be had offers to reload, and the draft stays; a s
   await page.goto("/");
   await failed;
   await expect(heading(page)).toHaveText(headline);
-  await expect(page.getByRole("alert")).toContainText("didn't load completely");
+  await expect(page.getByRole("alert")).toContainText("didn't finish loading");
   await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
   await expect(heading(page)).toHaveText("Disclaimer");
   consoleErrors.length = 0;

@@ -10,12 +10,12 @@ import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 const Nothing = () => null;
 
 const Guard = lazyPart(
-  "The timer of this shared computer",
+  "The timer for this shared computer",
   async () => (await import("./after-load/shared-computer-guard.tsx")).SharedComputerGuard,
   {
     Placeholder: Nothing,
     isLoadedAhead: false,
-    safeText: "Until it's there, press Clear Profile when you're done.",
+    safeText: "Until it loads, press Clear Profile when you're done.",
   },
 );
 

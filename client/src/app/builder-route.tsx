@@ -17,7 +17,7 @@ const SupportForm = lazyPart(
 );
 
 /**
- * Restores the draft, also where something else fails. If the URL names a section, its parts load first, so that it shows at
+ * Restores the draft, even if another part fails to load. If the URL names a section, its parts load first, so that it shows at
  * once and the named field can get focus.
  */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {

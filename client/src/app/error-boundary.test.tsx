@@ -15,9 +15,7 @@ it("shows a message instead of a blank page, and leaves what is stored alone", (
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("alert").textContent).toContain(
-    "Answers that were saved in this browser are still there.",
-  );
+  expect(screen.getByRole("alert").textContent).toContain("Answers saved in this browser are still there.");
   expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   expect(localStorage.getItem("some draft")).toBe("kept");
   vi.restoreAllMocks();

@@ -32,8 +32,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           alert
         >
           <p className="mt-1">
-            {isNotLoaded && "Check your connection. "}Reload to continue. Answers that were saved in this
-            browser are still there.
+            {isNotLoaded && "Check your connection. "}Reload to continue. Answers saved in this browser are
+            still there.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button look="primary" onClick={reloadPage}>

@@ -1,11 +1,11 @@
 import { reportError } from "#client/lib/report-error.ts";
 
-/** Says above a page that its code didn't load: it can be read, but nothing on it works. */
+/** Shows a notice at the top when a page's code failed to load: the page can be read, but its controls don't work. */
 export function tellNotLoaded(what: string, error: unknown): void {
   reportError(what, error);
   const notice = document.createElement("p");
   notice.setAttribute("role", "alert");
   notice.className = "border-b border-lamp bg-lamp-soft p-4 text-lamp-ink";
-  notice.textContent = "This page didn't load completely. Check your connection and reload it.";
+  notice.textContent = "This page didn't finish loading. Check your connection and reload.";
   document.body.prepend(notice);
 }

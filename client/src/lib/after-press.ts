@@ -1,6 +1,6 @@
 /**
- * Runs once nothing is being pressed, by mouse, finger or key. Content that appears by itself, when an input loses focus or
- * an answer comes, would otherwise move or cover the button being pressed, and the click would be lost.
+ * Runs once nothing is being pressed, by mouse, finger or key. Content that appears on its own, when an input
+ * loses focus or a response arrives, could otherwise move or cover the button being pressed, and the click would be lost.
  *
  * Asks at each frame: `pointerup` would be too early, because a tap presses its button after it.
  */

@@ -1,13 +1,13 @@
-/** Code that a page loads on demand didn't come: there is no connection, or it broke off. */
+/** Code that a page loads on demand failed to load: the connection is lost or was interrupted. */
 export class NotLoaded extends Error {
   override readonly name = "NotLoaded";
 }
 
-/** What to do then. */
+/** Tells the user what to do about it. */
 export const loadAgain = "Check your connection and try again. If that doesn't help, reload the page.";
 export const notLoaded = `A part of this page didn't load. ${loadAgain}`;
 
-/** Loads code on demand. Rejects with NotLoaded, so that no file and no answer is blamed for it. */
+/** Loads code on demand. Rejects with NotLoaded, so that a failed load isn't blamed on the user's file or answer. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,19 +1,19 @@
 import { NotLoaded } from "./load-part.ts";
 
-/** How long a worker may take until its first message, its download included, in milliseconds. */
+/** How long to wait for a worker's first message, including its download, in milliseconds. */
 const startMs = 30_000;
 
 type Job<Message, Result> = {
   readonly input: Transferable;
-  /** The result, as soon as a message decides it. */
+  /** Returns the result once a message contains it. */
   readonly take: (message: Message) => Result | undefined;
-  /** How long it may take from the first message on, in milliseconds, and the result then. */
+  /** The time limit, counted from the first message, in milliseconds, and the result when it runs out. */
   readonly limitMs: number;
   readonly late: () => Result;
   readonly signal?: AbortSignal;
 };
 
-/** Has a worker do one job, and ends it. Rejects with NotLoaded if it doesn't start, or with the signal's reason. */
+/** Runs one job in a worker, then terminates it. Rejects with NotLoaded if it doesn't start, or with the signal's reason. */
 export async function runInWorker<Message, Result>(
   worker: Worker,
   { input, take, limitMs, late, signal }: Job<Message, Result>,

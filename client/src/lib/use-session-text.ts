@@ -11,10 +11,10 @@ export function useSessionText(key: string, initial = ""): [string, (text: strin
   return [text, set];
 }
 
-/** What was typed; "" if nothing was. */
+/** Returns the text; "" if there is none. */
 export const readSessionText = (key: string): string => tabStorage.read(key, "read what was typed") ?? "";
 
-/** Sets what was typed, or forgets it: "". */
+/** Sets the text; "" removes it. */
 export function writeSessionText(key: string, text: string): void {
   if (text === "") tabStorage.remove(key, "forget what was typed");
   else tabStorage.write(key, text, "keep what was typed");

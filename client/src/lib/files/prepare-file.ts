@@ -29,7 +29,7 @@ export async function prepareFile(file: File, use: PdfUse): Promise<Blob | strin
   } catch (error) {
     if (!(error instanceof NotLoaded)) throw error;
     reportError("check a PDF to attach", error);
-    return `${notLoaded} Reloading drops the files that you added.`;
+    return `${notLoaded} Reloading removes the files you added.`;
   }
 }
 

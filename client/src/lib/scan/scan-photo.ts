@@ -11,7 +11,7 @@ export type ScanResult =
   /** A barcode was read, but none that was looked for. */
   | { readonly kind: "otherBarcode" }
   | { readonly kind: "nothing" }
-  /** Nothing was read when its time was over. */
+  /** Time ran out before anything was read. */
   | { readonly kind: "outOfTime" }
   /** The file is no picture that this browser can open; `isHeic` if it is a HEIC photo. */
   | { readonly kind: "notOpened"; readonly isHeic: boolean };

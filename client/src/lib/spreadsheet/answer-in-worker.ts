@@ -1,7 +1,7 @@
 import { FileError, fileErrors } from "./file-error.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** The worker has the file, and begins to read it. */
+/** Sent when the worker has received the file, before it reads it. */
 export type Started = "started";
 
 /** The worker's reply: the workbook, or the error message for the user. */

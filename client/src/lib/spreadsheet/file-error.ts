@@ -35,7 +35,7 @@ export const fileErrors = {
   damaged: `This spreadsheet is damaged. ${saveAs}`,
   bomb: "This spreadsheet unpacks to far more than any list. It was not opened.",
   slow: "This spreadsheet takes too long to read. Copy the rows you need from it and paste them here.",
-  unreadable: "This could not be read as a list. Copy the rows you need and paste them here.",
+  unreadable: "We couldn't read this as a list. Copy the rows you need and paste them here.",
 } as const;
 
 /** Why a list can't be read, for the user. Anything but a FileError is reported. */

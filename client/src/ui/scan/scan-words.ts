@@ -42,7 +42,7 @@ export const notLoaded: ScanFailure = {
 
 export const notRead: ScanFailure = {
   title: "We couldn't read this photo",
-  text: "Nothing was changed. Take another one, or type it in.",
+  text: "Nothing was changed. Take another photo, or type it in.",
 };
 
 /** The words for a photo that gave nothing. */

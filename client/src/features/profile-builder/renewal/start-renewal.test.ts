@@ -132,7 +132,7 @@ describe("started from last year's file", () => {
     undoInPanel(store);
     expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["2222222", []]);
     expect(toastStore.get()?.description).toMatch(
-      /file\. What was for the other profile is removed: 1 file\.$/,
+      /file\. We also removed what you had added for the other profile: 1 file\.$/,
     );
     pressToast();
     expect([store.answers().dotNumber, tools.attached.get()]).toEqual(["3333333", [file]]);

@@ -53,7 +53,7 @@ function choiceShown(
 }
 
 function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
-  // What one profile's form holds doesn't go out with another's answers.
+  // A new profile gets a new form, so that nothing typed for the old one is sent.
   const draftId = review.draft.draftId();
   switch (dialog.kind) {
     case "quote":

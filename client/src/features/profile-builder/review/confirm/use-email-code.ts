@@ -51,7 +51,7 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
     send: async (email: string): Promise<FormFailure | undefined> => {
       const draftId = draft.draftId();
       const asked = await ask.send(email);
-      // Another profile's form doesn't wait for it.
+      // Another profile has been opened meanwhile.
       if (!asked || draft.draftId() !== draftId) return undefined;
       const { success, message, confirmationId, mailbox } = asked.answer;
       if (!success) return { title: "The code wasn't sent.", text: message };

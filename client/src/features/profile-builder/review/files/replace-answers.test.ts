@@ -111,7 +111,12 @@ test("nothing of one company's request goes into another's, and Undo makes all o
   );
 });
 
-test("what a tab has typed is dropped when it comes back to another profile, and stays with its own", () => {
+test.each<[string, (otherTab: DraftStore) => void, "stays" | "is dropped"]>([
+  ["nothing", () => undefined, "stays"],
+  ["another answer", (tab) => tab.set("email", "roe@example.com"), "stays"],
+  ["another profile", (tab) => tab.replace({ name: "Doe Lines" }), "is dropped"],
+  ["Clear Profile", (tab) => tab.clear(), "is dropped"],
+])("what this tab had typed, after %s in another tab", (_what, change, outcome) => {
   const { storage } = memoryStorage();
   const tools = createReviewTools(brokenPdf);
   const first = new DraftStore(storage);
@@ -120,26 +125,11 @@ test("what a tab has typed is dropped when it comes back to another profile, and
   noteOwner(first);
   type(tools, { files: 1, message: "By Friday", email: "roe@example.com", hasCode: true });
   const had = read(tools);
-  dropIfOther(new DraftStore(storage), tools);
-  expect(read(tools)).toEqual(had);
   const otherTab = new DraftStore(storage);
-  otherTab.replace({ name: "Doe Lines" });
+  change(otherTab);
   otherTab.save();
   dropIfOther(new DraftStore(storage), tools);
-  expect(read(tools)).toEqual(nothing);
-});
-
-test("nor does it go into an empty profile that another tab has cleared", () => {
-  const { storage } = memoryStorage();
-  const tools = createReviewTools(brokenPdf);
-  const first = new DraftStore(storage);
-  first.update(() => ({ name: "Roe Hauling" }));
-  first.save();
-  noteOwner(first);
-  type(tools, { files: 2, message: "", email: undefined, hasCode: false });
-  new DraftStore(storage).clear();
-  dropIfOther(new DraftStore(storage), tools);
-  expect(read(tools)).toEqual(nothing);
+  expect(read(tools)).toEqual(outcome === "stays" ? had : nothing);
 });
 
 test("what was typed beside an empty profile stays over a reload, also after Clear Profile", () => {

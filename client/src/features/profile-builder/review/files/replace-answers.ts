@@ -7,11 +7,11 @@ import { normalizeName, normalizeNumber } from "#shared/carrier/compare/normaliz
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import { dropTyped, nameTyped, noteOwner, takeTyped } from "./typed.ts";
 
-/** What makes the draft, and what was typed beside it, again as they are now. */
+/** Returns an Undo that restores the draft, and everything typed with it, to how they are now. */
 export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {
   const [snapshot, restoreTyped] = [takeSnapshot(draft), takeTyped(tools)];
   const run = () => {
-    // It is about a profile that another tab had brought before.
+    // The notice is about a profile that this replaces.
     draft.dismissNotice();
     restoreSnapshot(draft, snapshot);
     // Conflicts belong to the profile that is being undone.
@@ -27,7 +27,7 @@ export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {
 const toNumbers = (answers: Answers): string[] =>
   (["dotNumber", "mcNumber"] as const).map((key) => normalizeNumber(textAt(answers, key)));
 
-/** Whether two profiles are of one company: by the first that both have of DOT number, MC number and name. */
+/** Whether two profiles are for the same company. Compares DOT numbers, else MC numbers, else names: the first that both have. */
 function isSameCompany(before: Answers, after: Answers): boolean {
   const [mine, theirs] = [before, after].map((answers) => [
     ...toNumbers(answers),
@@ -37,15 +37,15 @@ function isSameCompany(before: Answers, after: Answers): boolean {
   return at >= 0 && mine?.[at] === theirs?.[at];
 }
 
-/** Drops what was typed for the profile before, unless this one is of the same company. Returns a sentence about what went. */
+/** Drops what was typed for the previous profile, unless this one is for the same company. Returns a sentence saying what was dropped. */
 export function leaveTyped(tools: ReviewTools, before: Answers, after: Answers): string {
   if (isSameCompany(before, after) || !hasAnswers(before)) return "";
   const gone = nameTyped(tools);
   dropTyped(tools);
-  return gone && ` What was for the other profile is removed: ${gone}.`;
+  return gone && ` We also removed what you had added for the other profile: ${gone}.`;
 }
 
-/** Replaces all answers. Returns the way back, and a sentence about what went with them. */
+/** Replaces all answers. Returns the Undo, and a sentence saying what else was dropped. */
 export function replaceAll(draft: DraftStore, tools: ReviewTools, answers: Answers) {
   const action = undoTo(draft, tools);
   const note = leaveTyped(tools, draft.answers(), answers);

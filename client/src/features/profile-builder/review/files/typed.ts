@@ -16,8 +16,8 @@ import { allFields } from "#shared/profile/registry.ts";
 import { usList } from "#shared/us-english.ts";
 
 /*
- * What a tab has typed and chosen beside a profile: files, a message and addresses for what it sends, a code that was
- * emailed, and lists that are being imported. It belongs to one profile, and never goes into another one's request.
+ * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the
+ * code we emailed, and unfinished list imports. It belongs to one profile and must never be sent with another.
  */
 
 const quoteMessage = "quoteMessage";
@@ -41,7 +41,7 @@ export function nameTyped({ attached }: ReviewTools): string {
   ]);
 }
 
-/** Forgets all of it. */
+/** Drops everything. */
 export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTools): void {
   attached.clear();
   typedEmails.clear();
@@ -52,7 +52,7 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   for (const list of getLists()) clearImport(list);
 }
 
-/** Returns what makes it again as it is now, whatever was typed since. */
+/** Returns a function that restores everything to how it is now, replacing whatever was typed since. */
 export function takeTyped(tools: ReviewTools): () => void {
   const { attached, typedEmails, pendingCode } = tools;
   const [files, emails, code] = [attached.get(), [...typedEmails], pendingCode.get()];
@@ -73,13 +73,13 @@ const answered = "answered";
 const getOwner = (draft: DraftStore): string =>
   `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : "empty"}`;
 
-/** Notes that it is for the profile that the draft has now. */
+/** Records that all of this belongs to the current draft. */
 export const noteOwner = (draft: DraftStore): void =>
   void tabStorage.write(ownerKey, getOwner(draft), purpose);
 
 /**
- * Forgets it where it is for another profile: another tab has started, opened or cleared one since. What was typed before any
- * answer stays: it was for no company yet, and an empty profile has another id after a reload.
+ * Drops everything if it belongs to another profile, because another tab has started, opened or cleared one since. What was typed
+ * before the first answer stays: it didn't belong to a company yet, and an empty profile gets a new ID on reload.
  */
 export function dropIfOther(draft: DraftStore, tools: ReviewTools): void {
   const noted = tabStorage.read(ownerKey, purpose) ?? "";

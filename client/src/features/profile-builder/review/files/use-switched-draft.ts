@@ -15,14 +15,11 @@ const getNow = (draft: DraftStore) => ({
   isSwitched: switched.includes(draft.notice()),
 });
 
-/**
- * After another tab has started another company's profile, what this tab has beside the old one, and its Undo, don't go into the
- * new one.
- */
+/** Drops this tab's files, message and Undo when another tab switches to another company's profile. */
 export function useSwitchedDraft(): void {
   const tools = useReviewTools();
   const draft = useDraftStore();
-  // Before anything shows it: the tab may have been on another page, or reloaded, when that happened.
+  // Before the first render: this tab may have been on another page, or reloading, when that happened.
   useState(() => dropIfOther(draft, tools));
   useEffect(() => {
     let before = getNow(draft);

@@ -102,7 +102,7 @@ function QuoteFields({ review }: { review: ReviewController }) {
       const [files, asked, draftId] = [tools.attached.get(), getFormData(review), draft.draftId()];
       return async ({ customerEmail: email, message: typed }) => {
         const failure = await submit({ email, message: typed, formData: asked, files, draftId });
-        // Another profile may have taken its place meanwhile.
+        // Another profile may have been opened meanwhile.
         if (failure || draft.draftId() !== draftId) return failure;
         setMessage("");
         tools.attached.set([]);

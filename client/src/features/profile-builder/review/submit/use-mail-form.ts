@@ -43,7 +43,7 @@ type Options = {
   readonly onMessage?: ((message: string) => void) | undefined;
   /** A reason not to send yet. */
   readonly check?: (() => FormFailure | undefined) | undefined;
-  /** Called at the press: what is sent is what the form showed then, whatever takes time until it goes. */
+  /** Called when the button is pressed, so that what is sent is what the form showed at that moment. */
   readonly prepare: () => SendMail;
 };
 

@@ -83,7 +83,7 @@ function Ended({ queue, item, review }: Props<EndedSubmission> & { review: Revie
   const { title, text, reference } = result;
   const dismiss = () => void queue.dismiss(key).catch(report("forget what waited"));
   const isSent = state === "sent";
-  // The form would hold the profile that is here now.
+  // The form would be filled in from the current profile.
   const isOfThisProfile = draftId === review.draft.draftId();
   return (
     <Notice tone={isSent ? "good" : "bad"} title={title} alert={!isSent}>

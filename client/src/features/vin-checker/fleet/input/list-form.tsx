@@ -94,7 +94,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
         onFiles={(files) => void file.open(files)}
         fileHelp="Drop a CSV, Excel or .ods file here. It's read on your device."
       >
-        {/* Above what comes as the list is read: a button doesn't move away under a finger. */}
+        {/* Above the notes that appear once the list is read, so that they don't move the button. */}
         <FormButtons rows={reading?.rows} onClose={onClose} />
         <div aria-live="polite">{file.note}</div>
         <div id="fleet-note" aria-live="polite" className="mt-3">

@@ -67,7 +67,7 @@ function Found({ reading }: { reading: FleetReading }) {
 
 type Props = {
   length: number;
-  /** What was read, or why it can't be; undefined while it is read. */
+  /** The parsed list, or the reason it couldn't be read; undefined while it is being read. */
   found: FleetReading | string | undefined;
 };
 

@@ -51,7 +51,7 @@ type Load = () => Promise<Pick<StoredImport, "text" | "name" | "notes">>;
 /** Rows pasted into the grid go on to their check even if some of their columns aren't used. */
 const isLikelyList = ({ layouts }: ListSource): boolean => layouts.some(({ isLikely }) => isLikely);
 
-/** Only what was read last is taken, and nothing after the import was closed: the profile may be another one by then. */
+/** Keeps only the latest read, and none that ends after the import was closed: the profile may have changed by then. */
 function useLatest() {
   const latest = useRef(0);
   useEffect(
