@@ -5,15 +5,17 @@ import { expect, test } from "./support/test.ts";
 
 test("the preview opens in a window of its own", async ({ page }) => {
   await openWith(page, minimalProfile, "review");
+  let opened = "";
+  page.on("popup", (popup) => {
+    // A browser without a PDF viewer downloads it, perhaps before the click below resolves.
+    popup.on("download", (download) => {
+      opened = download.url();
+    });
+  });
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "Preview PDF" }).click(),
   ]);
-  // A browser without a PDF viewer downloads what the window is navigated to.
-  let opened = "";
-  popup.on("download", (download) => {
-    opened = download.url();
-  });
   await expect.poll(() => opened || popup.url()).toMatch(/^blob:/);
   await expect(page.getByRole("heading", { name: "Next Steps" })).toBeVisible();
 });

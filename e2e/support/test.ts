@@ -2,13 +2,13 @@ import { expect, type Page, type TestInfo, test as base } from "@playwright/test
 import type { Site } from "./site.ts";
 import { type Sites, sites } from "./sites.ts";
 
-/** A page's console errors and uncaught exceptions; a test that expects some empties the list. */
-type ConsoleErrors = string[];
+/** Names the console errors and uncaught exceptions that a test causes: each must occur, and no others may. */
+type ExpectErrors = (...errors: readonly RegExp[]) => void;
 
 /** The visitor's answer to the cookie notice, which otherwise covers the bottom of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
 type Fixtures = {
-  consoleErrors: ConsoleErrors;
+  expectErrors: ExpectErrors;
   /** The test's site: the default one unless a spec file names another. */
   site: Site;
 };
@@ -16,11 +16,11 @@ type Fixtures = {
 /** Each test runs once: on desktop, or with "@mobile-only" in its title on a phone. */
 const isOnPhone = ({ tags }: TestInfo): boolean => tags.includes("@mobile-only");
 
-function listen(page: Page, consoleErrors: ConsoleErrors): void {
+function listen(page: Page, errors: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error") consoleErrors.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
   });
-  page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  page.on("pageerror", (error) => errors.push(String(error)));
 }
 
 /** A CSP violation is an error even if the code continues without the resource. Runs in the page. */
@@ -30,7 +30,7 @@ function complainOfPolicy(): void {
   );
 }
 
-/** An end-to-end test of the built product in a real browser. Fails on any console error. */
+/** An end-to-end test of the built product in a real browser. Fails on any console error that it doesn't expect. */
 export const test = base.extend<Fixtures & Options, Sites>({
   ...sites,
   site: async ({ plainSite }, provide) => provide(plainSite),
@@ -44,15 +44,18 @@ export const test = base.extend<Fixtures & Options, Sites>({
     const localStorage = consent === "none" ? [] : [{ name: "cookie_consent", value: consent }];
     await provide({ cookies: [], origins: [{ origin: site.url, localStorage }] });
   },
-  consoleErrors: [
+  expectErrors: [
     async ({ context, site }, provide) => {
-      const consoleErrors: ConsoleErrors = [];
+      const errors: string[] = [];
+      const expected: RegExp[] = [];
       site.smtp.received.length = 0;
       site.smtp.behave();
-      context.on("page", (page) => listen(page, consoleErrors));
+      context.on("page", (page) => listen(page, errors));
       await context.addInitScript(complainOfPolicy);
-      await provide(consoleErrors);
-      expect(consoleErrors).toEqual([]);
+      await provide((...more) => void expected.push(...more));
+      // The browser may report one after the page has shown what came of it.
+      await expect.poll(() => expected.filter((one) => !errors.some((error) => one.test(error)))).toEqual([]);
+      expect(errors.filter((error) => !expected.some((one) => one.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
