@@ -7,7 +7,7 @@ test("the preview opens in a window of its own", async ({ page }) => {
   await openWith(page, minimalProfile, "review");
   let opened = "";
   page.on("popup", (popup) => {
-    // A browser without a PDF viewer downloads it, perhaps before the click below resolves.
+    // Without a PDF viewer, the browser downloads the file, possibly before the click below resolves.
     popup.on("download", (download) => {
       opened = download.url();
     });

@@ -138,7 +138,7 @@ test("what is done before a tool's code has come is not lost: Enter, a VIN, a pa
     [paths.dotHealthCheck, "DOT number", "1000001", /\?dot=1000001$/],
   ] as const) {
     const page = await context.newPage();
-    // What the page asks for then is no part of this test.
+    // This test doesn't need the API's answers.
     await page.route("**/api/**", () => undefined);
     const release = await holdCode(page, /assets\/main/);
     await page.goto(path, { waitUntil: "commit" });

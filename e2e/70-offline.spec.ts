@@ -23,7 +23,7 @@ async function waitUntilStored(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** What Chromium reports without a network, of requests of a page and of those that the worker makes for it. */
+/** Chromium's errors without a network: the first for a page's own requests, the second for the service worker's. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 /** From here on there is no network, for the pages and the worker. */

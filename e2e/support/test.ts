@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & Options, Sites>({
       context.on("page", (page) => listen(page, errors));
       await context.addInitScript(complainOfPolicy);
       await provide((...more) => void expected.push(...more));
-      // The browser may report one after the page has shown what came of it.
+      // The browser may report an error after the page has already reacted to it.
       await expect.poll(() => expected.filter((one) => !errors.some((error) => one.test(error)))).toEqual([]);
       expect(errors.filter((error) => !expected.some((one) => one.test(error)))).toEqual([]);
     },

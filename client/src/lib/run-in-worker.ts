@@ -1,6 +1,6 @@
 import { NotLoaded } from "./load-part.ts";
 
-/** How long to wait for a worker's first message, including its download, in milliseconds. */
+/** Timeout for a worker's first message, in milliseconds. Includes the time to download the worker. */
 const startMs = 30_000;
 
 type Job<Message, Result> = {
