@@ -27,7 +27,7 @@ export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {
 const toNumbers = (answers: Answers): string[] =>
   (["dotNumber", "mcNumber"] as const).map((key) => normalizeNumber(textAt(answers, key)));
 
-/** Whether two profiles are for the same company. Compares DOT numbers; if either is missing, MC numbers; then names. */
+/** Whether two profiles are for the same company. Compares DOT numbers. If either profile lacks one, compares MC numbers, then names. */
 function isSameCompany(before: Answers, after: Answers): boolean {
   const [mine, theirs] = [before, after].map((answers) => [
     ...toNumbers(answers),
