@@ -27,7 +27,7 @@ export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {
 const toNumbers = (answers: Answers): string[] =>
   (["dotNumber", "mcNumber"] as const).map((key) => normalizeNumber(textAt(answers, key)));
 
-/** Whether two profiles are for the same company. Compares DOT numbers. If either profile lacks one, compares MC numbers, then names. */
+/** Returns true if two profiles belong to the same company. Compares the first of these that both have: DOT number, MC number, name. */
 function isSameCompany(before: Answers, after: Answers): boolean {
   const [mine, theirs] = [before, after].map((answers) => [
     ...toNumbers(answers),
