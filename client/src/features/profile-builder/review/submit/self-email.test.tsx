@@ -118,13 +118,6 @@ it("rejects an invalid address", async () => {
   expect(calls).toHaveLength(0);
 });
 
-it("leads home on a phone", async () => {
-  network(sent);
-  const { user } = openReview({ isMobile: true });
-  await emailToMe(user);
-  await waitFor(() => expect(window.location.pathname).toBe("/"));
-});
-
 it("shows the server's word on each field that it did not take", async () => {
   const errors = [{ path: "formData.website", message: "Too long." }];
   network(replies({ success: false, message: "Please check your answers.", errors }, 400));

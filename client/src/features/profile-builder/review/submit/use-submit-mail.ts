@@ -1,6 +1,6 @@
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
-import { findConfirmation, type SentEmail } from "#client/draft/own-emails.ts";
+import { findConfirmation } from "#client/draft/own-emails.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { UnansweredError, useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
@@ -8,14 +8,13 @@ import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { emailSentPath, paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
-import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
 import { attribution } from "#client/visit/visit.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { navigate } from "wouter/use-browser-location";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { canceled, confirmedQuoteFeedback, type DeliveryFeedback, notDelivered } from "./feedback.ts";
+import { canceled, confirmedQuoteFeedback, notDelivered } from "./feedback.ts";
 import { type EmailFeedback, keptEmailFeedback } from "./email-feedback.ts";
 import { totalSize } from "./attached/add-files.ts";
 import type { AttachedFile } from "./attached/attached-files.ts";
@@ -37,21 +36,27 @@ export const submissionNames: Record<MailTask, string> = { quote: "quote request
 /** A submission and the profile it is for. The browser may hold another profile by the time the server answers. */
 type Asked = { readonly task: MailTask; readonly draftId: string };
 
-/** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
-function proceed(review: ReviewController, { task, draftId }: Asked, feedback: DeliveryFeedback): void {
-  review.draft.markDone(task, draftId);
-  if (!review.isMounted()) return;
-  const { notes, title, description, confirmation } = feedback;
-  const reference = confirmation?.reference;
-  if (!review.isMobile)
-    review.openDialog({ kind: "steps", variant: task, notes, title, description, reference });
-  else if (reference === undefined) review.leaveTo(paths.home);
-  else review.leaveTo(quoteSentPath(reference));
+/** The page that says what was sent. */
+function getResultPath({ confirmation, sentEmail }: EmailFeedback): string {
+  if (confirmation) return quoteSentPath(confirmation.reference);
+  return sentEmail ? emailSentPath(sentEmail.id) : paths.home;
 }
 
-/** On a phone, the notification is on another page than the result. */
-const seeEmail = (sent: SentEmail | undefined): Pick<Toast, "action"> =>
-  sent ? { action: { label: "See what was sent", run: () => navigate(emailSentPath(sent.id)) } } : {};
+/** After an accepted email, shows the next steps; on a phone, goes to the page that says what was sent. */
+function proceed(review: ReviewController, { task, draftId }: Asked, feedback: EmailFeedback): void {
+  review.draft.markDone(task, draftId);
+  if (!review.isMounted()) return;
+  if (review.isMobile) return review.leaveTo(getResultPath(feedback));
+  const { notes, title, description, confirmation } = feedback;
+  review.openDialog({
+    kind: "steps",
+    variant: task,
+    notes,
+    title,
+    description,
+    reference: confirmation?.reference,
+  });
+}
 
 /** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
 function finishSubmission(
@@ -59,7 +64,7 @@ function finishSubmission(
   asked: Asked,
   feedback: EmailFeedback,
 ): FormFailure | undefined {
-  toast({ ...feedback.toast, ...(review.isMobile && seeEmail(feedback.sentEmail)) });
+  toast(feedback.toast);
   if (!feedback.isAccepted) return notDelivered(feedback);
   review.tools.typedEmails.delete(asked.task);
   proceed(review, asked, feedback);
