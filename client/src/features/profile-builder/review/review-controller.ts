@@ -33,8 +33,12 @@ export function useReview() {
   const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
+  const draftId = useDraftState((store) => store.draftId());
   // Who comes back with the code finds where to enter it, though the phone has reloaded the page.
-  const [dialog, openDialog] = useState(() => getDialogOfCode(tools.pendingCode.get()));
+  const [opened, setOpened] = useState(() => ({ draftId, dialog: getDialogOfCode(tools.pendingCode.get()) }));
+  // Another tab may have started another profile: a form opened for the one before must not send it.
+  const dialog = opened.draftId === draftId ? opened.dialog : undefined;
+  const openDialog = (next: OpenDialog | undefined) => setOpened({ draftId: draft.draftId(), dialog: next });
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;

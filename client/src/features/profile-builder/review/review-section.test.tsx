@@ -125,6 +125,19 @@ it("closing a form gives the focus back to the button that opened it", async () 
   await waitFor(() => expect(document.activeElement).toBe(button("Email to Me")));
 });
 
+it.each(["Get Free Quotes", "Email to Me"])(
+  "the form of %s closes when another profile takes the place of the one it was opened for",
+  async (name) => {
+    const { store, user } = openReview();
+    await user.click(button(name));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    act(() => store.replace({ ...minimalProfile, name: "Roe Hauling" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(button(name));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  },
+);
+
 describe("the next steps", () => {
   async function openSteps() {
     network(sent);
