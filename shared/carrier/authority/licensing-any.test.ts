@@ -150,7 +150,7 @@ describe("over generated histories", () => {
         const said = [
           ...listLicensingFindings(licensing, today).map(({ tone, text }) => `${tone}: ${text}`),
           ...listLicensingLines(licensing, today).map(({ value }) => value),
-          ...listLicensingFixes(licensing).flatMap(({ title, text }) => [title, text]),
+          ...listLicensingFixes(licensing, today).flatMap(({ title, text }) => [title, text]),
         ].join("\n");
         expect(said).not.toMatch(/bad: |is suspended|has been suspended|may not haul|authority active$/m);
       }),

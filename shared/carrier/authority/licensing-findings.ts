@@ -6,10 +6,12 @@ import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
 import { describeConflict, describeNotice, getAuthorityName } from "./describe-authority.ts";
 import {
   describeRequired,
+  getNextDay,
   isBelowRequired,
   isEnoughIfLight,
 } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
+import type { LicensingNeed } from "./licensing-need.ts";
 import { describeDaysLeft } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
 import type { Authority } from "./merge-authorities.ts";
@@ -85,10 +87,14 @@ function findAuthority(licensing: Licensing, today: IsoDay): LicensingFinding[] 
 }
 
 /** "; the next filing begins on December 5, 2026", where one does after `day`. */
-function describeNext({ next }: Licensing["insurance"], day: IsoDay): string {
-  const { effectiveDate = "" } = next ?? {};
-  return effectiveDate > day ? `; the next filing begins on ${usDay(effectiveDate)}` : "";
+function describeNext(insurance: Licensing["insurance"], day: IsoDay): string {
+  const next = getNextDay(insurance, day);
+  return next === undefined ? "" : `; the next filing begins on ${usDay(next)}`;
 }
+
+/** "Required: at least $750,000 (49 CFR 387.303)." */
+const describeLeast = (need: Extract<LicensingNeed, { kind: "required" }>): string =>
+  `Required: ${describeRequired(need.liability).toLowerCase().replace("cfr", "CFR")}.`;
 
 function findEnded(
   { endedOn = "", isLastKnown }: InsuranceFiling,
@@ -106,18 +112,23 @@ function findEnded(
 }
 
 function findEnd({ insurance, need }: Licensing, today: IsoDay): LicensingFinding[] {
-  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
-  if (endsOn === undefined) return [];
+  if (!("endsOn" in insurance) || insurance.endsOn === undefined) return [];
+  const { endsOn, left } = insurance;
   const days = describeDaysLeft(endsOn, today);
+  const isRequired = need.kind === "required";
+  const [verb, to] = left === undefined ? ["end", ""] : ["fall", ` to ${formatMoney(String(left))}`];
   if (insurance.state === "last-known")
     return [
       caution(
-        `Liability insurance on file on ${usDay(legacyDay)} was due to end on ${usDay(endsOn)}, ${days}${describeNext(insurance, endsOn) || ", and no newer filing is in Motus"}.`,
+        `Liability insurance on file on ${usDay(legacyDay)} was due to ${verb}${to} on ${usDay(endsOn)}, ${days}${describeNext(insurance, endsOn) || ", and no newer filing is in Motus"}.`,
       ),
     ];
   const then = describeNext(insurance, endsOn) || ", unless an insurer files again";
-  const toFinding = need.kind === "required" ? bad : caution;
-  return [toFinding(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}${then}.`)];
+  const required = isRequired && left !== undefined ? ` ${describeLeast(need)}` : "";
+  const toFinding = isRequired && !isEnoughIfLight(left, need) ? bad : caution;
+  return [
+    toFinding(`Liability insurance on file ${verb}s${to} on ${usDay(endsOn)}, ${days}${then}.${required}`),
+  ];
 }
 
 function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] {
@@ -128,14 +139,13 @@ function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] 
   if (insurance.state === "none" && isRequired)
     return [bad(`No liability insurance is on file with FMCSA for this carrier${begins}.`)];
   const ends = findEnd(licensing, today);
-  if (ends.length > 0 || !isRequired || !isBelowRequired(insurance, need) || !("total" in insurance))
-    return ends;
-  const required = describeRequired(need.liability).toLowerCase().replace("cfr", "CFR");
-  const toFinding = isEnoughIfLight(insurance, need) ? caution : bad;
+  if (!isRequired || !isBelowRequired(insurance, need) || !("total" in insurance)) return ends;
+  const toFinding = isEnoughIfLight(insurance.total, need) ? caution : bad;
   return [
     toFinding(
-      `Liability insurance on file with FMCSA is ${formatMoney(String(insurance.total))}. Required: ${required}.`,
+      `Liability insurance on file with FMCSA is ${formatMoney(String(insurance.total))}. ${describeLeast(need)}`,
     ),
+    ...ends,
   ];
 }
 

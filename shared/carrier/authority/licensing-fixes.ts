@@ -1,24 +1,46 @@
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { usDay } from "#shared/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
 import {
   describeRequired,
+  getNextDay,
   isBelowRequired,
   isEnoughIfLight,
 } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import type { OnFile } from "#shared/carrier/authority/insurance/insurance-standing.ts";
+import { getAuthorityName } from "./describe-authority.ts";
 import type { Licensing } from "./licensing.ts";
+import type { Authority } from "./merge-authorities.ts";
 
 /** Something to do about authority or insurance. */
 export type LicensingFix = { readonly title: string; readonly text: string };
 
+/** What to do about a notice ahead; `named`: the authority, in words. */
+const getNoticeFix = ({ notice }: Partial<Authority>, named: string): LicensingFix[] =>
+  notice?.isAhead && notice.day !== undefined
+    ? [
+        {
+          title: `Stop the ${notice.loss} of ${named}`,
+          text: `FMCSA's notice takes effect on ${usDay(notice.day)}. It gives the reason, such as a canceled liability filing or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
+        },
+      ]
+    : [];
+
+/** Of an authority beside the one that decides. */
+function getOtherFix(other: Authority): LicensingFix[] {
+  const named = `the authority "${getAuthorityName(other)}"`;
+  if (other.state !== "suspended") return getNoticeFix(other, named);
+  return [
+    {
+      title: `Get ${named} active again`,
+      text: "FMCSA's records show it suspended. Log in to Motus to see what FMCSA needs, such as a filing or BOC-3.",
+    },
+  ];
+}
+
 function getAuthorityFix({ authority: { state, authority }, need }: Licensing): LicensingFix[] {
-  const { notice } = authority ?? {};
-  if (notice?.isAhead && notice.day !== undefined)
-    return [
-      {
-        title: `Stop the ${notice.loss} of your authority`,
-        text: `FMCSA's notice takes effect on ${usDay(notice.day)}. It gives the reason, such as a canceled liability filing or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
-      },
-    ];
+  const atNotice = getNoticeFix(authority ?? {}, "your authority");
+  if (atNotice.length > 0) return atNotice;
   const isMissing = state === "none" || state === "pending" || (state !== "unchecked" && isLost(state));
   if (!isMissing || (need.kind !== "required" && state !== "suspended")) return [];
   return [
@@ -29,25 +51,28 @@ function getAuthorityFix({ authority: { state, authority }, need }: Licensing): 
   ];
 }
 
-function getInsuranceFix({ insurance, need }: Licensing): LicensingFix[] {
+function getInsuranceFix({ insurance, need }: Licensing, today: IsoDay): LicensingFix[] {
   if (need.kind !== "required") return [];
-  const { next } = insurance;
-  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
   const isMissing = insurance.state === "ended" || insurance.state === "none";
-  if (!isMissing && endsOn === undefined && !isBelowRequired(insurance, need)) return [];
+  const isBelow = isBelowRequired(insurance, need);
+  const { endsOn, total, left }: Partial<OnFile> = "total" in insurance ? insurance : {};
+  if (!isMissing && endsOn === undefined && !isBelow) return [];
+  const next = getNextDay(insurance, isBelow ? today : (endsOn ?? today));
   return [
     {
-      title:
-        endsOn === undefined && isEnoughIfLight(insurance, need)
-          ? "Check whether your liability filing is enough"
-          : "Get your liability insurance filed with FMCSA",
-      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next?.effectiveDate ? ` The next filing begins on ${usDay(next.effectiveDate)}: ask the insurer for an earlier day.` : ""}`,
+      title: isEnoughIfLight(isBelow ? total : left, need)
+        ? "Check whether your liability filing is enough"
+        : "Get your liability insurance filed with FMCSA",
+      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn && !isBelow ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next ? ` The next filing begins on ${usDay(next)}: ask the insurer for an earlier day.` : ""}`,
     },
   ];
 }
 
-/** What to do, authority first. */
-export const listLicensingFixes = (licensing: Licensing): LicensingFix[] => [
+/** What to do: the authority that decides, insurance, then other authorities. */
+export const listLicensingFixes = (licensing: Licensing, today: IsoDay): LicensingFix[] => [
   ...getAuthorityFix(licensing),
-  ...getInsuranceFix(licensing),
+  ...getInsuranceFix(licensing, today),
+  ...licensing.authority.authorities
+    .filter((each) => each !== licensing.authority.authority)
+    .flatMap(getOtherFix),
 ];

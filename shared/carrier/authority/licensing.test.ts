@@ -71,7 +71,7 @@ describe("what stands against a carrier", () => {
       `bad: No operating authority found, in Motus or in FMCSA's records up to May 14, 2026. ${registered}`,
       "bad: No liability insurance is on file with FMCSA for this carrier.",
     ]);
-    expect(listLicensingFixes(read(nothing)).map(({ title }) => title)).toEqual([
+    expect(listLicensingFixes(read(nothing), today).map(({ title }) => title)).toEqual([
       "Get your operating authority active",
       "Get your liability insurance filed with FMCSA",
     ]);
@@ -127,7 +127,7 @@ describe("what stands against a carrier", () => {
     expect(findings(ended("2026-12-04"))).toEqual([
       "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
     ]);
-    expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toBe(
+    expect(listLicensingFixes(read(ended("2026-12-04")), today)[0]?.text).toBe(
       "Only the insurer can file it, on form BMC-91 or BMC-91X, by December 4, 2026. At least $750,000 (49 CFR 387.303). A certificate from your agent isn't a filing.",
     );
     expect(findings({}, createRecord({ passengerAuthority: true }))).toEqual([
@@ -136,44 +136,18 @@ describe("what stands against a carrier", () => {
   });
 });
 
-test("a limit that is enough for vans is too low for certain only where the census has a tractor", () => {
-  const [filing] = createLicensingRows().filings ?? [];
-  const filings = filing ? [{ ...filing, amount: 300_000 }] : [];
-  expect(findings({ filings })[0]).toMatch(/^bad: .* is \$300,000\. Required: at least \$750,000 \(49/);
-  const vans = createRecord({}, { owned: { trucks: 3 } });
-  expect(findings({ filings }, vans)).toEqual([
-    "caution: Liability insurance on file with FMCSA is $300,000. Required: at least $750,000, or $300,000 with no vehicle of 10,001 lb or more (49 CFR 387.303).",
+test("another authority that is suspended, or will be, has a fix of its own", () => {
+  const other = { type: "Broker of Property", docket: "MC900002" };
+  const [own] = createLicensingRows().authorities ?? [];
+  const authorities = [...(own ? [own] : []), { ...other, status: "Active" }];
+  const titles = (rows: Partial<LicensingRows>) =>
+    listLicensingFixes(read(rows), today).map(({ title }) => title);
+  expect(titles({ authorities, orders: [{ ...notice, ...other, effectiveOn: "2026-12-10" }] })).toEqual([
+    'Stop the suspension of the authority "Broker of Property, MC-900002"',
   ]);
-  const licensing = read({ filings }, vans);
-  expect(summarizeLicensing(licensing, today).insurance).toEqual({
-    value: "$300,000 filed, for light vehicles only",
-    tone: "caution",
-  });
-  expect(listLicensingFixes(licensing)[0]?.title).toBe("Check whether your liability filing is enough");
-  expect(findings({ filings: filings.map((low) => ({ ...low, amount: 299_999 })) }, vans)[0]).toMatch(/^bad/);
-});
-
-test("a filing that begins later is no lack of filings, but leaves the days before it without one", () => {
-  const [filing] = createLicensingRows().filings ?? [];
-  const later = filing && { ...filing, policyNumber: "GP-2", effectiveDate: "2026-12-15" };
-  const filings = later ? [later] : [];
-  expect(findings({ filings, legacy: [] })).toEqual([
-    "bad: No liability insurance is on file with FMCSA for this carrier; the next filing begins on December 15, 2026.",
+  expect(titles({ authorities: [...authorities.slice(0, 1), { ...other, status: "Suspended" }] })).toEqual([
+    'Get the authority "Broker of Property, MC-900002" active again',
   ]);
-  const ended = (endedOn: string) => ({
-    filings: filing ? [filing, ...filings] : [],
-    cancellations: filing ? [{ ...filing, endedOn }] : [],
-  });
-  expect(findings(ended("2026-11-20"))).toEqual([
-    "bad: The last liability insurance that an insurer filed with FMCSA ended on November 20, 2026; the next filing begins on December 15, 2026.",
-  ]);
-  expect(findings(ended("2026-12-04"))).toEqual([
-    "bad: Liability insurance on file ends on December 4, 2026, in 12 days; the next filing begins on December 15, 2026.",
-  ]);
-  expect(findings(ended("2026-12-15"))).toEqual([]);
-  expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toMatch(
-    /The next filing begins on December 15, 2026: ask the insurer for an earlier day\.$/,
-  );
 });
 
 test.each([

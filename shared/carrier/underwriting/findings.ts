@@ -126,10 +126,12 @@ function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] 
   ];
 }
 
-function findAcuteOrCritical({ measures }: SafetyRecord): Finding[] {
-  const names = basics
-    .filter((basic) => measures?.basics[basic]?.acuteOrCritical)
-    .map((id) => basicNames[id]);
+/** The names of the BASICs for which FMCSA's record has acute or critical violations. */
+export const listAcuteOrCritical = ({ measures }: SafetyRecord): string[] =>
+  basics.filter((basic) => measures?.basics[basic]?.acuteOrCritical).map((id) => basicNames[id]);
+
+function findAcuteOrCritical(record: SafetyRecord): Finding[] {
+  const names = listAcuteOrCritical(record);
   if (names.length === 0) return [];
   const text = `FMCSA's record shows acute or critical violations in ${usList(names)}.`;
   return [{ kind: "acute-critical", tone: "bad", text }];
@@ -159,7 +161,13 @@ function findMcs150({ dotNumber, company, today }: SafetyRecord): Finding[] {
       },
     ];
   if (state === "check")
-    return [{ kind: "mcs150", tone: "caution", text: `An MCS-150 update was due by ${usDay(dueDay)}.` }];
+    return [
+      {
+        kind: "mcs150",
+        tone: "caution",
+        text: `An MCS-150 update was due by ${usDay(dueDay)}, and the last one was filed on ${usDay(company.mcs150Date)}: check whether another is needed.`,
+      },
+    ];
   return [];
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createRecord } from "#shared/testing/carrier-records.ts";
+import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
+import { basicNames } from "#shared/carrier/sms/basic.ts";
 import { isInForce } from "./findings.ts";
 import { listFixes } from "./fix-first.ts";
 import type { SafetyRecord } from "./safety-record.ts";
@@ -30,6 +31,14 @@ describe("what to fix first", () => {
 
   test("is nothing that could not be checked", () => {
     expect(kinds({ inspections: undefined, violations: undefined, orders: undefined })).toEqual([]);
+  });
+
+  test("has what FMCSA itself holds against a carrier", () => {
+    expect(kinds({ isActive: false })).toEqual(["inactive"]);
+    expect(kinds({ isActive: null })).toEqual([]);
+    expect(listFixes({ ...clean, measures: createMeasures(true) })).toEqual([
+      { kind: "acute-critical", basics: [basicNames.unsafe] },
+    ]);
   });
 
   test("begins with what stops a carrier, then what is cheapest to mend", () => {

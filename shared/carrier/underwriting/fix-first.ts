@@ -8,16 +8,18 @@ import { addDays, addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
 import { type DoubtfulVin, findDoubtfulVins } from "./doubtful-vins.ts";
-import { isInForce } from "./findings.ts";
+import { isInForce, listAcuteOrCritical } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 
 /** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
   | { readonly kind: "rating"; readonly rating: "Conditional" | "Unsatisfactory" }
+  | { readonly kind: "inactive" }
   | { readonly kind: "licensing"; readonly fix: LicensingFix }
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
   | { readonly kind: "new-entrant"; readonly auditBy: IsoDay }
+  | { readonly kind: "acute-critical"; readonly basics: readonly string[] }
   | { readonly kind: "unit"; readonly vehicle: RosterVehicle }
   | { readonly kind: "code"; readonly code: ViolationGroup }
   | { readonly kind: "dataqs"; readonly vins: readonly DoubtfulVin[] };
@@ -45,6 +47,7 @@ export function listFixes(record: SafetyRecord): FixItem[] {
   const {
     dotNumber,
     company,
+    isActive,
     rating,
     licensing,
     inspections = [],
@@ -56,14 +59,17 @@ export function listFixes(record: SafetyRecord): FixItem[] {
   const auditBy = findAuditDay(record);
   const vehicle = findWorstUnit(inspections);
   const code = groupViolations(violations).find((group) => group.violations[0]?.violationCode);
+  const found = listAcuteOrCritical(record);
   const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
     ...(rating && rating.rating !== "Satisfactory"
       ? [{ kind: "rating" as const, rating: rating.rating }]
       : []),
-    ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
+    ...(isActive === false ? [{ kind: "inactive" as const }] : []),
+    ...listLicensingFixes(licensing, today).map((fix) => ({ kind: "licensing" as const, fix })),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
+    ...(found.length > 0 ? [{ kind: "acute-critical" as const, basics: found }] : []),
     ...(auditBy === undefined ? [] : [{ kind: "new-entrant" as const, auditBy }]),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),

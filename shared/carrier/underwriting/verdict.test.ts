@@ -186,7 +186,7 @@ describe("the verdict", () => {
   test("says an MCS-150 that may be missing last", () => {
     expect(verdict({ company: { mcs150Date: "2024-12-01" } })).toMatchObject({
       tone: "caution",
-      text: "An MCS-150 update was due by January 31, 2025.",
+      text: "An MCS-150 update was due by January 31, 2025, and the last one was filed on December 1, 2024: check whether another is needed.",
     });
   });
 

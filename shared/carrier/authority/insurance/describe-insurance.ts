@@ -3,7 +3,7 @@ import { isLiabilityBond } from "#shared/carrier/filings/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay, usList } from "#shared/us-english.ts";
-import type { InsuranceStanding } from "./insurance-standing.ts";
+import type { InsuranceStanding, OnFile } from "./insurance-standing.ts";
 import { describeDaysLeft, type LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
 import type { LicensingNeed, RequiredLiability } from "#shared/carrier/authority/licensing-need.ts";
 import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
@@ -37,11 +37,15 @@ export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNee
   !insurance.mayBeMore &&
   (insurance.total ?? need.liability.dollars) < need.liability.dollars;
 
-/** Too low for trucks, and enough for vans: the census doesn't say which they are. */
-export const isEnoughIfLight = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
-  need.kind === "required" &&
-  "total" in insurance &&
-  (insurance.total ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
+/** Whether a limit in dollars, too low for trucks, is enough for vans: the census doesn't say which they are. */
+export const isEnoughIfLight = (limit: number | undefined, need: LicensingNeed): boolean =>
+  need.kind === "required" && (limit ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
+
+/** The first day after `day` on which a filing that is known today begins, one that makes it enough if there is one. */
+export function getNextDay(insurance: InsuranceStanding, day: IsoDay): IsoDay | undefined {
+  const next = ("enoughFrom" in insurance && insurance.enoughFrom) || insurance.next?.effectiveDate;
+  return next !== undefined && next > day ? next : undefined;
+}
 
 function describeAmount({ amount, isExcess, underlying }: InsuranceFiling): string {
   if (amount === undefined) return "no amount on file";
@@ -70,8 +74,6 @@ const describeLegacy = (legacyOnFile: number | undefined): string =>
     ? ""
     : ` FMCSA's licensing records of ${usDay(legacyDay)} had ${legacyOnFile > 0 ? dollars(legacyOnFile) : "none"} on file.`;
 
-type OnFile = Extract<InsuranceStanding, { state: "on-file" | "last-known" }>;
-
 function describeOnFile(insurance: OnFile, need: LicensingNeed): string {
   const { policies, namedPrimary, legacyOnFile } = insurance;
   const known = policies.filter(({ isLastKnown }) => !isLastKnown);
@@ -96,23 +98,27 @@ const describeNext = ({ next }: InsuranceStanding): string =>
     ? askInsurer
     : `The next filing, from ${next.insurer}, begins on ${usDay(next.effectiveDate ?? "")}.`;
 
+/** "The last one, from Great Plains Casualty, ended on June 1, 2026." */
+function describeLast({ insurer, endedOn, isLastKnown }: InsuranceFiling): string {
+  const verb = isLastKnown ? "was due to end" : "ended";
+  return `The last one, from ${insurer}${endedOn ? `, ${verb} on ${usDay(endedOn)}` : ""}.`;
+}
+
 function describeLastKnown(insurance: OnFile): string {
-  const { policies, legacyOnFile, next } = insurance;
+  const { policies, legacyOnFile, next, ended } = insurance;
   const known =
     policies.length > 0
       ? ` Last known on ${usDay(legacyDay)}: ${describePolicies(policies)}.`
       : describeLegacy(legacyOnFile);
-  return `No liability filing ${next ? "in Motus has begun yet" : "is in Motus"}.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
+  const none = next ? "No liability filing in Motus has begun yet" : "No liability filing is in Motus";
+  const begin = ended ? `No liability filing in Motus is in force. ${describeLast(ended)}` : `${none}.`;
+  return `${begin}${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
 }
 
 type Ended = Extract<InsuranceStanding, { state: "ended" }>;
 
-function describeEnded(insurance: Ended): string {
-  const { insurer, endedOn, isLastKnown } = insurance.ended;
-  const verb = isLastKnown ? "was due to end" : "ended";
-  const end = endedOn ? `, ${verb} on ${usDay(endedOn)}` : "";
-  return `FMCSA has no active liability filing. The last one, from ${insurer}${end}.${describeLegacy(insurance.legacyOnFile)} ${describeNext(insurance)}`;
-}
+const describeEnded = (insurance: Ended): string =>
+  `Motus has no active liability filing. ${describeLast(insurance.ended)}${describeLegacy(insurance.legacyOnFile)} ${describeNext(insurance)}`;
 
 /** Says that none is on file, and whether one has to be if the census tells. */
 function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): string {
@@ -140,16 +146,20 @@ export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed
 type InsuranceFact = Pick<LicensingFact, "value" | "tone">;
 
 function getOnFileFact(insurance: OnFile, need: LicensingNeed, today: IsoDay): InsuranceFact {
-  const { total, endsOn } = insurance;
-  const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
+  const { total, endsOn, left } = insurance;
+  const filed = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
+  const isLight = isEnoughIfLight(total, need);
+  const isBelow = isBelowRequired(insurance, need);
+  const amount = isBelow ? `${filed}, ${isLight ? "for light vehicles only" : "too low"}` : filed;
   if (endsOn !== undefined) {
-    const tone = need.kind === "required" ? "bad" : "caution";
-    return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone };
+    const isCaution = need.kind !== "required" || isEnoughIfLight(left, need);
+    const falls = left === undefined ? "ends" : `falls to ${dollars(left)}`;
+    return {
+      value: `${amount}, ${falls} ${describeDaysLeft(endsOn, today)}`,
+      tone: isCaution ? "caution" : "bad",
+    };
   }
-  if (isBelowRequired(insurance, need))
-    return isEnoughIfLight(insurance, need)
-      ? { value: `${amount}, for light vehicles only`, tone: "caution" }
-      : { value: `${amount}, too low`, tone: "bad" };
+  if (isBelow) return { value: amount, tone: isLight ? "caution" : "bad" };
   if (isLimitKnown(insurance, need)) return { value: amount, tone: "plain" };
   return { value: total === undefined ? amount : `${amount}, may be more`, tone: "unknown" };
 }
@@ -189,10 +199,11 @@ export function getInsuranceFact(
 
 /** The day on which filed insurance ends: "June 1, 2026 (in 12 days)". */
 export function describeEnd(insurance: InsuranceStanding, today: IsoDay): string | undefined {
-  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
-  if (endsOn === undefined) return undefined;
+  if (!("endsOn" in insurance) || insurance.endsOn === undefined) return undefined;
+  const { endsOn } = insurance;
   const ending = insurance.policies.filter(({ endedOn }) => endedOn === endsOn);
   const insurers = usList([...new Set(ending.map(({ insurer }) => insurer))]) || "the insurer";
   const ends = insurance.state === "last-known" ? "was due to end" : "ends";
-  return `${usDay(endsOn)} (${describeDaysLeft(endsOn, today)}), when the filing of ${insurers} ${ends}`;
+  const left = insurance.left === undefined ? "" : ` and ${dollars(insurance.left)} is left`;
+  return `${usDay(endsOn)} (${describeDaysLeft(endsOn, today)}), when the filing of ${insurers} ${ends}${left}`;
 }

@@ -169,7 +169,7 @@ describe("whether a policy is real", () => {
       `No liability filing is in Motus. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
     );
     expect(say({ filings: [], cancellations: [canceled({ endedOn: today })], legacy: frozen(0) })).toBe(
-      `FMCSA has no active liability filing. The last one, from Great Plains Casualty Co, ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,
+      `Motus has no active liability filing. The last one, from Great Plains Casualty Co, ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,
     );
   });
 

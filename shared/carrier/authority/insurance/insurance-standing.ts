@@ -13,15 +13,22 @@ type Common = {
   readonly next?: InsuranceFiling | undefined;
 };
 
-type OnFile = Common & {
+export type OnFile = Common & {
+  readonly state: "on-file" | "last-known";
   /** In dollars; undefined if FMCSA has no amount for one of the policies. */
   readonly total: number | undefined;
   /** Part of it: a primary that FMCSA has no row of, but that an excess filing names as what it pays above. */
   readonly namedPrimary?: number | undefined;
-  /** The first day ahead on which less than `required`, or nothing, is left. */
+  /** The first day ahead on which what is enough today no longer is; if it isn't, on which nothing is left. */
   readonly endsOn?: IsoDay | undefined;
+  /** What is left on that day, in dollars; undefined if nothing is. */
+  readonly left?: number | undefined;
+  /** The first day after it on which enough is on file again. */
+  readonly enoughFrom?: IsoDay | undefined;
   /** The filings of May 14, 2026 could not be read: there may be more. */
   readonly mayBeMore?: true;
+  /** Last known only: the newest filing in Motus, if it ended after May 14, 2026. */
+  readonly ended?: InsuranceFiling;
 };
 
 /**
@@ -30,7 +37,7 @@ type OnFile = Common & {
  * could change the answer could not be read.
  */
 export type InsuranceStanding =
-  | (OnFile & { readonly state: "on-file" | "last-known" })
+  | OnFile
   | (Common & { readonly state: "ended"; readonly ended: InsuranceFiling })
   | (Common & { readonly state: "none" | "unchecked" });
 
@@ -93,12 +100,24 @@ function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
   };
 }
 
-function findEnd(policies: readonly InsuranceFiling[], today: IsoDay, required: number): IsoDay | undefined {
-  const ends = policies.flatMap(({ endedOn }) => (endedOn !== undefined && endedOn > today ? [endedOn] : []));
-  return ends.toSorted().find((day) => {
-    const left = getOnFile(policies, day);
-    return left === undefined || (left.total ?? required) < required;
-  });
+/** An unknown amount counts as enough. */
+function isEnough(policies: readonly InsuranceFiling[], day: IsoDay, required: number): boolean {
+  const onFile = getOnFile(policies, day);
+  return onFile !== undefined && (onFile.total ?? required) >= required;
+}
+
+function findEnd(
+  policies: readonly InsuranceFiling[],
+  today: IsoDay,
+  required: number,
+): Pick<OnFile, "endsOn" | "left" | "enoughFrom"> {
+  const least = isEnough(policies, today, required) ? required : 0;
+  const list = (key: "endedOn" | "effectiveDate", after: IsoDay) =>
+    policies.flatMap(({ [key]: day = "" }) => (day > after ? [day] : [])).toSorted();
+  const endsOn = list("endedOn", today).find((day) => !isEnough(policies, day, least));
+  if (endsOn === undefined) return { endsOn };
+  const enoughFrom = list("effectiveDate", endsOn).find((day) => isEnough(policies, day, required));
+  return { endsOn, left: getOnFile(policies, endsOn)?.total, enoughFrom };
 }
 
 const findNext = (policies: readonly InsuranceFiling[], today: IsoDay): InsuranceFiling | undefined =>
@@ -127,15 +146,16 @@ export function getInsuranceStanding(
   const common = { ...unread, next: findNext(motus, today) };
   const all = [...motus, ...listLastKnown(rows, motus, today)];
   const onFile = getOnFile(all, today);
-  if (onFile?.policies.some(isInMotus)) {
-    const endsOn = findEnd(all, today, required);
-    return { ...common, state: "on-file", ...onFile, endsOn, ...(!legacyFilings && { mayBeMore: true }) };
-  }
+  const end = findEnd(all, today, required);
+  if (onFile?.policies.some(isInMotus))
+    return { ...common, state: "on-file", ...onFile, ...end, ...(!legacyFilings && { mayBeMore: true }) };
   const [ended] = motus.filter(({ endedOn = "9999" }) => endedOn <= today);
   const hasEndedSince = ended?.endedOn !== undefined && ended.endedOn > legacyDay;
   // What ended before Motus says nothing about what was on file on the frozen sets' day.
   if (!hasEndedSince && !(rows.legacy && legacyFilings)) return { ...common, state: "unchecked" };
-  if (onFile) return { ...common, state: "last-known", ...onFile, endsOn: findEnd(all, today, required) };
+  const lostPrimary = hasEndedSince && !ended.isExcess && onFile?.policies.every(({ isExcess }) => isExcess);
+  if (onFile && !lostPrimary)
+    return { ...common, state: "last-known", ...onFile, ...end, ...(hasEndedSince && { ended }) };
   if (ended && hasEndedSince) return { ...common, state: "ended", ended };
   const [due] = all.filter(({ isLastKnown, endedOn = "9999" }) => isLastKnown && endedOn <= today);
   if (due) return { ...common, state: "ended", ended: due };

@@ -48,6 +48,37 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
     expect(lastKnown({ legacyFilings: [old], legacy: [] }).state).toBe("last-known");
   });
 
+  test("is said beside a primary of Motus's that ended since, and a lone excess is no insurance on file", () => {
+    const filings = [filing()];
+    const cancellations = [canceled({ endedOn: "2026-08-01" })];
+    const newer = { ...old, effectiveDate: "2026-05-01" };
+    const isShadowed = lastKnown({ filings, cancellations, legacyFilings: [newer] });
+    expect(isShadowed.state).toBe("ended");
+    const began = filing({ effectiveDate: "2025-01-01" });
+    const found = lastKnown({
+      filings: [began],
+      cancellations: [{ ...began, reason: "CANCEL", endedOn: "2026-08-01" }],
+      legacyFilings: [newer],
+    });
+    expect(describeFiling(found, need)).toMatch(
+      /^No liability filing in Motus is in force\. The last one, from Great Plains Casualty Co, ended on August 1, 2026\. Last known on May 14, 2026: Old River/,
+    );
+    const alone = lastKnown({ filings, cancellations, legacyFilings: [{ ...excess, policyNumber: "X-9" }] });
+    expect(alone).toMatchObject({ state: "ended", ended: { endedOn: "2026-08-01" } });
+  });
+
+  test("isn't replaced by a filing that hasn't begun", () => {
+    const filings = [filing({ effectiveDate: "2026-12-15" })];
+    const due = { ...old, endedOn: "2026-06-10" };
+    const found = lastKnown({ filings, legacyFilings: [due] });
+    expect(found).toMatchObject({ state: "ended", ended: { endedOn: "2026-06-10", isLastKnown: true } });
+    expect(lastKnown({ filings, legacy: frozen(), legacyFilings: [old] })).toMatchObject({
+      state: "last-known",
+      total: 750_000,
+      next: { effectiveDate: "2026-12-15" },
+    });
+  });
+
   test("counts beside an excess filing of Motus's", () => {
     const found = lastKnown({ filings: [excess], legacyFilings: [old] });
     expect(found).toMatchObject({ state: "on-file", total: 1_000_000 });
@@ -92,7 +123,7 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
       tone: "caution",
     });
     expect(describeFiling(ending("2026-07-01"), need)).toMatch(
-      /^FMCSA has no active liability filing\. The last one, from Old River Casualty, was due to end on July 1, 2026\./,
+      /^Motus has no active liability filing\. The last one, from Old River Casualty, was due to end on July 1, 2026\./,
     );
   });
 

@@ -17,9 +17,10 @@ const listNumbers = (rows: readonly FilingRow[]): ReadonlySet<string> =>
       .filter((number) => !noNumber.test(number)),
   );
 
-/** One that is in force in Motus, or began later, is what came of the older one. */
+/** One that has begun, and is in force in Motus or began later than the older one, is what came of that. */
 const isReplacedBy = (old: InsuranceFiling, policy: InsuranceFiling, today: IsoDay): boolean =>
   isAlike(old, policy) &&
+  (policy.effectiveDate ?? today) <= today &&
   ((policy.endedOn ?? "9999") > today || (policy.effectiveDate ?? "") >= (old.effectiveDate ?? ""));
 
 /** There is one primary at a time, but old ones were often never canceled: the newest counts. */

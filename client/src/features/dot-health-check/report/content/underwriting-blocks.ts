@@ -12,7 +12,7 @@ import {
   describeFixes,
   type FixDescription,
   incompleteText,
-  nothingToFix,
+  describeNothingToFix,
 } from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
@@ -63,7 +63,7 @@ export function toFixBlocks(underwriting: Underwriting): Block[] {
   const gaps = isComplete ? [] : [toNote(incompleteText)];
   const steps = describeFixes(underwriting).map((fix) => ({ title: fix.title, text: toParagraph(fix) }));
   if (steps.length > 0) return [{ kind: "steps", steps }, ...gaps];
-  return isComplete ? [toText(nothingToFix)] : gaps;
+  return isComplete ? [toText(describeNothingToFix(underwriting))] : gaps;
 }
 
 export function toBasicBlocks(carrier: Carrier, underwriting: Underwriting): Block[] {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeFix } from "./describe-fix.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
+import { createRecord } from "#shared/testing/carrier-records.ts";
+import { createLicensingRows } from "#shared/testing/licensing.ts";
+import { describeFix, describeNothingToFix } from "./describe-fix.ts";
 
 test("a unit that tops the list isn't said to be alone, nor to be what was put out of service", () => {
   const vehicle = {
@@ -13,5 +17,26 @@ test("a unit that tops the list isn't said to be alone, nor to be what was put o
   };
   expect(describeFix({ kind: "unit", vehicle }).text).toBe(
     "1 inspection of this unit put it, or a unit with it, out of service. No other unit had more.",
+  );
+});
+
+test("an empty list doesn't say that nothing is wrong where something stands against the record", () => {
+  const record: SafetyRecord = {
+    dotNumber: "295017",
+    isActive: true,
+    rating: null,
+    licensing: getLicensing(createRecord(), createLicensingRows(), "2026-11-22"),
+    company: undefined,
+    inspections: [],
+    violations: [],
+    orders: [],
+    crashes: [],
+    measures: null,
+    today: "2026-11-22",
+  };
+  const crash = { report_number: "NM1", fatalities: 0, injuries: 0, tow_away: true, hazmat_released: false };
+  expect(describeNothingToFix({ record })).toMatch(/^Nothing to fix here\./);
+  expect(describeNothingToFix({ record: { ...record, crashes: [crash] } })).toBe(
+    "We have no fix to suggest for what stands against this record.",
   );
 });

@@ -2,6 +2,7 @@ import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
 import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
+import { listFindings } from "#shared/carrier/underwriting/findings.ts";
 import { type FixItem, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
@@ -10,7 +11,7 @@ import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { usDay, usList, usNumber } from "#shared/us-english.ts";
 
 /** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };
@@ -24,7 +25,12 @@ export type FixDescription = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-export const nothingToFix = "Nothing to fix here. Clean inspections build your record.";
+/** For an empty list. */
+export const describeNothingToFix = ({ record }: Pick<Underwriting, "record">): string =>
+  listFindings(record).length === 0
+    ? "Nothing to fix here. Clean inspections build your record."
+    : "We have no fix to suggest for what stands against this record.";
+
 export const incompleteText = "Part of FMCSA's data isn't here, so this list may be incomplete.";
 
 const noReports = { reports: [] } as const;
@@ -34,6 +40,19 @@ const lift: FixDescription = {
   title: "Get the out-of-service order lifted",
   text: "Until FMCSA lifts it you may not operate. Call the FMCSA office that signed the order and ask what it needs.",
 };
+
+const reactivate: FixDescription = {
+  ...noReports,
+  title: "Get your DOT number active again",
+  text: "If you still operate, find out why FMCSA made it inactive, fix that, and file an MCS-150 to reactivate it: online in Motus, FMCSA's registration system, or on paper.",
+  link: { href: fmcsaLinks.updateRegistration, label: "Update at FMCSA" },
+};
+
+const correct = (names: readonly string[]): FixDescription => ({
+  ...noReports,
+  title: "Correct the acute or critical violations",
+  text: `FMCSA's record shows them in ${usList(names)}. Correct what its investigation found, and keep the records that prove it.`,
+});
 
 /** https://www.ecfr.gov/current/title-49/section-385.17 */
 const upgrade = (rating: "Conditional" | "Unsatisfactory"): FixDescription => ({
@@ -123,6 +142,10 @@ export function describeFix(item: FixItem): FixDescription {
       return lift;
     case "rating":
       return upgrade(item.rating);
+    case "inactive":
+      return reactivate;
+    case "acute-critical":
+      return correct(item.basics);
     case "licensing":
       return { ...noReports, ...item.fix };
     case "mcs150":

@@ -3,7 +3,7 @@ import { Section } from "#client/features/dot-health-check/underwriter/section.t
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { useMemo } from "react";
-import { describeFixes, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
+import { describeFixes, type FixDescription, incompleteText, describeNothingToFix } from "./describe-fix.ts";
 
 const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   <li>
@@ -40,7 +40,7 @@ export function FixList({ underwriting }: { underwriting: Underwriting }) {
           ))}
         </ol>
       ) : (
-        isComplete && <p>{nothingToFix}</p>
+        isComplete && <p>{describeNothingToFix(underwriting)}</p>
       )}
       {!isComplete && <p className="text-ink-soft">{incompleteText}</p>}
     </Section>
