@@ -38,14 +38,16 @@ function describeListed(state: AuthorityState, isListed: boolean): string {
 
 /** A notice, as a sentence that says what FMCSA's list says beside it. `named`: one authority among several. */
 export function describeNotice(
-  { notice, isListed, state }: Authority,
+  { notice, isListed, state, kind }: Authority,
   today: IsoDay,
   named?: string,
 ): string | undefined {
   if (notice === undefined) return undefined;
   const { loss, day, isAhead, isServedDay } = notice;
+  // 49 CFR 387.307: what a broker has to file.
+  const filed = kind === "broker" ? "a bond or trust fund" : "insurance";
   if (isAhead && day !== undefined)
-    return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless insurance is filed. A new filing usually clears it.`;
+    return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless ${filed} is filed. A new filing usually clears it.`;
   const when = day === undefined ? "" : ` ${isServedDay ? "on" : "effective"} ${usDay(day)}`;
   const about = named === undefined ? "" : ` for ${named}`;
   return `FMCSA served a notice of ${loss}${when}${about}; its list ${describeListed(state, isListed)}.`;
@@ -85,6 +87,10 @@ export function describeAuthority(authority: Authority, today: IsoDay): string {
   const notice = describeNotice(authority, today);
   return `${describeNow(authority)}${describeSince(authority)}.${describeConflict(authority)}${notice ? ` ${notice}` : ""}${describeHistory(authority)}`;
 }
+
+/** Of an authority beside one in force: suspended or, an authority to haul, revoked since Motus began. */
+export const isTakenAway = ({ state, kind, since = "" }: Authority): boolean =>
+  state === "suspended" || (state === "revoked" && kind === "carrier" && since > legacyDay);
 
 /** Household goods are a type of their own, so "Except Household Goods" tells nothing apart. */
 export function getAuthorityName({ type, docket }: Pick<Authority, "type" | "docket">): string {

@@ -3,7 +3,7 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay } from "#shared/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
-import { describeConflict, describeNotice, getAuthorityName } from "./describe-authority.ts";
+import { describeConflict, describeNotice, getAuthorityName, isTakenAway } from "./describe-authority.ts";
 import {
   describeRequired,
   getNextDay,
@@ -28,18 +28,19 @@ const since = ({ since: day }: Authority, word: string): string => (day ? ` ${wo
 const asKnown = ({ isLastKnown }: Authority): string =>
   isLastKnown ? `, as last known on ${usDay(legacyDay)}` : "";
 
-/** Suspended, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
+/** Taken away, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
 function describeSuspension(
   authority: Authority,
   today: IsoDay,
   named?: string,
 ): LicensingFinding | undefined {
-  if (authority.state !== "suspended") {
+  const { state } = authority;
+  if (state !== "suspended" && !(named && isTakenAway(authority))) {
     const notice = describeNotice(authority, today, named);
     return notice === undefined ? undefined : caution(notice);
   }
   const subject = named ?? "its operating authority";
-  const text = `FMCSA's records show ${subject} has been suspended${since(authority, "since")}${asKnown(authority)}.${describeConflict(authority)}`;
+  const text = `FMCSA's records show ${subject} has been ${state}${since(authority, "since")}${asKnown(authority)}.${describeConflict(authority)}`;
   return named === undefined ? bad(text) : caution(text);
 }
 

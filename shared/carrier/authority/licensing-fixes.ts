@@ -8,7 +8,7 @@ import {
   isEnoughIfLight,
 } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { OnFile } from "#shared/carrier/authority/insurance/insurance-standing.ts";
-import { getAuthorityName } from "./describe-authority.ts";
+import { getAuthorityName, isTakenAway } from "./describe-authority.ts";
 import type { Licensing } from "./licensing.ts";
 import type { Authority } from "./merge-authorities.ts";
 
@@ -29,11 +29,11 @@ const getNoticeFix = ({ notice }: Partial<Authority>, named: string): LicensingF
 /** Of an authority beside the one that decides. */
 function getOtherFix(other: Authority): LicensingFix[] {
   const named = `the authority "${getAuthorityName(other)}"`;
-  if (other.state !== "suspended") return getNoticeFix(other, named);
+  if (!isTakenAway(other)) return getNoticeFix(other, named);
   return [
     {
       title: `Get ${named} active again`,
-      text: "FMCSA's records show it suspended. Log in to Motus to see what FMCSA needs, such as a filing or BOC-3.",
+      text: `FMCSA's records show it ${other.state}. If you still need it, log in to Motus to see what FMCSA asks for, such as a filing or BOC-3.`,
     },
   ];
 }

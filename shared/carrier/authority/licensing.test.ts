@@ -136,6 +136,22 @@ describe("what stands against a carrier", () => {
   });
 });
 
+test("an authority to haul that was revoked since Motus began is said beside one in force, older ones and brokers' aren't", () => {
+  const passengers = { type: "Motor Carrier of Passengers", docket: "MC900002" };
+  const [own] = createLicensingRows().authorities ?? [];
+  const [active] = createLicensingRows().changes ?? [];
+  const revoked = (day: string, other = passengers) =>
+    findings({
+      authorities: [...(own ? [own] : []), { ...other, status: "Inactive" }],
+      changes: [...(active ? [active] : []), { ...other, status: "Inactive", reason: "Revoked", day }],
+    });
+  expect(revoked("2026-07-01")).toEqual([
+    'caution: FMCSA\'s records show the authority "Motor Carrier of Passengers, MC-900002" has been revoked since July 1, 2026.',
+  ]);
+  expect(revoked("2025-07-01")).toEqual([]);
+  expect(revoked("2026-07-01", { type: "Broker of Property", docket: "MC900003" })).toEqual([]);
+});
+
 test("another authority that is suspended, or will be, has a fix of its own", () => {
   const other = { type: "Broker of Property", docket: "MC900002" };
   const [own] = createLicensingRows().authorities ?? [];
