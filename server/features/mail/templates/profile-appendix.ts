@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
 import { toText } from "#shared/profile/derived/print.ts";
-import { hasSensitive, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import { hasSensitive, maskRepeated, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import {
   summarizeDocument,
   type SummaryBlock,
@@ -29,8 +29,8 @@ const show = createShowPrinted({ isMasked: false });
 export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
   const note =
     elsewhere && hasSensitive(answers) ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
-  const sections = summarizeDocument(withoutSensitive(prune(answers)), profile, show).map((section) =>
-    cutSection(section, maxRows),
+  const sections = summarizeDocument(withoutSensitive(maskRepeated(prune(answers))), profile, show).map(
+    (section) => cutSection(section, maxRows),
   );
   const profilePart = { text: toText(sections), html: sections.map(sectionHtml).join("\n") };
   return joinParts({ text: note, html: note && noteBox(escapeHtml(note)) }, profilePart);

@@ -6,6 +6,7 @@ import {
   type SummaryBlock,
   type SummarySection,
 } from "#shared/profile/derived/summary.ts";
+import { maskRepeated } from "#shared/profile/derived/sensitive.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { joinAddresses } from "./addresses.ts";
 import { getCoverageKeys } from "./coverages.ts";
@@ -40,9 +41,10 @@ export function getPrintedDocument(
   options: PrintOptions,
   registry: Registry = profile,
 ): SummarySection[] {
-  const pruned = prune(answers, registry);
-  const { isMasked = false, isShortened = false } = options;
-  const show = createShowPrinted({ isMasked: isMasked || isShortened });
+  const isMasked = (options.isMasked ?? false) || (options.isShortened ?? false);
+  const visible = prune(answers, registry);
+  const pruned = isMasked ? maskRepeated(visible, registry) : visible;
+  const show = createShowPrinted({ isMasked });
   const sections = summarizeDocument(pruned, registry, show);
   if (sections.length === 0) return [];
   // The summary has them.
