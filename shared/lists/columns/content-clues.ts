@@ -13,6 +13,13 @@ const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
   return (digits !== null || (toNumberStyle(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
+/** Tells bare amounts that may be values from an odometer's: these are rarely in hundreds, and often above $300,000. */
+export const mayBeWorth = (sample: readonly string[]): boolean =>
+  measureShare(
+    sample,
+    (text) => /[$€,]|\.\d{3}/.test(text) || (Number(text) <= 300_000 && Number(text) % 100 === 0),
+  ) >= 0.7;
+
 const isPersonsName = (text: string): boolean =>
   /^[\p{L}'’.-]+((, ?| )[\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
 /** Social security and phone numbers (an area code and an exchange don't start with 0 or 1), ZIP codes. */

@@ -1,8 +1,9 @@
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
+import { mayBeWorth } from "./content-clues.ts";
 import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";
 import { isCount, withMisheaded } from "./misheaded.ts";
-import { withLeadingNumber, withOneUnit, withStateOwners } from "./neighbors.ts";
+import { withAddressOwners, withLeadingNumber, withOneUnit, withoutLookalikes } from "./neighbors.ts";
 import { takeSample, measureShare } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
@@ -74,7 +75,10 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
 /** Answers that a number or date alone may be, and another one as well. */
 const bare: readonly ColumnTarget[] = ["licenseNumber", "dateOfBirth", "dateOfHire", "value", "year"];
 
-/** Two columns without a header, either of which may be the license number or the value: neither is, until the user says so. */
+/**
+ * Two columns without a header, either of which may be the license number or the value: neither is, until the user says
+ * so. Nor is one of numbers that may be an odometer's.
+ */
 function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   return bare.reduce<readonly Candidate[]>((all, bareKey) => {
     const isOpen = ({ column, key }: Candidate): boolean =>
@@ -82,7 +86,9 @@ function withoutTies(candidates: readonly Candidate[], columns: readonly Column[
     const scoresOf = all.filter(isOpen).map(({ score }) => score);
     const most = Math.max(...scoresOf);
     const isTie = scoresOf.filter((score) => score === most).length > 1;
-    return all.filter((each) => !(isTie && isOpen(each)));
+    const isDoubtful = ({ column }: Candidate): boolean =>
+      isTie || (bareKey === "value" && !mayBeWorth(columns[column]?.sample ?? []));
+    return all.filter((each) => !(isOpen(each) && isDoubtful(each)));
   }, candidates);
 }
 
@@ -116,28 +122,6 @@ const withSplit = (
       )?.key ?? ignored
     );
   });
-
-/** "Exp. date", which doesn't say of what. */
-const bareExpiry = /^(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*$/;
-const ofLicense: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "licenseState", "licenseClass"];
-
-/** "Vehicle type" next to a body names the kind of unit; what expires is the license only right behind it. */
-function withoutLookalikes(
-  targets: readonly ColumnTarget[],
-  names: readonly string[],
-  wanted: readonly WantedColumn[],
-): ColumnTarget[] {
-  const letters = names.map(headerLetters);
-  const hasBody = letters.some((name) => /^body(style|class|type)?$/.test(name));
-  const wantsKind = wanted.some(({ key }) => key === "unitKind");
-  return targets.map((target, index) => {
-    const name = letters[index] ?? "";
-    if (target === "licenseExpires" && bareExpiry.test(name) && !ofLicense.includes(targets[index - 1]))
-      return ignored;
-    if (name === "vehicletype" && hasBody) return wantsKind ? "unitKind" : ignored;
-    return target;
-  });
-}
 
 /** The parts of a name, in the order in which they are joined. */
 export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName", "nameSuffix"];
@@ -230,7 +214,7 @@ export function guessColumns(
   rows: readonly (readonly string[])[],
   wanted: readonly WantedColumn[],
 ): ColumnTarget[] {
-  const names = withStateOwners(headers, wanted);
+  const names = withAddressOwners(headers, rows, wanted);
   const width = Math.max(names.length, ...rows.slice(0, 200).map((row) => row.length), 0);
   const columns = Array.from({ length: width }, (_none, index): Column => ({
     index,

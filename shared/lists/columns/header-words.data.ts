@@ -18,11 +18,14 @@ const unit =
   "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?)?";
 
 const ending =
-  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|leased?off|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
+  "terminat(e|ion|ed)|term(ed)?|separat(ion|ed)|quit|fired|laidoff|layoff|dismiss(al|ed)|sold|sale|dispos(al|ed|ition)|leased?off|off(the)?(lease|rent|hire|policy|insurance|roster|fleet)|turn(ed)?in|traded?(in)?|totall?ed|stolen|scrapped|junked|repossessed|retire(d|ment)|remov(e|al|ed)(from(the)?(policy|coverage|insurance|schedule|fleet|service|roster|pool))?|delet(e|ed|ion)|del|dropped|cancel(l?ed|l?ation)?|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
 
 /** Whose status says nothing about whether the row is still in use. */
 const otherStatus =
   "lic|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
+
+/** Headers of what a unit is worth: other words before "value" name an APU, a policy or a loan. */
+const worth = `(${unit.slice(0, -1)}|actual|acv|agreed|appraised|approx|approximate|asset|bluebook|cash|chassis|comp|coll|collision|cost|coverage|current|declared|est|estimated|fair|fmv|full|insurance|kbb|market|mkt|nada|new|owners?|present|proposed|purchase|rcv|replacement|reported|resale|retail|sale|stated|updated|wholesale|your)+(values?|val|valuation)`;
 
 const expiry = "(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*";
 const medical =
@@ -203,7 +206,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       `(stated|agreed|insured|total|renewal|pd|physicaldamage)*${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
-      "pd|acv|fmv|(current|est|estimated|market|actualcash|replacement)(values?|val|valuation)|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|expiring|expired|old|former|last|meter|odometer|tire|engine|mileage)[a-z]+value",
+      `pd|acv|fmv|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|worth|coverageamount|${worth}`,
     ),
   },
   deductible: {
@@ -259,13 +262,18 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   endDate: {
     sure: words(
-      `${person}(${ending})(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?|(active|in(use|service))(to|until|thru|through)|sold(to|for|price)`,
+      `${person}(${ending}|sep)(eff(ective)?)?(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?|(active|in(use|service))(to|until|thru|through)|sold(to|for|price)`,
     ),
-    also: words(`(is|to)?(be)?(${ending}|remove|delete|del|drop|totaled|separated)(yn|yesno|flag)?`),
+    also: words(`(is|to)?(be)?(${ending}|drop)(yn|yesno|flag)?`),
   },
   isActive: {
     also: words(
       "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?|(keep|retain|renew|stillowned)(yn|yesno|flag)?|(is|currently|tobe)?(insured?|covered|onpolicy|listed|scheduled|included?)(yn|yesno|flag)?",
+    ),
+  },
+  coverage: {
+    also: words(
+      "(insurance)?(coverages?|cov|cover)(types?|desc|description)?|(comp|coll|collision|comprehensive|otc|specperils)+(coverage|cov|yn|yesno|flag)?",
     ),
   },
   wholeLine: {

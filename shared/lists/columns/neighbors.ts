@@ -1,7 +1,7 @@
 import { bareState } from "./header-words.data.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import { isCount } from "./misheaded.ts";
-import { isYear } from "./sample.ts";
+import { isYear, takeSample } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 const isBareState = new RegExp(`^(${bareState}|province)$`);
@@ -12,14 +12,41 @@ const isPostalCode = /^(zip|postal|country|codigopostal|codepostal)/;
 const ofAddress = "Address";
 const ofLicense: readonly ColumnTarget[] = ["licenseNumber", "licenseClass", "licenseExpires"];
 
+type Rows = readonly (readonly string[])[];
+
+/** Headers of a lender, an owner, a driver at home or another party, whose address may follow. */
+const party =
+  /(?<!c)lien|losspay|lender|bank|financ(?!ed$)|lessor|leas(ing|e)co|leasedfrom|mortgag|namedinsured|insuredname|additional(insured|interest)|ownername|dealer|vendor|seller|purchasedfrom|agen(t|cy)|broker|customer|driver(home)?(address|addr|street|city)/;
+/** These may head yes and no, or "Leased", as well as names. */
+const partyOrFlag = /^(insured|owner|registeredowner)$/;
+const isName = (text: string): boolean => /\p{L}{2}[.,]? \p{L}/u.test(text);
+const isBarePart = new RegExp(
+  `^(mailing|street|po|address|addr|box|city|town|county|${bareState}|zip|postal|country|phone|fax|email|contact|attn|loan|account|acct)+(number|no|code|line)*$`,
+);
+
+/** The headers, where an address that doesn't say of what is that of the party before it: "Lienholder, City, Zip". */
+function withParties(names: readonly string[], rows: Rows): string[] {
+  let isParty = false;
+  return names.map((name, index) => {
+    const letters = headerLetters(name);
+    if (isParty && isBarePart.test(letters)) return `Party's ${name}`;
+    isParty = party.test(letters) || (partyOrFlag.test(letters) && takeSample(rows, index).some(isName));
+    return name;
+  });
+}
+
 /**
  * The headers, where a state that doesn't say of what names it by its neighbors: the license's next to one, an
- * address's in one. Beside an address, any other is the address's too.
+ * address's in one. Beside an address, any other is the address's too. In lists without licenses, addresses may be a party's.
  */
-export function withStateOwners(names: readonly string[], wanted: readonly WantedColumn[]): string[] {
+export function withAddressOwners(
+  names: readonly string[],
+  rows: Rows,
+  wanted: readonly WantedColumn[],
+): string[] {
   const letters = names.map(headerLetters);
   const label = wanted.find(({ key }) => key === "licenseState")?.label;
-  if (label === undefined) return [...names];
+  if (label === undefined) return withParties(names, rows);
   /** "Class" and "Exp" are the license's behind one. */
   const isOfLicense = (index: number): boolean =>
     matchHeader(names[index] ?? "", wanted).some(
@@ -71,4 +98,45 @@ export function withOneUnit(targets: readonly ColumnTarget[], names: readonly st
   return targets.map((target, index) =>
     members.some((each) => each !== own && each.includes(index)) ? ignored : target,
   );
+}
+
+/** "Exp. date", which doesn't say of what. */
+const bareExpiry = /^(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*$/;
+const besideExpiry: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "licenseState", "licenseClass"];
+
+/** Columns that aren't their target beside another: the policy's end, a dropped trailer, a part of the value. */
+const otherBeside: readonly (readonly [ColumnTarget, RegExp, RegExp])[] = [
+  ["endDate", /cancel/, /^polic(y|ies)(number|no|num|nbr|id)?$/],
+  ["endDate", /drop/, /^drop(ped)?(at|off|loc|city|site|yard|customer)/],
+  ["value", /^chassis/, /^body(value|val|amount|amt)/],
+];
+
+/** "Drv Exp" beside "Drv Eff" is the policy's; "CDL exp" beside "CDL eff" the license's. */
+function isPolicyExpiry(name: string, letters: readonly string[]): boolean {
+  const bare = letters.map((each) => each.replace(/date|dt/g, ""));
+  const [, of] = /^(.*)exp(?:ir(?:es?|y|ations?|ing|ed))?$/.exec(name.replace(/date|dt/g, "")) ?? [];
+  if (of === undefined || /lic|cdl|dl/.test(of)) return false;
+  return bare.includes(`${of}eff`) || bare.includes(`${of}effective`);
+}
+
+/** "Vehicle type" next to a body names the kind of unit; what expires is the license only right behind it. */
+export function withoutLookalikes(
+  targets: readonly ColumnTarget[],
+  names: readonly string[],
+  wanted: readonly WantedColumn[],
+): ColumnTarget[] {
+  const letters = names.map(headerLetters);
+  const hasBody = letters.some((name) => /^body(style|class|type)?$/.test(name));
+  const wantsKind = wanted.some(({ key }) => key === "unitKind");
+  return targets.map((target, index) => {
+    const name = letters[index] ?? "";
+    const isBare = bareExpiry.test(name) && !besideExpiry.includes(targets[index - 1]);
+    if (target === "licenseExpires" && (isBare || isPolicyExpiry(name, letters))) return ignored;
+    const isOther = otherBeside.some(
+      ([key, own, other]) => key === target && own.test(name) && letters.some((each) => other.test(each)),
+    );
+    if (isOther) return ignored;
+    if (name === "vehicletype" && hasBody) return wantsKind ? "unitKind" : ignored;
+    return target;
+  });
 }

@@ -34,6 +34,13 @@ describe("a header of something else", () => {
     ["powerUnits", "Operator ID"],
     ["powerUnits", "Prior Value"],
     ["powerUnits", "Value 2024"],
+    ["powerUnits", "APU Value"],
+    ["powerUnits", "Wetkit Value"],
+    ["powerUnits", "Body Value"],
+    ["powerUnits", "Policy Value"],
+    ["powerUnits", "Net Book Value"],
+    ["powerUnits", "Taxable Value"],
+    ["powerUnits", "Payoff Value"],
   ])("in a list of %s, %j, names none", (list, header) => expect(keysFor(list, header)).toEqual([]));
 
   it.each([
@@ -47,6 +54,13 @@ describe("a header of something else", () => {
     ["powerUnits", "Vehicle Status", ["status"]],
     ["powerUnits", "Driver Truck #", ["unitNumber"]],
     ["powerUnits", "Value 2026", ["value"]],
+    ["powerUnits", "Fair Market Value", ["value"]],
+    ["powerUnits", "Est. Current Value", ["value"]],
+    ["powerUnits", "Actual Cash Value", ["value"]],
+    ["powerUnits", "Declared Value", ["value"]],
+    ["powerUnits", "NADA Value", ["value"]],
+    ["powerUnits", "Tractor Value", ["value"]],
+    ["trailers", "Chassis Value", ["value"]],
     ["powerUnits", "CMV Power Unit Number", ["unitNumber"]],
     ["powerUnits", "VehicleNumb", ["unitNumber"]],
     ["powerUnits", "VIN COMPLETE", ["vin"]],
@@ -133,6 +147,47 @@ describe("a column", () => {
       expect(bare).not.toContain("type");
     },
   );
+
+  it.each([
+    ["Lienholder | Zip", ["vin", "lossPayee", ""]],
+    ["Lender | Address | City | State | Zip Code", ["vin", "lossPayee", "", "", "", ""]],
+    ["Driver Address | City | Zip", ["vin", "", "", ""]],
+    ["Owner | Zip", ["vin", "", ""]],
+    ["Zip | Lienholder", ["vin", "garagingZip", "lossPayee"]],
+    ["Lienholder | Garaging City | Zip", ["vin", "lossPayee", "", "garagingZip"]],
+    ["Client | Zip", ["vin", "", "garagingZip"]],
+    ["Insured | Zip", ["vin", "isActive", "garagingZip"]],
+  ])("of a ZIP code is whose it follows: %j", (header, targets) => {
+    const cells: Readonly<Record<string, string>> = { Zip: "74101", "Zip Code": "74101", Insured: "Yes" };
+    const row = header.split(" | ").map((name) => cells[name] ?? "Ace Hauling");
+    expect(guess("powerUnits", `VIN | ${header}`, `1FUJGLDR3CLBP8834 | ${row.join(" | ")}`)).toEqual(targets);
+  });
+
+  it.each([
+    ["Drv Eff | Drv Exp", ""],
+    ["Eff Date | Exp Date", ""],
+    ["CDL Eff Date | CDL Exp Date", "licenseExpires"],
+    ["Class | Drv Exp", "licenseExpires"],
+  ])("of an end beside a start, %j, is %j", (header, target) => {
+    const lines = [`Driver | DOB | License | ${header}`, "Ann | 1/2/80 | D1234567 | 1/1/2026 | 1/1/2027"];
+    expect(guess("drivers", ...lines)?.[4]).toBe(target);
+  });
+
+  it("of a chassis' value beside its body's is part of the value", () => {
+    const lines = ["VIN | Chassis Value | Body Value", "1FUJGLDR3CLBP8834 | 60000 | 30000"];
+    expect(guess("powerUnits", ...lines)).toEqual(["vin", "", ""]);
+  });
+
+  it.each([
+    ["412000", "388000", ""],
+    ["88,412", "91,337", "value"],
+    ["88412", "91337", ""],
+    ["$412,000", "$388,000", "value"],
+    ["118000", "92500", "value"],
+  ])("of amounts without a header, %j and %j, is %j", (one, other, target) => {
+    const lines = [`1FUJGLDR3CLBP8834 | ${one}`, `1XKYDP9XXFJ440749 | ${other}`];
+    expect(guess("powerUnits", ...lines)).toEqual(["vin", target]);
+  });
 
   it("of a line's first words in an unknown language is no person", () => {
     const { layouts, skipped, rows } = readLines(

@@ -5,7 +5,7 @@ import { isDriverLine } from "#shared/lists/values/driver-line.ts";
 import { hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { isUnitLine } from "#shared/lists/values/unit-line.ts";
 import { isPastDate } from "#shared/lists/values/read-date.ts";
-import { readCell } from "#shared/lists/values/read-cell.ts";
+import { isCoverage, readCell } from "#shared/lists/values/read-cell.ts";
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
@@ -24,6 +24,7 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   status: "Status (active, sold, terminated, excluded)",
   endDate: "Sold, left or excluded (date, yes or no)",
   isActive: "Active or insured (yes or no)",
+  coverage: "Coverage (liability only, comp, collision)",
   wholeLine: "Several answers in one",
 };
 
@@ -70,6 +71,7 @@ function toHelperColumn(key: ColumnTarget, isPerson: boolean, today: Date): Want
   if (key === "unitKind") return { ...base, canHold: (text) => unitListNamed(text) !== undefined };
   if (key === "endDate" || key === "isActive")
     return { ...base, canHold: (text) => isStatusText(text, today), sharing: "each" };
+  if (key === "coverage") return { ...base, canHold: isCoverage, sharing: "each" };
   if (key === "status") return { ...base, sharing: "each" };
   // Its VIN or its dates alone say less.
   return key === "wholeLine"
@@ -84,7 +86,7 @@ export function getWanted(lists: readonly ListField[], today: Date): WantedList 
   const required = list?.requiredFields ?? [];
   const isPerson = fields.some(({ key }) => key === "fullName");
   const helpers = [
-    ...(isPerson ? nameParts : ["unitKind", "suggestedVin"]),
+    ...(isPerson ? nameParts : ["unitKind", "suggestedVin", "coverage"]),
     "status",
     "endDate",
     "isActive",

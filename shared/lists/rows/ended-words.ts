@@ -11,13 +11,14 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\b(scrap|junk|salvag)/, "scrapped"],
   [/\brepo/, "repossessed"],
   [/\breturned\b/, "returned"],
-  [/\b(delet|remov)/, "deleted"],
+  [/\b(delet|remov|del\b)/, "deleted"],
+  [/\boff( the| our)? (policy|insurance|schedule)\b|\bcancel|\bdrop(ped)?\b/, "off the policy"],
   [/\bretired?\b/, "retired"],
   [/\bdispos/, "disposed of"],
   [/\bout[ -](of[ -])?(service|svc)\b|\boos\b/, "out of service"],
   [/\bdeceased\b|\bpassed away\b/, "deceased"],
   [
-    /\b(quit|resign\w*|left|former|separat\w*|fired|dismiss\w*|discharged|laid off|let go|walked off|no longer|departed|renunci\w*|despedid\w*)\b/,
+    /\b(quit|resign\w*|left|former|separat\w*|fired|dismiss\w*|discharged|laid off|let go|walked off|no longer|not with|ex[ -]?(?:employee|driver|operator)s?|abandon\w*|last day|gone|departed|renunci\w*|despedid\w*)\b/,
     "no longer with you",
   ],
   [/\b(insured?|covered|on ?policy|listed|scheduled|include[ds]?)\b/, "not insured"],
@@ -28,11 +29,13 @@ const gone =
   "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|let go|walked off|deceased|passed away|traded( in)?|" +
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
   "decommissioned|do not (dispatch|use|(re)?hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?|" +
+  "(ex|past)[ -]?(employee|driver|operator)s?|not with (the |our )?(company|us|fleet)|job abandon(ment|ed)|off (the |our )?(roster|payroll|policy|insurance|fleet)|" +
+  "tak(e|en) ((him|her|it|them|this|driver|unit) )?off( the| our)? (policy|insurance|schedule|roster|list|fleet)|last day (was|(?=\\d+[-/.]\\d+[-/.]\\d))|gone(?=\\W*$)|" +
   "dad[oa] de baja|inactiv[oa]|vendid[oa]|despedid[oa]|renuncio|inactif|vendue?";
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
 const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|abandon(ed|ment)|turned in|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
 const subject =
   "(the|this)? ?(driver|employee|operator|he|she|unit|truck|trailer|tractor|vehicle) (is |was |has |been )*";
 export const goneAtStart = new RegExp(

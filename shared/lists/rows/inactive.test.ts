@@ -21,6 +21,29 @@ describe("a row is left out, with its reason,", () => {
     ["Date sold", "2025", "sold"],
     ["Notes", "Totaled 1/9/26", "totaled"],
     ["Disposal date", "2025-06-30", "disposed of"],
+    ["Delete Date", "10/15/2026", "deleted"],
+    ["Del Date", "10/15/2026", "deleted"],
+    ["Deleted Eff Date", "10/15/2026", "deleted"],
+    ["Date Removed from Policy", "10/15/2026", "deleted"],
+    ["Removed", "10/15/2026", "deleted"],
+    ["Quit Date", "10/15/2026", "no longer with you"],
+    ["Separation Date", "10/15/2026", "no longer with you"],
+    ["Sep. Date", "10/15/2026", "inactive"],
+    ["Off Policy Date", "10/15/2026", "off the policy"],
+    ["Cancel Date", "10/15/2026", "off the policy"],
+    ["Date Dropped", "10/15/2026", "off the policy"],
+    ["Off-Rent Date", "10/15/2026", "inactive"],
+    ["Traded", "10/15/2026", "traded in"],
+    ["Sold Date", "10/15/2026", "sold"],
+    ["Status", "Ex-employee", "no longer with you"],
+    ["Status", "Not with company", "no longer with you"],
+    ["Status", "No longer here", "no longer with you"],
+    ["Status", "Abandoned", "no longer with you"],
+    ["Status", "Off roster", "inactive"],
+    ["Status", "❌", "inactive"],
+    ["Notes", "gone", "no longer with you"],
+    ["Notes", "last day 6/30/26", "no longer with you"],
+    ["Notes", "Take off policy", "off the policy"],
   ])("below %j for %j", (header, cell, word) =>
     expect(outcome(header, cell)).toEqual([word, `${header}: ${cell}`]),
   );
@@ -42,6 +65,10 @@ describe("a row stays", () => {
     ["Notes", "pulls the trailer we sold"],
     ["Notes", "for sale"],
     ["In Service Date", "01/02/2019"],
+    ["Delete Date", "12/31/2027"],
+    ["Quit Date", "N/A"],
+    ["Notes", "last day 12/31/2026"],
+    ["Notes", "gone fishing until Monday"],
   ])("below %j for %j", (header, cell) => expect(outcome(header, cell)).toBe("ready"));
 
   it("if it is active again after it ended", () => {
@@ -68,4 +95,43 @@ it("rows below a heading of those who left are left out, and a row that can't be
     ["ready", undefined],
     ["inactive", 'Listed under "Former drivers:"'],
   ]);
+});
+
+describe("an end date of something else", () => {
+  it.each([
+    ["Policy # | Cancel Date", "CA123 | 10/15/2026"],
+    ["Drop Location | Date Dropped", "Dallas | 10/15/2026"],
+  ])("leaves no unit out: %j", (header, cells) => {
+    const lines = [`VIN | ${header}`, `1FUJHHDR2NLMA1001 | ${cells}`];
+    expect(previewOf("trailers", readLines("trailers", ...lines))[0]?.status).toBe("ready");
+  });
+});
+
+describe("a status", () => {
+  const notes = (list: string, status: string) => {
+    const [header, row] = list === "drivers" ? ["Name", "Ann Doe"] : ["VIN", "1FUJHHDR2NLMA1001"];
+    const [read] = previewOf(list, readLines(list, `${header} | Status`, `${row} | ${status}`));
+    return [read?.status, ...(read?.read.notes ?? [])];
+  };
+
+  it("that is unknown is quoted, and the row stays", () => {
+    expect(notes("drivers", "Refer")).toEqual([
+      "ready",
+      'Status says "Refer". Leave this driver out if they no longer work for you.',
+    ]);
+    expect(notes("powerUnits", "SLD")).toEqual([
+      "ready",
+      'Status says "SLD". Leave this unit out if you no longer have it.',
+    ]);
+  });
+
+  it.each(["Active", "A", "On leave", "LOA", "In shop", "Full-time", "Not sold yet", "New hire", "", "N/A"])(
+    "%j needs no note",
+    (status) => expect(notes("drivers", status)).toEqual(["ready"]),
+  );
+});
+
+it.each(["*Bob Poe", "4) Bob Poe", "- Bob Poe", "Bob Poe*", "• Poe, Bob"])("%j has a list's mark", (name) => {
+  const [row] = previewOf("drivers", readLines("drivers", "Name | DOB", `${name} | 1/2/80`));
+  expect(row?.read.row["fullName"]).toBe("Bob Poe");
 });

@@ -28,10 +28,10 @@ type Reader = (text: string, today: Date) => boolean;
 /** Whether a cell of such a column says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
-    (/^[it]$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
+    (/^([it]|✗|✘|❌)$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
   endDate: (text, today) =>
     !isNo.test(text) && (isYes.test(text) || (isPastDate(text, today) ?? !isToCome(text, today))),
-  isActive: (text) => /^(n|no|false|f|0|i|✗|✘)$/.test(text) || goneAnywhere.test(text),
+  isActive: (text) => /^(n|no|false|f|0|i|✗|✘|❌)$/.test(text) || goneAnywhere.test(text),
 };
 
 /** Whether a cell may stand in a column of dates sold or left, or of yes and no. */
@@ -127,6 +127,28 @@ function findInCells(
       (!isCurrent || each.target === "status" || isOfPolicy.test(toWord(each))),
   );
   return found && { word: toWord(found), reason: toReason(found) };
+}
+
+/** Statuses of rows in use: about work, leave, repairs, dispatch, hiring, or the policy. */
+const inUse =
+  /^\W*(a|y|yes|ok(ay)?|good|true|act|activ[eo]|actif|current|employed|rehired?|hired?|new|add(ed)?|chg|change[ds]?|no change|keep|same|renew\w*|on|in|at|leave|loa|fmla|vacation|(medical|military|family|maternity|sick)( leave)?|shop|maint\w*|repairs?|down|service|avail\w*|assign\w*|unassigned|dispatch\w*|driving|working|full[ -]?time|part[ -]?time|ft|pt|temp\w*|seasonal|prob\w*|eligible|approved|accept\w*|clear(ed)?|qualified|valid|train\w*|student|company|owner|o\/o|lease\w*|own(ed)?|financed|spare|parked|loaded|empty|ready|idle|moving|stopped|scheduled|insured|covered|listed|include[ds]?|enrolled|operational|running|local|regional|otr|team|solo|for sale)\b|^(1|✓|✔|☑|✅)/;
+
+/** Asks about a status that says neither that a row is in use nor that it ended. */
+export function findUnknownStatus(
+  { cells }: SourceRow,
+  { targets, names }: TableColumns,
+  isPerson: boolean,
+): string | undefined {
+  const at = targets.findIndex((target, index) => {
+    const text = toPlain(filledText(cells[index] ?? ""));
+    const isKnown = [inUse, notGone, goneAnywhere].some((words) => words.test(text));
+    return target === "status" && text !== "" && !isKnown && !isDeletion(text, names[index] ?? "");
+  });
+  if (at === -1) return undefined;
+  const leaveOut = isPerson
+    ? "Leave this driver out if they no longer work for you."
+    : "Leave this unit out if you no longer have it.";
+  return `${names[at] ?? "Your list"} says "${shownText(cells[at] ?? "")}". ${leaveOut}`;
 }
 
 const titleSays = (title: string): boolean | undefined => {

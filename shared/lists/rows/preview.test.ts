@@ -66,6 +66,16 @@ describe("a driver's row", () => {
     ]);
   });
 
+  it("with nothing but a name among others is ready once the user takes the name", () => {
+    const lines = ["Ann | 1/2/80 | D1 | TX", "Cruz Roe | | | "];
+    const edits = { 1: { fullName: "Cruz Roe" } };
+    const statuses = [{}, { edits }].map((more) => drivers(lines, more).map(({ status }) => status));
+    expect(statuses).toEqual([
+      ["ready", "fix"],
+      ["ready", "ready"],
+    ]);
+  });
+
   it("is told apart from one in the list, and from one above it: by license, or by name and date of birth", () => {
     const before = [
       { fullName: "Ann Doe", dateOfBirth: "01/02/1980" },

@@ -7,7 +7,7 @@ import { askSmallValue, readCell } from "#shared/lists/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
-import { findInactive, type Inactive } from "./inactive.ts";
+import { findInactive, findUnknownStatus, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/vin/equipment.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
@@ -208,13 +208,14 @@ export function readRow(
   const { row, faults } = own ?? fields;
   const visible = withoutHidden(read, row);
   const vin = asText(visible.row["vin"]);
+  const statusNote = inactive ? undefined : findUnknownStatus(source, columns, isPerson);
   const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));
   return {
     list,
     row: visible.row,
     faults: withSuggestion(list ? faults : [askList, ...faults], texts),
     notes: [
-      ...(vinNote === undefined ? [] : [vinNote]),
+      ...[statusNote, vinNote].filter((note) => note !== undefined),
       ...(own?.notes ?? []),
       ...visible.notes,
       ...fields.notes,

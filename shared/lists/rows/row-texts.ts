@@ -3,8 +3,9 @@ import { nameParts } from "#shared/lists/columns/guess-columns.ts";
 import { askedKeys } from "#shared/lists/columns/profile-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
-import { filledText, plainText } from "#shared/lists/values/cell.ts";
+import { filledText, plainText, withoutBullet } from "#shared/lists/values/cell.ts";
 import { type CellText, toUsText } from "#shared/lists/formats/format-cell.ts";
+import { isWithoutDamage, noDamage } from "#shared/lists/values/read-cell.ts";
 import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { usStates } from "#shared/us-states.ts";
@@ -24,6 +25,9 @@ const stateFirst = new RegExp(`^(?<state>${states})(?<between>[\\s:/#-]+)${ofLic
 const stateLast = new RegExp(`^${ofLicense}(?<between>[\\s:/,(-]+)(?<state>${states})\\)?$`, "i");
 
 type Texts = Map<string, CellText>;
+
+type Cell = { readonly index: number; readonly cell: string };
+type Column = Cell & { readonly target: ColumnTarget; readonly name: string };
 
 /** Adds what a cell says besides, unless the row has a column of its own for it. */
 function addParts(
@@ -97,17 +101,22 @@ function splitPayee(texts: Texts): void {
 
 /** "Liability only" where a value stands: no physical damage. */
 function splitValue(texts: Texts): void {
-  if (
-    !/^(no (pd|physical damage)|liab(ility)?( only)?|not covered|no cover(age)?|waived|excluded)$/i.test(
-      plainText(textAt(texts, "value")),
-    )
-  )
-    return;
+  if (!noDamage.test(filledText(textAt(texts, "value")))) return;
   texts.set("value", { text: "" });
   addParts(texts, { physicalDamage: "no" });
 }
 
-type Cell = { readonly index: number; readonly cell: string };
+/** "Liability only", or "No" to both comp and collision: no physical damage. Beside a value, it is asked. */
+function splitCoverage(texts: Texts, cells: readonly Column[]): void {
+  const said = cells.filter(({ target, cell }) => target === "coverage" && plainText(cell) !== "");
+  const isWithout = said.length > 0 && said.every(({ cell }) => isWithoutDamage(plainText(cell)));
+  if (!isWithout || texts.has("physicalDamage")) return;
+  const value = filledText(textAt(texts, "value"));
+  if (/^\$?[0., -]*$/.test(value)) return addParts(texts, { physicalDamage: "no" });
+  const all = said.map(({ name, cell }) => `${plainText(cell)} (${name})`).join(", ");
+  const problem = `Your list says ${all}, but a value of ${value}. Does this unit have physical damage?`;
+  texts.set("physicalDamage", { text: `${all}, value ${value}`, problem });
+}
 
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/\.00?$|[^\p{L}\p{N}.]+/gu, "");
 
@@ -134,23 +143,36 @@ function pickText(
   return { text: said.join(" or "), problem: `Your list says ${said.join(" and ")}. Enter one.` };
 }
 
-/** Without what is said beside them of one who left. */
+/** Without a list's marks, as in "*Bob Poe" or "4) Ed Noe", and what is said beside them of one who left. */
 function cleanNames(texts: Texts, isPerson: boolean): void {
   for (const key of isPerson ? ["fullName", ...nameParts] : ["unitNumber", "make", "model", "type"]) {
     const own = texts.get(key);
-    const remark = own && splitRemark(plainText(own.text), isPerson);
-    if (remark) texts.set(key, { ...own, text: remark.name });
+    if (!own) continue;
+    const text = splitRemark(plainText(own.text), isPerson)?.name ?? plainText(own.text);
+    const name = isPerson ? withoutBullet(text).replace(/[\s*†]+$/, "") : text;
+    if (name !== plainText(own.text)) texts.set(key, { ...own, text: name });
   }
+}
+
+/** A row with nothing but a name, among rows that say more, may be a heading: it is asked. */
+function askAlone(texts: Texts, { isAlone }: Pick<SourceRow, "isAlone">): void {
+  const text = filledText(textAt(texts, "fullName"));
+  if (!isAlone || text === "") return;
+  const problem = "Is this a driver? The rest of the row is blank. Use the name, or leave the row out.";
+  texts.set("fullName", { text, problem, suggestion: text });
 }
 
 /** The text for each target: the user's correction, else what the columns of that target say. */
 export function getRowTexts(
-  source: Pick<SourceRow, "cells">,
+  source: Pick<SourceRow, "cells" | "isAlone">,
   columns: TableColumns,
   edits: Readonly<Record<string, string>>,
   fields: readonly RowField[],
 ): RowTexts {
-  const cells = columns.targets.map((target, index) => ({ target, index, cell: source.cells[index] ?? "" }));
+  const cells = columns.targets.map((target, index): Column => {
+    const [name = "", cell = ""] = [columns.names[index], source.cells[index]];
+    return { target, index, name, cell };
+  });
   const texts: Texts = new Map();
   for (const target of new Set(columns.targets)) {
     if (target === "") continue;
@@ -166,12 +188,14 @@ export function getRowTexts(
   cleanNames(texts, isPerson);
   const parts = nameParts.map((part) => textAt(texts, part)).filter((part) => filledText(part) !== "");
   if (parts.length > 0) texts.set("fullName", { text: parts.map(plainText).join(" ") });
+  askAlone(texts, source);
   const line = texts.get("wholeLine");
   if (line) addParts(texts, readLine(splitRemark(line.text, isPerson)?.name ?? line.text, fields), line);
   if (edits["lossPayee"] !== undefined) texts.set("lossPayee", { text: edits["lossPayee"] });
   splitLicense(texts);
   splitMakeCell(texts, columns);
   splitValue(texts);
+  splitCoverage(texts, cells);
   splitPayee(texts);
   addOwnership(texts, source, columns);
   for (const [key, text] of Object.entries(edits)) texts.set(key, { text });

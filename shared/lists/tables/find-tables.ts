@@ -126,6 +126,17 @@ class TableReader {
     return header === undefined && lines?.length === 0;
   }
 
+  /** "OWNER OPERATORS" between rows of several columns: what they are, though it names a column too. */
+  isHeading(line: number): boolean {
+    const { header = [] } = this.tables.at(-1) ?? {};
+    const row = this.#grid[line] ?? [];
+    const at = header.findIndex((cell) => cell.trim() !== "");
+    if (filledCells(header).length < 2 || filledCells(row).length > 1 || (row[at] ?? "").trim() === "")
+      return false;
+    const next = this.#grid.find((each, index) => index > line && filledCells(each).length > 0);
+    return filledCells(next ?? []).length > 1;
+  }
+
   row(line: number): void {
     this.tables.at(-1)?.lines.push(line);
   }
@@ -164,7 +175,7 @@ export function findTables(
   for (const [line, row] of grid.entries()) {
     const sheet = sheetNamed(row);
     if (sheet) reader.sheet(line, sheet);
-    else if (isHeaderRow(row, labels)) reader.header(line);
+    else if (isHeaderRow(row, labels) && !reader.isHeading(line)) reader.header(line);
     else if (filledCells(row).length === 0) continue;
     // Nothing says for certain that it is no row: it is named among what was left out.
     else if (reader.isAtStart() && isUnknownHeader(row, grid.slice(line + 1))) reader.header(line, "title");

@@ -49,7 +49,7 @@ export function isSum(row: Row, above: readonly Row[]): boolean {
 }
 
 const headingWords =
-  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|company drivers|employees|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
+  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|operators|company drivers|employees|staff|mechanics|dispatchers?|management|department|dept|shifts?|(full|part).?time(rs)?|casuals?|seasonal|temporary|(open|empty|vacant) (seat|truck|position|slot)s?|vacan(t|cy|cies)|no longer|not with (us|company)|off (roster|policy)|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
 
 const isPersonsName = (text: string): boolean => /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,3}$/u.test(text);
 

@@ -21,6 +21,8 @@ export type SourceRow = {
   readonly layout: number;
   /** The titles and the sheet it stands under. */
   readonly titles: readonly string[];
+  /** It has one cell, though most rows of its layout have more. */
+  readonly isAlone?: true;
 };
 
 /** The columns that tables with the same header share. */
@@ -109,6 +111,13 @@ function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowT
   return own.map((layout) => (isDayFirst(layout) ? layout : { ...layout, formats: toFormats(layout, true) }));
 }
 
+/** The rows with one cell among tables whose other rows mostly have more. */
+function findAlone(tables: readonly RowTable[]): ReadonlySet<readonly string[]> {
+  const rows = tables.flatMap((table) => table.rows.map(({ cells }) => cells));
+  const alone = rows.filter((cells) => cells.filter((cell) => filledText(cell) !== "").length === 1);
+  return new Set((rows.length - alone.length) * 2 > rows.length - 1 ? alone : []);
+}
+
 export function readSource(grid: Grid, wanted: WantedList): ListSource {
   const found = findTables(grid, wanted.columns);
   const split = found.tables.map((table) => splitTable(table, grid, wanted.columns));
@@ -123,6 +132,7 @@ export function readSource(grid: Grid, wanted: WantedList): ListSource {
   );
   const layoutIds = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
   const hasSheets = new Set(tables.map(({ sheet }) => sheet)).size > 1;
+  const aloneIn = groups.map(findAlone);
   const toPlace = (line: number, { sheet, sheetStart }: Pick<ListTable, "sheet" | "sheetStart">): string =>
     `${line - sheetStart}${hasSheets && sheet ? ` of ${sheet}` : ""}`;
   const rows = tables
@@ -134,6 +144,7 @@ export function readSource(grid: Grid, wanted: WantedList): ListSource {
         sheet: table.sheet,
         layout: layoutIds.get(table) ?? 0,
         titles: table.titles,
+        ...(aloneIn[layoutIds.get(table) ?? 0]?.has(cells) && { isAlone: true as const }),
       })),
     )
     .map((row, id) => ({ id, ...row }));

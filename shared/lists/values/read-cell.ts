@@ -39,12 +39,22 @@ function readYesNo(text: string): boolean | undefined {
   return no.test(text) ? false : undefined;
 }
 
+/** "Liability only": a unit's coverage without physical damage. */
+export const noDamage =
+  /^((auto )?liab(ility)?( only)?|no (pd|apd|physical damage|comp(rehensive)?([ /&]+(or )?coll(ision)?)?|coll(ision)?|cover(age)?)|none|rejected|waived|not (covered|insured)|excluded)$/i;
+export const isWithoutDamage = (cell: string): boolean => noDamage.test(cell) || readYesNo(cell) === false;
+/** Also "Full", or yes below "Comp" or "Collision". */
+export const isCoverage = (cell: string): boolean =>
+  isWithoutDamage(cell) || readYesNo(cell) === true || /^(full|liab|al\b|pd|apd|comp|coll|phys)/i.test(cell);
+
 const yesNoProblem = { problem: "Write yes or no." } as const;
+
+const openSeat =
+  /^((open|vacant|empty|available)( (seat|truck|unit|position|slot))?|un-?assigned|no driver|driver needed|(full |driver )?name)$/i;
 
 const text: Reader = (field, cell) => {
   if (field.key !== "fullName") return { answer: withoutZeroDecimals(cell) };
-  if (/^(open|vacant|un-?assigned|available|no driver|driver needed|empty|(full |driver )?name)$/i.test(cell))
-    return blank;
+  if (openSeat.test(cell)) return blank;
   return /\p{L}\s*(?:[&+/]|\band\b)\s*(?!op)\p{L}/iu.test(cell)
     ? { problem: "Enter one driver in each row." }
     : { answer: readFullName(cell) };

@@ -10,6 +10,9 @@ describe("a name written last name first", () => {
     ["O'Brien-Núñez, Seán", "Seán O'Brien-Núñez"],
     [" Smith ,  John ", "John Smith"],
     ["Smith,", "Smith"],
+    ["Roe, Ann (owner)", "Ann Roe (owner)"],
+    ["Roe, Cy (TERMINATED)", "Cy Roe (TERMINATED)"],
+    ["Roe, Robert (Bob)", "Robert (Bob) Roe"],
   ])("%j is turned around to %j", (text, name) => expect(readFullName(text)).toBe(name));
 
   it.each([

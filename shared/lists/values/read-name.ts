@@ -5,7 +5,9 @@ const suffixAtEnd = /^(.+?) ((?:jr|sr|ii|iii|iv|esq)\.?)$/i;
 
 /** "Last, First" turned around; "Smith, John, Jr.", "Smith, John Jr." and "Smith Jr., John" keep the suffix at the end. */
 export function readFullName(text: string): string {
-  const parts = text
+  // "Roe, Ann (owner)": a remark, unlike the nickname in "Roe, Robert (Bob)".
+  const [, name = text, remark = ""] = /^([^([{*]+?)\s*([([{*]+(?:[a-z]|[A-Z]{3}).*)$/.exec(text) ?? [];
+  const parts = name
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
@@ -14,5 +16,5 @@ export function readFullName(text: string): string {
   // More commas than a name has: not a name that can be turned around.
   if (first.length > 1) return text;
   const [, given = first[0] ?? "", own = ""] = suffixAtEnd.exec(first[0] ?? "") ?? [];
-  return [given, last, own, ...suffixes].filter((part) => part !== "").join(" ");
+  return [given, last, own, ...suffixes, remark].filter((part) => part !== "").join(" ");
 }

@@ -103,3 +103,11 @@ describe("a typed or pasted text", () => {
     }
   });
 });
+
+test("a pasted name with a remark of one who left stays as typed, and needs a look", () => {
+  const name = "Roe, Cy (terminated)";
+  expect(readText(listByKey("drivers"), fieldIn("drivers", "fullName"), name, {})).toEqual({
+    answer: name,
+    problem: 'Your list says "terminated". Delete the row if this driver left.',
+  });
+});

@@ -4,6 +4,7 @@ import {
   dateOrderProblem,
   toUsText,
 } from "#shared/lists/formats/format-cell.ts";
+import { splitRemark } from "#shared/lists/rows/ended-words.ts";
 import { filledText, withoutZeroDecimals } from "#shared/lists/values/cell.ts";
 import { askSmallValue, parseCell } from "#shared/lists/values/read-cell.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
@@ -106,6 +107,9 @@ export function readText(
   // "Other" is a choice here; in a list, it is somebody's own word.
   if (field.kind === "openSelect" && plain(own) === plain(showAnswer(field, "custom")))
     return { answer: "custom" };
+  const remark = format && field.key === "fullName" ? splitRemark(own, true) : undefined;
+  if (remark)
+    return { answer: own, problem: `Your list says "${remark.said}". Delete the row if this driver left.` };
   const today = new Date();
   const { text: us, problem: asked, note: cut } = toText(field, own, format);
   // The grid has no step to choose it in.
