@@ -13,11 +13,11 @@ const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
   return (digits !== null || (toNumberStyle(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
-/** Tells bare amounts that may be values from an odometer's: these are rarely in hundreds, and often above $300,000. */
+/** Tells bare amounts that may be values from an odometer's: these are rarely in fifties, and often above $300,000. */
 export const mayBeWorth = (sample: readonly string[]): boolean =>
   measureShare(
     sample,
-    (text) => /[$€,]|\.\d{3}/.test(text) || (Number(text) <= 300_000 && Number(text) % 100 === 0),
+    (text) => /[$€,]|\.\d{3}/.test(text) || (Number(text) <= 300_000 && Number(text) % 50 === 0),
   ) >= 0.7;
 
 const isPersonsName = (text: string): boolean =>

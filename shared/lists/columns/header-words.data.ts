@@ -18,14 +18,11 @@ const unit =
   "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?)?";
 
 const ending =
-  "terminat(e|ion|ed)|term(ed)?|separat(ion|ed)|quit|fired|laidoff|layoff|dismiss(al|ed)|sold|sale|dispos(al|ed|ition)|leased?off|off(the)?(lease|rent|hire|policy|insurance|roster|fleet)|turn(ed)?in|traded?(in)?|totall?ed|stolen|scrapped|junked|repossessed|retire(d|ment)|remov(e|al|ed)(from(the)?(policy|coverage|insurance|schedule|fleet|service|roster|pool))?|delet(e|ed|ion)|del|dropped|cancel(l?ed|l?ation)?|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
+  "terminat(e|ion|ed)|term(ed)?|separat(ion|ed)|quit|fired|laidoff|layoff|dismiss(al|ed)|sold|sale|dispos(al|ed|ition)|leased?off|off(the)?(lease|rent|hire|policy|insurance|roster|fleet)|traded?(in)?|totall?ed|stolen|scrapped|junked|repossessed|retire(d|ment)|remov(e|al|ed)(from(the)?(policy|coverage|insurance|schedule|fleet|service|roster|pool))?|delet(e|ed|ion)|cancel(l?ed|l?ation)?|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos|excl(uded?|usion)?(drivers?|from(policy|coverage))?";
 
 /** Whose status says nothing about whether the row is still in use. */
 const otherStatus =
   "lic|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
-
-/** Headers of what a unit is worth: other words before "value" name an APU, a policy or a loan. */
-const worth = `(${unit.slice(0, -1)}|actual|acv|agreed|appraised|approx|approximate|asset|bluebook|cash|chassis|comp|coll|collision|cost|coverage|current|declared|est|estimated|fair|fmv|full|insurance|kbb|market|mkt|nada|new|owners?|present|proposed|purchase|rcv|replacement|reported|resale|retail|sale|stated|updated|wholesale|your)+(values?|val|valuation)`;
 
 const expiry = "(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*";
 const medical =
@@ -206,7 +203,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       `(stated|agreed|insured|total|renewal|pd|physicaldamage)*${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
-      `pd|acv|fmv|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|worth|coverageamount|${worth}`,
+      "pd|acv|fmv|(current|est|estimated|market|actualcash|replacement)(values?|val|valuation)|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat|prior|prev|expiring|expired|old|former|last|meter|odometer|tire|engine|mileage|apu|genset|wetkit|liftgate|sleeper|toolbox|tools?|chains?|tarps?|contents|personal|electronics|radio|accessor|attach|permanent|added|options?|polic|contract|payoff|equity|deduct|gap|invoice|freight|load|shipment|tax|assessed|netbook|body)[a-z]+value",
     ),
   },
   deductible: {
@@ -264,7 +261,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     sure: words(
       `${person}(${ending}|sep)(eff(ective)?)?(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?|(active|in(use|service))(to|until|thru|through)|sold(to|for|price)`,
     ),
-    also: words(`(is|to)?(be)?(${ending}|drop)(yn|yesno|flag)?`),
+    also: words(`(is|to)?(be)?(${ending}|del|drop)(yn|yesno|flag)?`),
   },
   isActive: {
     also: words(
@@ -273,7 +270,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   coverage: {
     also: words(
-      "(insurance)?(coverages?|cov|cover)(types?|desc|description)?|(comp|coll|collision|comprehensive|otc|specperils)+(coverage|cov|yn|yesno|flag)?",
+      "(insurance)?(coverages?|cov)(types?|desc|description)?|(comp|coll|collision|comprehensive|otc|specperils)+(coverage|cov|yn|yesno|flag)?",
     ),
   },
   wholeLine: {

@@ -16,12 +16,15 @@ type Rows = readonly (readonly string[])[];
 
 /** Headers of a lender, an owner, a driver at home or another party, whose address may follow. */
 const party =
-  /(?<!c)lien|losspay|lender|bank|financ(?!ed$)|lessor|leas(ing|e)co|leasedfrom|mortgag|namedinsured|insuredname|additional(insured|interest)|ownername|dealer|vendor|seller|purchasedfrom|agen(t|cy)|broker|customer|driver(home)?(address|addr|street|city)/;
+  /(?<!c)lien|losspay|lender|bank|financ(?!ed$)|lessor|leas(ing|e)co|leasedfrom|leasedto|shipper|consignee|destination|mortgag|namedinsured|insuredname|additional(insured|interest)|ownername|dealer|vendor|seller|purchasedfrom|agen(t|cy)|broker|customer|driver(home)?(address|addr|street|city)/;
 /** These may head yes and no, or "Leased", as well as names. */
 const partyOrFlag = /^(insured|owner|registeredowner)$/;
 const isName = (text: string): boolean => /\p{L}{2}[.,]? \p{L}/u.test(text);
+const maybeName = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) &&
+  !/^(yes|true|false|none|own(ed)?|leased?|financed?|rent(ed|al)?|lien|loan|cash|paid)\b/i.test(text);
 const isBarePart = new RegExp(
-  `^(mailing|street|po|address|addr|box|city|town|county|${bareState}|zip|postal|country|phone|fax|email|contact|attn|loan|account|acct)+(number|no|code|line)*$`,
+  `^(mailing|street|po|address|addr|box|city|town|county|${bareState}|zip|postal|country|phone|fax|email|contact|attn|loan|account|acct)+(number|no|code|line|balance|bal|amount|amt|payment|term)*$`,
 );
 
 /** The headers, where an address that doesn't say of what is that of the party before it: "Lienholder, City, Zip". */
@@ -30,7 +33,10 @@ function withParties(names: readonly string[], rows: Rows): string[] {
   return names.map((name, index) => {
     const letters = headerLetters(name);
     if (isParty && isBarePart.test(letters)) return `Party's ${name}`;
-    isParty = party.test(letters) || (partyOrFlag.test(letters) && takeSample(rows, index).some(isName));
+    const sample = takeSample(rows, index);
+    isParty =
+      (party.test(letters) && (sample.length === 0 || sample.some(maybeName))) ||
+      (partyOrFlag.test(letters) && sample.some(isName));
     return name;
   });
 }
@@ -106,16 +112,17 @@ const besideExpiry: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "l
 
 /** Columns that aren't their target beside another: the policy's end, a dropped trailer, a part of the value. */
 const otherBeside: readonly (readonly [ColumnTarget, RegExp, RegExp])[] = [
-  ["endDate", /cancel/, /^polic(y|ies)(number|no|num|nbr|id)?$/],
+  ["endDate", /cancel/, /polic|insur|plate|tag|gap|contract|warrant|loan|filing|permit|regist/],
+  ["endDate", /remov|outof/, /^return(ed)?to|^(back)?inservice/],
   ["endDate", /drop/, /^drop(ped)?(at|off|loc|city|site|yard|customer)/],
   ["value", /^chassis/, /^body(value|val|amount|amt)/],
 ];
 
-/** "Drv Exp" beside "Drv Eff" is the policy's; "CDL exp" beside "CDL eff" the license's. */
+/** "Drv Exp" beside "Drv Eff" is the policy's; "CDL exp" beside "CDL eff", and a bare pair, the license's. */
 function isPolicyExpiry(name: string, letters: readonly string[]): boolean {
   const bare = letters.map((each) => each.replace(/date|dt/g, ""));
   const [, of] = /^(.*)exp(?:ir(?:es?|y|ations?|ing|ed))?$/.exec(name.replace(/date|dt/g, "")) ?? [];
-  if (of === undefined || /lic|cdl|dl/.test(of)) return false;
+  if (!of || /lic|cdl|dl/.test(of)) return false;
   return bare.includes(`${of}eff`) || bare.includes(`${of}effective`);
 }
 

@@ -156,9 +156,18 @@ describe("a column", () => {
     ["Zip | Lienholder", ["vin", "garagingZip", "lossPayee"]],
     ["Lienholder | Garaging City | Zip", ["vin", "lossPayee", "", "garagingZip"]],
     ["Client | Zip", ["vin", "", "garagingZip"]],
+    ["Loss Payee (Y/N) | Zip", ["vin", "", "garagingZip"]],
+    ["Lien Amount | Zip", ["vin", "", "garagingZip"]],
+    ["Consignee | Zip", ["vin", "", ""]],
     ["Insured | Zip", ["vin", "isActive", "garagingZip"]],
   ])("of a ZIP code is whose it follows: %j", (header, targets) => {
-    const cells: Readonly<Record<string, string>> = { Zip: "74101", "Zip Code": "74101", Insured: "Yes" };
+    const cells: Readonly<Record<string, string>> = {
+      Zip: "74101",
+      "Zip Code": "74101",
+      Insured: "Yes",
+      "Loss Payee (Y/N)": "N",
+      "Lien Amount": "30000",
+    };
     const row = header.split(" | ").map((name) => cells[name] ?? "Ace Hauling");
     expect(guess("powerUnits", `VIN | ${header}`, `1FUJGLDR3CLBP8834 | ${row.join(" | ")}`)).toEqual(targets);
   });
@@ -168,10 +177,24 @@ describe("a column", () => {
     ["Eff Date | Exp Date", ""],
     ["CDL Eff Date | CDL Exp Date", "licenseExpires"],
     ["Class | Drv Exp", "licenseExpires"],
+    ["State | Exp Date | Eff Date", "licenseExpires"],
   ])("of an end beside a start, %j, is %j", (header, target) => {
-    const lines = [`Driver | DOB | License | ${header}`, "Ann | 1/2/80 | D1234567 | 1/1/2026 | 1/1/2027"];
+    const lines = [
+      `Driver | DOB | License | ${header}`,
+      `Ann | 1/2/80 | D1234567 | ${header.startsWith("State") ? "TX" : "1/1/2026"} | 1/1/2027 | 1/1/2026`,
+    ];
     expect(guess("drivers", ...lines)?.[4]).toBe(target);
   });
+
+  it.each(["Insurable", "APD", "Phys. Damage", "Dump Truck", "Agreed Upon"])(
+    "of %s value is the unit's",
+    (word) => {
+      expect(guess("powerUnits", `VIN | ${word} Value`, "1FUJGLDR3CLBP8834 | 60000")).toEqual([
+        "vin",
+        "value",
+      ]);
+    },
+  );
 
   it("of a chassis' value beside its body's is part of the value", () => {
     const lines = ["VIN | Chassis Value | Body Value", "1FUJGLDR3CLBP8834 | 60000 | 30000"];

@@ -29,13 +29,12 @@ const gone =
   "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|let go|walked off|deceased|passed away|traded( in)?|" +
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
   "decommissioned|do not (dispatch|use|(re)?hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?|" +
-  "(ex|past)[ -]?(employee|driver|operator)s?|not with (the |our )?(company|us|fleet)|job abandon(ment|ed)|off (the |our )?(roster|payroll|policy|insurance|fleet)|" +
   "tak(e|en) ((him|her|it|them|this|driver|unit) )?off( the| our)? (policy|insurance|schedule|roster|list|fleet)|last day (was|(?=\\d+[-/.]\\d+[-/.]\\d))|gone(?=\\W*$)|" +
   "dad[oa] de baja|inactiv[oa]|vendid[oa]|despedid[oa]|renuncio|inactif|vendue?";
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
 const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|abandon(ed|ment)|turned in|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|abandon(ed|ment)|(ex|past)[ -]?(employee|driver|operator)s?|not with (the |our )?(company|us|fleet)|off (the |our )?(roster|payroll|policy|insurance|fleet)|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
 const subject =
   "(the|this)? ?(driver|employee|operator|he|she|unit|truck|trailer|tractor|vehicle) (is |was |has |been )*";
 export const goneAtStart = new RegExp(

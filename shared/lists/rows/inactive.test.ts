@@ -22,7 +22,6 @@ describe("a row is left out, with its reason,", () => {
     ["Notes", "Totaled 1/9/26", "totaled"],
     ["Disposal date", "2025-06-30", "disposed of"],
     ["Delete Date", "10/15/2026", "deleted"],
-    ["Del Date", "10/15/2026", "deleted"],
     ["Deleted Eff Date", "10/15/2026", "deleted"],
     ["Date Removed from Policy", "10/15/2026", "deleted"],
     ["Removed", "10/15/2026", "deleted"],
@@ -31,7 +30,6 @@ describe("a row is left out, with its reason,", () => {
     ["Sep. Date", "10/15/2026", "inactive"],
     ["Off Policy Date", "10/15/2026", "off the policy"],
     ["Cancel Date", "10/15/2026", "off the policy"],
-    ["Date Dropped", "10/15/2026", "off the policy"],
     ["Off-Rent Date", "10/15/2026", "inactive"],
     ["Traded", "10/15/2026", "traded in"],
     ["Sold Date", "10/15/2026", "sold"],
@@ -97,10 +95,27 @@ it("rows below a heading of those who left are left out, and a row that can't be
   ]);
 });
 
+describe("a title with a word of its own", () => {
+  it.each(["DEL RIO TERMINAL", "Tri-County Disposal Inc", "Smith Auto Salvage LLC Fleet", "DROP DECKS"])(
+    "leaves no unit out: %j",
+    (title) => {
+      const lines = [title, "Unit | Year | VIN", "101 | 2022 | 1FUJHHDR2NLMA1001"];
+      expect(previewOf("trailers", readLines("trailers", ...lines))[0]?.status).toBe("ready");
+    },
+  );
+});
+
 describe("an end date of something else", () => {
   it.each([
     ["Policy # | Cancel Date", "CA123 | 10/15/2026"],
     ["Drop Location | Date Dropped", "Dallas | 10/15/2026"],
+    ["Customer | Del Date", "Acme | 10/15/2026"],
+    ["Plate | Cancel Date", "R1234 | 10/15/2026"],
+    ["Application | Turned In", "Plate | Yes"],
+    ["Quit Date", "01/01/1900"],
+    ["Removed From Service | Returned to Service", "1/5/2026 | 2/5/2026"],
+    ["Notes", "Ex-driver Bob's truck"],
+    ["Notes", "Off fleet card program"],
   ])("leaves no unit out: %j", (header, cells) => {
     const lines = [`VIN | ${header}`, `1FUJHHDR2NLMA1001 | ${cells}`];
     expect(previewOf("trailers", readLines("trailers", ...lines))[0]?.status).toBe("ready");
@@ -125,10 +140,20 @@ describe("a status", () => {
     ]);
   });
 
-  it.each(["Active", "A", "On leave", "LOA", "In shop", "Full-time", "Not sold yet", "New hire", "", "N/A"])(
-    "%j needs no note",
-    (status) => expect(notes("drivers", status)).toEqual(["ready"]),
-  );
+  it.each([
+    "Active",
+    "A",
+    "On leave",
+    "LOA",
+    "In shop",
+    "Full-time",
+    "Not sold yet",
+    "New hire",
+    "Off Duty",
+    "En route",
+    "",
+    "N/A",
+  ])("%j needs no note", (status) => expect(notes("drivers", status)).toEqual(["ready"]));
 });
 
 it.each(["*Bob Poe", "4) Bob Poe", "- Bob Poe", "Bob Poe*", "• Poe, Bob"])("%j has a list's mark", (name) => {

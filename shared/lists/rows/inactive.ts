@@ -21,7 +21,7 @@ import {
 export type Inactive = { readonly word: string; readonly reason: string };
 
 const isYes = /^(y|yes|x|true|t|1|✓|✔|☑)$/;
-const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/.: -]+)$/;
+const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/.: -]+|0?1.0?1.1900|1900-01-01)$/;
 
 type Reader = (text: string, today: Date) => boolean;
 
@@ -131,7 +131,7 @@ function findInCells(
 
 /** Statuses of rows in use: about work, leave, repairs, dispatch, hiring, or the policy. */
 const inUse =
-  /^\W*(a|y|yes|ok(ay)?|good|true|act|activ[eo]|actif|current|employed|rehired?|hired?|new|add(ed)?|chg|change[ds]?|no change|keep|same|renew\w*|on|in|at|leave|loa|fmla|vacation|(medical|military|family|maternity|sick)( leave)?|shop|maint\w*|repairs?|down|service|avail\w*|assign\w*|unassigned|dispatch\w*|driving|working|full[ -]?time|part[ -]?time|ft|pt|temp\w*|seasonal|prob\w*|eligible|approved|accept\w*|clear(ed)?|qualified|valid|train\w*|student|company|owner|o\/o|lease\w*|own(ed)?|financed|spare|parked|loaded|empty|ready|idle|moving|stopped|scheduled|insured|covered|listed|include[ds]?|enrolled|operational|running|local|regional|otr|team|solo|for sale)\b|^(1|✓|✔|☑|✅)/;
+  /^\W*(a|y|yes|ok(ay)?|good|true|act|activ[eo]|actif|current|employed|rehired?|hired?|new|add(ed)?|chg|change[ds]?|no change|keep|same|renew\w*|on|in|at|leave|loa|fmla|vacation|(medical|military|family|maternity|sick)( leave)?|shop|maint\w*|repairs?|down|service|avail\w*|assign\w*|unassigned|dispatch\w*|driving|working|full[ -]?time|part[ -]?time|ft|pt|temp\w*|seasonal|prob\w*|eligible|approved|accept\w*|clear(ed)?|qualified|valid|train\w*|student|company|owner|o\/o|lease\w*|own(ed)?|financed|spare|parked|loaded|empty|ready|idle|moving|stopped|scheduled|insured|covered|listed|include[ds]?|enrolled|operational|running|off[ -]?duty|sb|sleeper|activated|home|w-?2|1099|m|s|married|single|en ?route|body|pm|nc|complete|titled?|purchased|existing|in-?transit|workers|under|bobtail|yard|(un)?loading|rent(al|ed)?|paid|no chg|local|regional|otr|team|solo|for sale)\b|^(1|✓|✔|☑|✅)/;
 
 /** Asks about a status that says neither that a row is in use nor that it ended. */
 export function findUnknownStatus(
@@ -151,6 +151,9 @@ export function findUnknownStatus(
   return `${names[at] ?? "Your list"} says "${shownText(cells[at] ?? "")}". ${leaveOut}`;
 }
 
+/** "Del Rio terminal", "Tri-County Disposal Inc", "Auto Salvage LLC", "Drop decks": what is named so hasn't ended. */
+const names = /\bdel (?=\p{L})|\b(disposal|salvage|surplus|junk|auction)\b|\bdrop[ -]?(decks?|frames?)\b/gu;
+
 const titleSays = (title: string): boolean | undefined => {
   const text = toPlain(title);
   // A sentence isn't a title: "We sold the others, please add these:".
@@ -159,7 +162,7 @@ const titleSays = (title: string): boolean | undefined => {
     /\b(we|i|you|they|please|these|this(?! (year|month|quarter|week|term))|not)\b/.test(text)
   )
     return undefined;
-  if (goneAnywhere.test(text) || /\bpast (drivers|employees)\b/.test(text))
+  if (goneAnywhere.test(text.replace(names, "")) || /\bpast (drivers|employees)\b/.test(text))
     return /\b(active|current|new|added)\b/.test(text) ? undefined : true;
   return /\b(active|current)\b/.test(text) ? false : undefined;
 };

@@ -109,7 +109,11 @@ function splitValue(texts: Texts): void {
 /** "Liability only", or "No" to both comp and collision: no physical damage. Beside a value, it is asked. */
 function splitCoverage(texts: Texts, cells: readonly Column[]): void {
   const said = cells.filter(({ target, cell }) => target === "coverage" && plainText(cell) !== "");
-  const isWithout = said.length > 0 && said.every(({ cell }) => isWithoutDamage(plainText(cell)));
+  // "Comp: No" alone may be a compressor.
+  const isClear =
+    said.length > 1 ||
+    said.some(({ name, cell }) => /compre|coll/i.test(name) || noDamage.test(plainText(cell)));
+  const isWithout = isClear && said.every(({ cell }) => isWithoutDamage(plainText(cell)));
   if (!isWithout || texts.has("physicalDamage")) return;
   const value = filledText(textAt(texts, "value"));
   if (/^\$?[0., -]*$/.test(value)) return addParts(texts, { physicalDamage: "no" });

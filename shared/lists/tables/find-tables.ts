@@ -126,15 +126,12 @@ class TableReader {
     return header === undefined && lines?.length === 0;
   }
 
-  /** "OWNER OPERATORS" between rows of several columns: what they are, though it names a column too. */
-  isHeading(line: number): boolean {
-    const { header = [] } = this.tables.at(-1) ?? {};
-    const row = this.#grid[line] ?? [];
-    const at = header.findIndex((cell) => cell.trim() !== "");
-    if (filledCells(header).length < 2 || filledCells(row).length > 1 || (row[at] ?? "").trim() === "")
-      return false;
-    const next = this.#grid.find((each, index) => index > line && filledCells(each).length > 0);
-    return filledCells(next ?? []).length > 1;
+  /** "DRIVERS" directly below a header, "OWNER OPERATORS" among rows: who they are, though it names a column too. */
+  isHeading(row: readonly string[]): boolean {
+    const { header, lines = [] } = this.tables.at(-1) ?? {};
+    const [text = "", ...others] = new Set(filledCells(row).map((cell) => cell.trim()));
+    if (header === undefined || others.length > 0) return false;
+    return lines.length === 0 ? filledCells(header).length > 1 : /\boperators\W*$/i.test(text);
   }
 
   row(line: number): void {
@@ -175,7 +172,7 @@ export function findTables(
   for (const [line, row] of grid.entries()) {
     const sheet = sheetNamed(row);
     if (sheet) reader.sheet(line, sheet);
-    else if (isHeaderRow(row, labels) && !reader.isHeading(line)) reader.header(line);
+    else if (isHeaderRow(row, labels) && !reader.isHeading(row)) reader.header(line);
     else if (filledCells(row).length === 0) continue;
     // Nothing says for certain that it is no row: it is named among what was left out.
     else if (reader.isAtStart() && isUnknownHeader(row, grid.slice(line + 1))) reader.header(line, "title");

@@ -49,7 +49,11 @@ export function isSum(row: Row, above: readonly Row[]): boolean {
 }
 
 const headingWords =
-  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|operators|company drivers|employees|staff|mechanics|dispatchers?|management|department|dept|shifts?|(full|part).?time(rs)?|casuals?|seasonal|temporary|(open|empty|vacant) (seat|truck|position|slot)s?|vacan(t|cy|cies)|no longer|not with (us|company)|off (roster|policy)|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
+  /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|company drivers|employees|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
+
+/** All that such a line may say; beside a name it says something of the person. */
+const wholeHeading =
+  /^\W*((days?|nights?|swing|graveyard|weekend|[1-3](st|nd|rd)|first|second|third|[ap]m) shift|(full|part)[- ]?time(rs)?|((office|shop|support|dock|warehouse) )?staff|((leased?|contract|local|otr|regional) )?operators|mechanics|dispatch(ers)?|management|casuals?|seasonal|temporary|temps|(open|empty|vacant) (seat|truck|position|slot)s?|vacan(t|cy|cies)|(no longer|not) with (us|the company)|off (the )?(roster|policy))\W*$/i;
 
 const isPersonsName = (text: string): boolean => /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,3}$/u.test(text);
 
@@ -60,7 +64,8 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   // Merged cells may be repeated in each column.
   if (others.length > 0 || width < 3 || (isData(text) && !/\b[a-z]{5,}\b/i.test(text))) return false;
   // "Date: 11/1/2026", below a table.
-  if (/^[a-z ]{3,20}:/i.test(text) || headingWords.test(text) || text.length > 60) return true;
+  if (/^[a-z ]{3,20}:/i.test(text) || headingWords.test(text) || wholeHeading.test(text) || text.length > 60)
+    return true;
   if (isUnitLine(text)) return false;
   if (header?.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return /\s/.test(text) || !/\d/.test(text);

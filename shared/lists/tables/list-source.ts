@@ -8,6 +8,7 @@ import { getColumnFormats } from "#shared/lists/formats/column-format.ts";
 import { countsOthers, isVinHeader, matchHeader } from "#shared/lists/columns/match-header.ts";
 import { type RowTable, splitTable } from "./split-table.ts";
 import { findTables, type Grid, type ListTable, type SkippedLine } from "./find-tables.ts";
+import { filledCells } from "./line-kinds.ts";
 
 /** A row of the list as written. `id` counts from 0, `line` of the text from 1. */
 export type SourceRow = {
@@ -111,11 +112,13 @@ function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowT
   return own.map((layout) => (isDayFirst(layout) ? layout : { ...layout, formats: toFormats(layout, true) }));
 }
 
-/** The rows with one cell among tables whose other rows mostly have more. */
+/** The rows with one cell among tables with more: all of them if they are few, else those of one word. */
 function findAlone(tables: readonly RowTable[]): ReadonlySet<readonly string[]> {
   const rows = tables.flatMap((table) => table.rows.map(({ cells }) => cells));
-  const alone = rows.filter((cells) => cells.filter((cell) => filledText(cell) !== "").length === 1);
-  return new Set((rows.length - alone.length) * 2 > rows.length - 1 ? alone : []);
+  const alone = rows.filter((cells) => filledCells(cells).length === 1);
+  if (alone.length === rows.length) return new Set();
+  const isFew = alone.length === 1 || alone.length * 3 <= rows.length;
+  return new Set(alone.filter((cells) => isFew || !/\S\s+\S/.test(filledCells(cells)[0]?.trim() ?? "")));
 }
 
 export function readSource(grid: Grid, wanted: WantedList): ListSource {

@@ -41,7 +41,7 @@ function readYesNo(text: string): boolean | undefined {
 
 /** "Liability only": a unit's coverage without physical damage. */
 export const noDamage =
-  /^((auto )?liab(ility)?( only)?|no (pd|apd|physical damage|comp(rehensive)?([ /&]+(or )?coll(ision)?)?|coll(ision)?|cover(age)?)|none|rejected|waived|not (covered|insured)|excluded)$/i;
+  /^((auto )?liab(ility)?\.?( only)?|no (pd|apd|physical damage|comp(rehensive)?([ /&]+(or )?coll(ision)?)?|coll(ision)?|cover(age)?)|none|rejected|waived|not (covered|insured)|excluded)$/i;
 export const isWithoutDamage = (cell: string): boolean => noDamage.test(cell) || readYesNo(cell) === false;
 /** Also "Full", or yes below "Comp" or "Collision". */
 export const isCoverage = (cell: string): boolean =>

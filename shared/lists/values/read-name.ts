@@ -6,7 +6,7 @@ const suffixAtEnd = /^(.+?) ((?:jr|sr|ii|iii|iv|esq)\.?)$/i;
 /** "Last, First" turned around; "Smith, John, Jr.", "Smith, John Jr." and "Smith Jr., John" keep the suffix at the end. */
 export function readFullName(text: string): string {
   // "Roe, Ann (owner)": a remark, unlike the nickname in "Roe, Robert (Bob)".
-  const [, name = text, remark = ""] = /^([^([{*]+?)\s*([([{*]+(?:[a-z]|[A-Z]{3}).*)$/.exec(text) ?? [];
+  const [, name = text, remark = ""] = /^([^(]+?)\s*(\((?:[a-z]|[A-Z]{6})[^)]*\))$/.exec(text) ?? [];
   const parts = name
     .split(",")
     .map((part) => part.trim())
