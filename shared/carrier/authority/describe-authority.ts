@@ -88,9 +88,10 @@ export function describeAuthority(authority: Authority, today: IsoDay): string {
   return `${describeNow(authority)}${describeSince(authority)}.${describeConflict(authority)}${notice ? ` ${notice}` : ""}${describeHistory(authority)}`;
 }
 
-/** Of an authority beside one in force: suspended or, an authority to haul, revoked since Motus began. */
+/** Of an authority beside one in force: suspended or, an authority to haul, revoked or inactive since Motus began. */
 export const isTakenAway = ({ state, kind, since = "" }: Authority): boolean =>
-  state === "suspended" || (state === "revoked" && kind === "carrier" && since > legacyDay);
+  state === "suspended" ||
+  ((state === "revoked" || state === "inactive") && kind === "carrier" && since > legacyDay);
 
 /** Household goods are a type of their own, so "Except Household Goods" tells nothing apart. */
 export function getAuthorityName({ type, docket }: Pick<Authority, "type" | "docket">): string {

@@ -8,6 +8,7 @@ import {
   describeRequired,
   getNextDay,
   isBelowRequired,
+  isEndBad,
   isEnoughIfLight,
 } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
@@ -114,21 +115,24 @@ function findEnded(
 
 function findEnd({ insurance, need }: Licensing, today: IsoDay): LicensingFinding[] {
   if (!("endsOn" in insurance) || insurance.endsOn === undefined) return [];
-  const { endsOn, left } = insurance;
+  const { endsOn, left, goneFrom, next } = insurance;
   const days = describeDaysLeft(endsOn, today);
   const isRequired = need.kind === "required";
   const [verb, to] = left === undefined ? ["end", ""] : ["fall", ` to ${formatMoney(String(left))}`];
   if (insurance.state === "last-known")
     return [
       caution(
-        `Liability insurance on file on ${usDay(legacyDay)} was due to ${verb}${to} on ${usDay(endsOn)}, ${days}${describeNext(insurance, endsOn) || ", and no newer filing is in Motus"}.`,
+        `Liability insurance on file on ${usDay(legacyDay)} was due to ${verb}${to} on ${usDay(endsOn)}, ${days}${describeNext(insurance, endsOn) || (next ? "" : ", and no newer filing is in Motus")}.`,
       ),
     ];
   const then = describeNext(insurance, endsOn) || ", unless an insurer files again";
   const required = isRequired && left !== undefined ? ` ${describeLeast(need)}` : "";
-  const toFinding = isRequired && !isEnoughIfLight(left, need) ? bad : caution;
+  const gone = goneFrom === undefined ? "" : `, and ends on ${usDay(goneFrom)}`;
+  const toFinding = isEndBad(insurance, need) ? bad : caution;
   return [
-    toFinding(`Liability insurance on file ${verb}s${to} on ${usDay(endsOn)}, ${days}${then}.${required}`),
+    toFinding(
+      `Liability insurance on file ${verb}s${to} on ${usDay(endsOn)}, ${days}${gone}${then}.${required}`,
+    ),
   ];
 }
 

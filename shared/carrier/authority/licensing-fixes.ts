@@ -16,12 +16,12 @@ import type { Authority } from "./merge-authorities.ts";
 export type LicensingFix = { readonly title: string; readonly text: string };
 
 /** What to do about a notice ahead; `named`: the authority, in words. */
-const getNoticeFix = ({ notice }: Partial<Authority>, named: string): LicensingFix[] =>
+const getNoticeFix = ({ notice, kind }: Partial<Authority>, named: string): LicensingFix[] =>
   notice?.isAhead && notice.day !== undefined
     ? [
         {
           title: `Stop the ${notice.loss} of ${named}`,
-          text: `FMCSA's notice takes effect on ${usDay(notice.day)}. It gives the reason, such as a canceled liability filing or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
+          text: `FMCSA's notice takes effect on ${usDay(notice.day)}. It gives the reason, such as a canceled ${kind === "broker" ? "bond, trust fund" : "liability filing"} or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
         },
       ]
     : [];
@@ -55,15 +55,18 @@ function getInsuranceFix({ insurance, need }: Licensing, today: IsoDay): Licensi
   if (need.kind !== "required") return [];
   const isMissing = insurance.state === "ended" || insurance.state === "none";
   const isBelow = isBelowRequired(insurance, need);
-  const { endsOn, total, left }: Partial<OnFile> = "total" in insurance ? insurance : {};
+  const { endsOn, total, left, goneFrom }: Partial<OnFile> = "total" in insurance ? insurance : {};
   if (!isMissing && endsOn === undefined && !isBelow) return [];
-  const next = getNextDay(insurance, isBelow ? today : (endsOn ?? today));
+  const isTooLow = isBelow && !isEnoughIfLight(total, need);
+  const next = getNextDay(insurance, isTooLow ? today : (endsOn ?? today));
+  const remaining = endsOn === undefined ? total : left;
   return [
     {
-      title: isEnoughIfLight(isBelow ? total : left, need)
-        ? "Check whether your liability filing is enough"
-        : "Get your liability insurance filed with FMCSA",
-      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn && !isBelow ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next ? ` The next filing begins on ${usDay(next)}: ask the insurer for an earlier day.` : ""}`,
+      title:
+        goneFrom === undefined && isEnoughIfLight(remaining, need)
+          ? "Check whether your liability filing is enough"
+          : "Get your liability insurance filed with FMCSA",
+      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn && !isTooLow ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.${next ? ` The next filing begins on ${usDay(next)}: ask the insurer for an earlier day.` : ""}`,
     },
   ];
 }

@@ -41,9 +41,20 @@ export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNee
 export const isEnoughIfLight = (limit: number | undefined, need: LicensingNeed): boolean =>
   need.kind === "required" && (limit ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
 
+/** Whether nobody can say in red what is left on the day of an end: it was scheduled in May, or filings couldn't be read. */
+const isEndOpen = ({ policies, endsOn, mayBeMore }: OnFile): boolean =>
+  mayBeMore === true ||
+  policies.filter(({ endedOn }) => endedOn === endsOn).every(({ isLastKnown }) => isLastKnown);
+
+/** Whether what ends leaves a carrier without what it needs, as far as is known. */
+export const isEndBad = (insurance: OnFile, need: LicensingNeed): boolean =>
+  need.kind === "required" &&
+  !isEndOpen(insurance) &&
+  (insurance.goneFrom !== undefined || !isEnoughIfLight(insurance.left, need));
+
 /** The first day after `day` on which a filing that is known today begins, one that makes it enough if there is one. */
 export function getNextDay(insurance: InsuranceStanding, day: IsoDay): IsoDay | undefined {
-  const next = ("enoughFrom" in insurance && insurance.enoughFrom) || insurance.next?.effectiveDate;
+  const next = insurance.enoughFrom ?? insurance.next?.effectiveDate;
   return next !== undefined && next > day ? next : undefined;
 }
 
@@ -152,11 +163,10 @@ function getOnFileFact(insurance: OnFile, need: LicensingNeed, today: IsoDay): I
   const isBelow = isBelowRequired(insurance, need);
   const amount = isBelow ? `${filed}, ${isLight ? "for light vehicles only" : "too low"}` : filed;
   if (endsOn !== undefined) {
-    const isCaution = need.kind !== "required" || isEnoughIfLight(left, need);
     const falls = left === undefined ? "ends" : `falls to ${dollars(left)}`;
     return {
       value: `${amount}, ${falls} ${describeDaysLeft(endsOn, today)}`,
-      tone: isCaution ? "caution" : "bad",
+      tone: isEndBad(insurance, need) ? "bad" : "caution",
     };
   }
   if (isBelow) return { value: amount, tone: isLight ? "caution" : "bad" };

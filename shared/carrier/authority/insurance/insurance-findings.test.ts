@@ -86,6 +86,43 @@ describe("of filings of which one ends, it says what is left:", () => {
       "$500,000 filed, too low, ends in 12 days",
       "on form BMC-91 or BMC-91X. At least $750,000",
     ],
+    [
+      "less, of what is too low today",
+      createRecord(),
+      { filings: [tooLow, { ...excess, amount: 100_000 }], ...end(tooLow) },
+      [
+        "bad: Liability insurance on file with FMCSA is $600,000. Required: at least $750,000 (49 CFR 387.303).",
+        "bad: Liability insurance on file falls to $100,000 on December 4, 2026, in 12 days, unless an insurer files again. Required: at least $750,000 (49 CFR 387.303).",
+      ],
+      "$600,000 filed, too low, falls to $100,000 in 12 days",
+      "on form BMC-91 or BMC-91X. At least $750,000",
+    ],
+    [
+      "nothing, a few days after less",
+      vans,
+      {
+        filings: [first, { ...low, effectiveDate: "2026-06-01" }],
+        cancellations: [
+          ...end(first).cancellations,
+          { ...low, effectiveDate: "2026-06-01", endedOn: "2026-12-10" },
+        ],
+      },
+      [
+        "bad: Liability insurance on file falls to $300,000 on December 4, 2026, in 12 days, and ends on December 10, 2026, unless an insurer files again. Required: at least $750,000, or $300,000 with no vehicle of 10,001 lb or more (49 CFR 387.303).",
+      ],
+      "$1,300,000 filed, falls to $300,000 in 12 days",
+      "by December 4, 2026.",
+    ],
+    [
+      "nothing but an excess last known in May",
+      createRecord(),
+      { filings: [first], legacyFilings: [excess], ...end(first) },
+      [
+        "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
+      ],
+      "$1,250,000 filed, ends in 12 days",
+      "by December 4, 2026.",
+    ],
   ])("%s", (_name, record, own, expected, value, fix) => {
     const licensing = read({ legacy: [], ...own }, record);
     expect(findings({ legacy: [], ...own }, record)).toEqual(expected);

@@ -11,6 +11,8 @@ type Common = {
   readonly legacyOnFile?: number | undefined;
   /** The first filing in Motus that starts after today. */
   readonly next?: InsuranceFiling | undefined;
+  /** The first day ahead on which enough is on file, by filings that begin; of insurance that ends, after its end. */
+  readonly enoughFrom?: IsoDay | undefined;
 };
 
 export type OnFile = Common & {
@@ -19,12 +21,12 @@ export type OnFile = Common & {
   readonly total: number | undefined;
   /** Part of it: a primary that FMCSA has no row of, but that an excess filing names as what it pays above. */
   readonly namedPrimary?: number | undefined;
-  /** The first day ahead on which what is enough today no longer is; if it isn't, on which nothing is left. */
+  /** The first day ahead on which what is enough today no longer is; if it isn't, on which less is left. */
   readonly endsOn?: IsoDay | undefined;
   /** What is left on that day, in dollars; undefined if nothing is. */
   readonly left?: number | undefined;
-  /** The first day after it on which enough is on file again. */
-  readonly enoughFrom?: IsoDay | undefined;
+  /** The first day after it on which nothing is left, unless it is enough again before. */
+  readonly goneFrom?: IsoDay | undefined;
   /** The filings of May 14, 2026 could not be read: there may be more. */
   readonly mayBeMore?: true;
   /** Last known only: the newest filing in Motus, if it ended after May 14, 2026. */
@@ -100,24 +102,32 @@ function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
   };
 }
 
+/** What is left on a day ahead: an old excess alone is nothing, as `getInsuranceStanding` has it on the day itself. */
+function getLeft(policies: readonly InsuranceFiling[], day: IsoDay) {
+  const left = getOnFile(policies, day);
+  return left?.policies.every(({ isLastKnown, isExcess }) => isLastKnown && isExcess) ? undefined : left;
+}
+
 /** An unknown amount counts as enough. */
 function isEnough(policies: readonly InsuranceFiling[], day: IsoDay, required: number): boolean {
-  const onFile = getOnFile(policies, day);
-  return onFile !== undefined && (onFile.total ?? required) >= required;
+  const left = getLeft(policies, day);
+  return left !== undefined && (left.total ?? required) >= required;
 }
 
 function findEnd(
   policies: readonly InsuranceFiling[],
   today: IsoDay,
   required: number,
-): Pick<OnFile, "endsOn" | "left" | "enoughFrom"> {
-  const least = isEnough(policies, today, required) ? required : 0;
+): Pick<OnFile, "endsOn" | "left" | "goneFrom" | "enoughFrom"> {
+  const least = Math.min(required, getOnFile(policies, today)?.total ?? required);
   const list = (key: "endedOn" | "effectiveDate", after: IsoDay) =>
     policies.flatMap(({ [key]: day = "" }) => (day > after ? [day] : [])).toSorted();
   const endsOn = list("endedOn", today).find((day) => !isEnough(policies, day, least));
-  if (endsOn === undefined) return { endsOn };
-  const enoughFrom = list("effectiveDate", endsOn).find((day) => isEnough(policies, day, required));
-  return { endsOn, left: getOnFile(policies, endsOn)?.total, enoughFrom };
+  const enoughFrom = list("effectiveDate", endsOn ?? today).find((day) => isEnough(policies, day, required));
+  if (endsOn === undefined) return { endsOn, enoughFrom };
+  const gone = list("endedOn", endsOn).find((day) => getLeft(policies, day) === undefined);
+  const goneFrom = gone !== undefined && gone < (enoughFrom ?? "9999") ? gone : undefined;
+  return { endsOn, left: getLeft(policies, endsOn)?.total, goneFrom, enoughFrom };
 }
 
 const findNext = (policies: readonly InsuranceFiling[], today: IsoDay): InsuranceFiling | undefined =>
@@ -143,18 +153,20 @@ export function getInsuranceStanding(
   const unread = { policies: [], legacyOnFile };
   if (!filings || !cancellations) return { ...unread, state: "unchecked" };
   const motus = listPolicies(filings, cancellations, isBipdFiling);
-  const common = { ...unread, next: findNext(motus, today) };
   const all = [...motus, ...listLastKnown(rows, motus, today)];
   const onFile = getOnFile(all, today);
   const end = findEnd(all, today, required);
+  const common = { ...unread, next: findNext(motus, today), enoughFrom: end.enoughFrom };
   if (onFile?.policies.some(isInMotus))
     return { ...common, state: "on-file", ...onFile, ...end, ...(!legacyFilings && { mayBeMore: true }) };
   const [ended] = motus.filter(({ endedOn = "9999" }) => endedOn <= today);
   const hasEndedSince = ended?.endedOn !== undefined && ended.endedOn > legacyDay;
   // What ended before Motus says nothing about what was on file on the frozen sets' day.
   if (!hasEndedSince && !(rows.legacy && legacyFilings)) return { ...common, state: "unchecked" };
-  const lostPrimary = hasEndedSince && !ended.isExcess && onFile?.policies.every(({ isExcess }) => isExcess);
-  if (onFile && !lostPrimary)
+  const lostPrimary = motus.some(
+    ({ isExcess, endedOn = "" }) => !isExcess && endedOn > legacyDay && endedOn <= today,
+  );
+  if (onFile && !(lostPrimary && onFile.policies.every(({ isExcess }) => isExcess)))
     return { ...common, state: "last-known", ...onFile, ...end, ...(hasEndedSince && { ended }) };
   if (ended && hasEndedSince) return { ...common, state: "ended", ended };
   const [due] = all.filter(({ isLastKnown, endedOn = "9999" }) => isLastKnown && endedOn <= today);

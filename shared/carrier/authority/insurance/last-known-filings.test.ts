@@ -72,6 +72,8 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
     const due = { ...old, endedOn: "2026-06-10" };
     const found = lastKnown({ filings, legacyFilings: [due] });
     expect(found).toMatchObject({ state: "ended", ended: { endedOn: "2026-06-10", isLastKnown: true } });
+    const same = filing({ policyNumber: "OR7", effectiveDate: "2026-12-15" });
+    expect(lastKnown({ filings: [same], legacy: frozen(), legacyFilings: [old] }).state).toBe("last-known");
     expect(lastKnown({ filings, legacy: frozen(), legacyFilings: [old] })).toMatchObject({
       state: "last-known",
       total: 750_000,

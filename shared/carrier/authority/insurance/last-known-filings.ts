@@ -40,7 +40,8 @@ export function listLastKnown(
   motus: readonly InsuranceFiling[],
   today: IsoDay,
 ): InsuranceFiling[] {
-  const numbers = listNumbers([...filings, ...cancellations].filter(isBipdFiling));
+  const begun = [...filings, ...cancellations].filter(({ effectiveDate = today }) => effectiveDate <= today);
+  const numbers = listNumbers(begun.filter(isBipdFiling));
   const isInMotus = ({ policyNumber = "" }: FilingRow) => numbers.has(normalizePolicyNumber(policyNumber));
   const rows = legacyFilings.filter((row) => !isInMotus(row));
   const open = rows.filter(({ endedOn }) => endedOn === undefined);
