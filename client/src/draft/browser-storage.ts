@@ -1,14 +1,13 @@
 import { answerStorage, isSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { backUp } from "./draft-backup.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
-import { readEnvelope } from "./store/envelope.ts";
+import { getStart } from "./store/envelope.ts";
 import { asideKey, draftKey, type DraftStorage } from "./store/draft-storage.ts";
 
 /** Removes the backup of the device's draft, which may come back in local storage if the browser crashes. */
 export function clearBackup(): void {
   const raw = deviceStorage.read(draftKey, "clear the profile");
-  const startedAt = typeof raw === "string" ? readEnvelope(raw)?.envelope.startedAt : undefined;
-  backUp(null, startedAt === undefined ? [] : [startedAt]);
+  backUp(null, typeof raw === "string" ? [getStart(raw)] : []);
 }
 
 /** Local storage, with a backup; on a shared computer the tab's storage, without. */

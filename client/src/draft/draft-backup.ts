@@ -1,6 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { createDatabase, hasDatabase } from "#client/lib/storage/database.ts";
 import { z } from "zod";
+import { dropCleared, noteCleared, readCleared } from "./cleared-drafts.ts";
 
 /** A copy of the stored draft: a browser writes local storage to the disk only seconds later. */
 const database = createDatabase("companyProfile", "drafts");
@@ -27,14 +28,17 @@ let isWriting = false;
 
 const parseBackup = (stored: unknown): Backup | undefined => backupSchema.safeParse(stored).data;
 
-const write = async ({ raw, cleared }: Backup): Promise<void> =>
-  database.change((drafts) => {
+async function write({ raw, cleared: latest }: Backup): Promise<void> {
+  const cleared = [...latest, ...readCleared()];
+  await database.change((drafts) => {
     const stored = drafts.get(key);
     stored.addEventListener("success", () => {
       const before = parseBackup(stored.result)?.cleared ?? [];
       drafts.put({ key, raw, cleared: [...new Set([...before, ...cleared])].slice(-maxCleared) });
     });
   });
+  dropCleared(cleared);
+}
 
 async function writeWaiting(): Promise<void> {
   isWriting = true;
@@ -59,6 +63,7 @@ async function writeWaiting(): Promise<void> {
  */
 export function backUp(raw: string | null, cleared: readonly string[] = []): void {
   if (raw === null ? !hasDatabase() : !isUsable) return;
+  if (cleared.length > 0) noteCleared(cleared);
   waiting = { raw, cleared: [...(waiting?.cleared ?? []), ...cleared] };
   if (!isWriting) void writeWaiting();
 }

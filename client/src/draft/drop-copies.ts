@@ -1,10 +1,11 @@
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";
-import { answerKeys, draftKey, quoteLogKey } from "./store/draft-storage.ts";
+import { answerKeys, draftKey, ownEmailsKey, quoteLogKey } from "./store/draft-storage.ts";
 
 const purpose = "clear what was kept beside the profile";
 
-/** The draft clears itself, and the log of quote requests is the user's to keep. */
-const keys = answerKeys.filter((key) => key !== draftKey && key !== quoteLogKey);
+/** These clear themselves, and the log of quote requests is the user's to keep. */
+const others: readonly string[] = [draftKey, ownEmailsKey, quoteLogKey];
+const keys = answerKeys.filter((key) => !others.includes(key));
 
 /** Removes copies of answers that are stored beside the draft. Returns what brings them back. */
 export function dropCopies(): () => void {

@@ -94,6 +94,19 @@ describe("after a crash of the browser", () => {
     expect(backedUp()).not.toContain("Doe");
   });
 
+  it("a draft that was cleared as the page was left stays cleared, and its backup goes", async () => {
+    const draft = await openDraft();
+    await type(draft, "Doe");
+    database.state.isFull = true;
+    draft.clear();
+    await settle();
+    database.state.isFull = false;
+    expect((await openDraft()).answers().name).toBeUndefined();
+    await settle();
+    expect(backedUp()).not.toContain("Doe");
+    expect(localStorage.length).toBe(0);
+  });
+
   it("what local storage kept beyond the backup stays", async () => {
     const draft = await openDraft();
     await type(draft, "Doe");
@@ -112,7 +125,16 @@ describe("after a crash of the browser", () => {
   it("nothing that was stored is lost, whatever was saved and cleared, in two tabs, with the clock set back", async () => {
     const step = fc.record({
       tab: fc.nat(1),
-      act: fc.constantFrom("type", "type", "type", "clear", "reload", "crash", "set the clock back"),
+      act: fc.constantFrom(
+        "type",
+        "type",
+        "type",
+        "clear",
+        "clear and leave",
+        "reload",
+        "crash",
+        "set the clock back",
+      ),
       name: fc.stringMatching(/^[a-z]{1,5}$/),
       /** How many of the last writes local storage loses. */
       lost: fc.nat(4),
@@ -127,13 +149,16 @@ describe("after a crash of the browser", () => {
           const draft = tabs[tab] ?? tabs[0];
           draft?.storedChanged();
           if (act === "type" && draft) await type(draft, (expected = name));
-          if (act === "clear") {
+          // A page that is left doesn't finish what it writes.
+          database.state.isFull = act === "clear and leave";
+          if (act.startsWith("clear")) {
             draft?.clear();
             expected = undefined;
           }
           if (act === "reload") tabs[tab] = await openDraft();
           if (act === "set the clock back") vi.setSystemTime(Date.now() - 60_000);
           await settle();
+          database.state.isFull = false;
           if (act === "crash") {
             loseLocalStorage(history.at(-1 - lost) ?? null);
             for (const index of tabs.keys()) tabs[index] = await openDraft();
@@ -148,17 +173,24 @@ describe("after a crash of the browser", () => {
 });
 
 describe("the backup", () => {
-  it("of a shared computer doesn't exist, nor outlives the switch to one", async () => {
-    const page = await loadPage();
-    const draft = page.openDraft();
-    await type(draft, "Doe");
-    page.switchMode(true, draft);
-    await type(draft, "Doe Hauling");
-    expect(backedUp()).not.toContain("Doe");
-    page.switchMode(false, draft);
-    await settle();
-    expect(backedUp()).toContain("Doe Hauling");
-  });
+  it.each([false, true])(
+    "of a shared computer doesn't exist, left as it was switched to one: %s",
+    async (isLeft) => {
+      const page = await loadPage();
+      const draft = page.openDraft();
+      await type(draft, "Doe");
+      database.state.isFull = isLeft;
+      page.switchMode(true, draft);
+      await settle();
+      database.state.isFull = false;
+      if (isLeft) await (await loadPage()).restoreDraft();
+      await type(draft, "Doe Hauling");
+      expect(backedUp()).not.toContain("Doe");
+      page.switchMode(false, draft);
+      await settle();
+      expect(backedUp()).toContain("Doe Hauling");
+    },
+  );
 
   it("is as new as the last write, however many came while one was under way", async () => {
     const draft = await openDraft();

@@ -1,7 +1,8 @@
 import { isSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { browserStorage } from "./browser-storage.ts";
-import { type Backup, readBackup } from "./draft-backup.ts";
-import { readEnvelope } from "./store/envelope.ts";
+import { readCleared } from "./cleared-drafts.ts";
+import { type Backup, backUp, readBackup } from "./draft-backup.ts";
+import { getStart, readEnvelope } from "./store/envelope.ts";
 
 /** Whether the backup is newer than what is stored. Clocks don't count: they may be set back. */
 function isNewer(backup: Backup, raw: string | null): boolean {
@@ -13,11 +14,21 @@ function isNewer(backup: Backup, raw: string | null): boolean {
   return kept?.startedAt === stored.startedAt && (kept?.revision ?? 0) > stored.revision;
 }
 
+/** Without a draft that was cleared just before the page was left. */
+function withoutCleared({ raw, cleared }: Backup): Backup {
+  const late = readCleared();
+  const isCleared = late.some((startedAt) => raw !== null && getStart(raw) === startedAt);
+  return { raw: isCleared ? null : raw, cleared: [...cleared, ...late] };
+}
+
 async function restore(): Promise<void> {
-  if (isSharedComputer()) return;
-  const backup = await readBackup();
+  // A shared computer has no backup, unless the page was left as it was cleared.
+  if (isSharedComputer()) return readCleared().length > 0 ? backUp(null) : undefined;
+  const stored = await readBackup();
   const raw = browserStorage.read();
-  if (!backup || raw === undefined || !isNewer(backup, raw)) return;
+  if (!stored || raw === undefined) return;
+  const backup = withoutCleared(stored);
+  if (!isNewer(backup, raw)) return backup.raw === stored.raw ? undefined : backUp(raw);
   if (backup.raw === null) browserStorage.remove();
   else browserStorage.write(backup.raw);
 }

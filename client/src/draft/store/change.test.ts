@@ -1,7 +1,9 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { typedSchema } from "#shared/profile/schema.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { withAnswer, withRowAnswer } from "./change.ts";
+import { withAnswer, withoutAnswer, withRowAnswer } from "./change.ts";
 import { newRow } from "./new-row.ts";
 
 describe("an answer that others depend on", () => {
@@ -70,6 +72,16 @@ describe("the day a policy ended", () => {
   test.each(["2025-01", "9999-01-15", "2025-13-45", ""])("isn't made up from %j", (day) => {
     expect(starting(day).expirationDate).toBeUndefined();
   });
+});
+
+test.each([
+  ["name", "Doe", ""],
+  ["cargoCommodities", ["other"], undefined],
+  ["motorTruckCargoEnabled", true, undefined],
+])("a cleared answer of %s can be stored", (key, answer, blank) => {
+  const after: AnyAnswers = withoutAnswer({ [key]: answer }, key);
+  expect(after[key]).toBe(blank);
+  expect(typedSchema.safeParse(after).success).toBe(true);
 });
 
 describe("another record of prior insurance", () => {

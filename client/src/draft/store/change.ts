@@ -30,6 +30,12 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return { ...next, ...cleared, ...initialsAfter(key, next) };
 }
 
+/** Clears an answer. A list of choices has no blank text. */
+export function withoutAnswer(answers: Answers, key: string): Answers {
+  const all: AnyAnswers = answers;
+  return withAnswer(answers, key, typeof all[key] === "string" ? "" : undefined);
+}
+
 /** Fills in the day a year after the one just answered, unless the user has set another. */
 function fillYearAfter(list: ListField, before: Row, next: Row, key: string): void {
   const [old, start] = [before[key], next[key]];

@@ -123,3 +123,6 @@ export function readEnvelope(raw: string): Reading | undefined {
   };
   return { envelope, damaged: answers.damaged || openRows.damaged };
 }
+
+/** When a stored draft was started; "" if it doesn't say. */
+export const getStart = (raw: string): string => readEnvelope(raw)?.envelope.startedAt ?? "";

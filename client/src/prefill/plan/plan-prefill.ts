@@ -1,4 +1,4 @@
-import { withAnswer } from "#client/draft/store/change.ts";
+import { withAnswer, withoutAnswer } from "#client/draft/store/change.ts";
 import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
@@ -109,9 +109,9 @@ export function takeOffer(before: Answers, offers: readonly Offer[], key: string
   const together = getFilledTogether(key);
   const field = findField(key);
   const denial = field?.emptyAnswer && isDenied(field, before) ? field.emptyAnswer.key : undefined;
-  const cleared = denial === undefined ? before : withAnswer(before, denial, "");
+  const cleared = denial === undefined ? before : withoutAnswer(before, denial);
   return together.reduce((answers, each) => {
     const offer = offers.find((one) => one.key === each);
-    return withAnswer(answers, each, offer?.answer ?? "");
+    return offer ? withAnswer(answers, each, offer.answer) : withoutAnswer(answers, each);
   }, cleared);
 }

@@ -133,6 +133,50 @@ describe("a draft that is filled in from FMCSA's record", () => {
   });
 });
 
+describe("with another DOT number in place of the record's", () => {
+  /** The user types a DOT number and leaves the field. */
+  function typeNumber({ draft, prefill }: ReturnType<typeof open>, dotNumber: string): number {
+    draft.set("dotNumber", dotNumber);
+    const filled = prefill.fillRemoved();
+    prefill.removeOther();
+    return filled;
+  }
+  const ofMine = { contactName: "Ana Lopez", email: "ana@lopez.test", phone: "" };
+
+  test("it can be read after a reload", () => {
+    const tab = open();
+    tab.prefill.apply(offers);
+    expect(tab.draft.answers().cargoCommodities).not.toHaveLength(0);
+    typeNumber(tab, "1234568");
+    expect(tab.draft.answers().name).toBe("");
+    expect(open().draft.notice()).toBeUndefined();
+  });
+
+  test("it is filled in again once the number is back, as it was", () => {
+    const tab = open();
+    const { draft, prefill } = tab;
+    prefill.apply(offers);
+    draft.update((answers) => ({ ...answers, ...ofMine }));
+    const before = draft.answers();
+    expect(typeNumber(tab, "123456")).toBe(0);
+    expect(draft.answers()).toMatchObject({ ...ofMine, name: "" });
+    expect(typeNumber(tab, "12345")).toBe(0);
+    expect(typeNumber(tab, "1234567")).toBeGreaterThan(10);
+    expect(sameAnswers(draft.answers(), before)).toBe(true);
+    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
+    expect(typeNumber(tab, "1234567")).toBe(0);
+  });
+
+  test("it stays as it is once another profile was opened", () => {
+    const tab = open();
+    tab.prefill.apply(offers);
+    typeNumber(tab, "123456");
+    tab.draft.replace({ contactName: "Roe" });
+    expect(typeNumber(tab, "1234567")).toBe(0);
+    expect(tab.draft.answers().name).toBeUndefined();
+  });
+});
+
 describe("undone", () => {
   test("it keeps what was edited since", () => {
     const { draft, prefill } = open();

@@ -7,7 +7,7 @@ import type { PrefillNotes, PrefillNotice } from "#client/prefill/notes/prefill-
 import { getFilledTogether } from "#client/prefill/plan/answer-groups.ts";
 import { planPrefill, takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
-import { withAnswer } from "#client/draft/store/change.ts";
+import { withoutAnswer } from "#client/draft/store/change.ts";
 import { type AnyAnswers, type Answers, textAt } from "#shared/profile/answers.ts";
 import { findOtherCarrier, getOffered, type OtherCarrier } from "./other-carrier.ts";
 import { toDifferingNote, toFilledNote } from "./describe-note.ts";
@@ -46,6 +46,8 @@ export class DraftPrefill implements PrefillNotes {
   #origin: unknown;
   #state: StoredPrefill = noPrefill;
   #notes = new Map<string, PrefillNotice>();
+  /** What was offered for the DOT number before, and the profile that this was removed from. */
+  #removed: { readonly draftId: string; readonly offers: readonly SourcedOffer[] } | undefined;
 
   constructor(draft: DraftStore) {
     this.#draft = draft;
@@ -125,15 +127,27 @@ export class DraftPrefill implements PrefillNotes {
 
   /** Removes what was filled in for another DOT number than the profile has now. Returns that number, and how many answers those were. */
   removeOther(): { readonly dotNumber: string; readonly count: number } | undefined {
-    const { offers, filled, isDismissed } = this.#state;
+    const { offers, filled, differing, waiting, isDismissed } = this.#state;
     const dotNumber = getOffered(offers, "dotNumber");
     const [mine, theirs] = [textAt(this.#draft.answers(), "dotNumber"), dotNumber].map(normalizeNumber);
     if (mine === "" || theirs === "" || mine === theirs) return undefined;
-    this.#draft.restore((answers) => filled.reduce((all, key) => withAnswer(all, key, ""), answers));
+    this.#draft.restore((answers) => filled.reduce(withoutAnswer, answers));
     this.#set({ ...noPrefill, isDismissed });
-    this.#draft.setParts({ draftId: createDraftId() });
+    const draftId = createDraftId();
+    this.#draft.setParts({ draftId });
     this.#draft.save();
+    const kept = new Set(["dotNumber", ...filled, ...Object.keys(differing), ...waiting]);
+    this.#removed = { draftId, offers: offers.filter(({ key }) => kept.has(key)) };
     return { dotNumber, count: filled.length };
+  }
+
+  /** Fills in again what was removed, once its DOT number is back. Returns how many answers those are. */
+  fillRemoved(): number {
+    const { draftId, offers = [] } = this.#removed ?? {};
+    const numbers = [textAt(this.#draft.answers(), "dotNumber"), getOffered(offers, "dotNumber")];
+    if (draftId !== this.#draft.draftId() || new Set(numbers.map(normalizeNumber)).size > 1) return 0;
+    this.#removed = undefined;
+    return this.apply(offers).filled.length;
   }
 
   /** The user starts without a DOT number. */

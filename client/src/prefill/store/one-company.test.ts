@@ -69,6 +69,7 @@ class Tab {
   /** The user leaves the field. */
   blur(): void {
     this.draft.commit();
+    this.prefill.fillRemoved();
     this.prefill.removeOther();
   }
 

@@ -24,6 +24,11 @@ export const privacyBrowser: readonly Section[] = [
           "The page, once it has loaded and your answers are in the draft.",
         ],
         [
+          names("companyProfile.cleared"),
+          "When the draft that you just cleared was started, so that its second copy (below) doesn't come back.",
+          "The page, as soon as the second copy is cleared too.",
+        ],
+        [
           names("companyProfile.setAside"),
           "A copy of a draft that couldn't be read, or that couldn't be kept beside another company's, so that nothing is lost.",
           "Clear Profile, starting another company's profile, or clearing the site's data.",
@@ -83,11 +88,11 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("ownPhone"),
-          "A phone number from FMCSA's record that you said is yours, so that a reload doesn't ask again.",
+          "A phone number from FMCSA's record that you said is yours, so that a reload doesn't ask again. Clear Profile removes it too, and so does opening another company's profile file.",
         ],
         [
           names("emailCode"),
-          "Which address we emailed a code to, and when, so that a reload doesn't lose your place. Not the code.",
+          'Which address we emailed a code to, when, and whether you checked "Show full numbers", so that a reload doesn\'t lose your place. Not the code.',
         ],
         [
           names("quoteFiles"),

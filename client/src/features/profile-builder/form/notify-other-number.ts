@@ -5,11 +5,19 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
+/** Of a typo in the DOT number that was put right. */
+function notifyFilledAgain(count: number): void {
+  const title = `Filled in ${pluralize(count, "answer")} again`;
+  toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
+}
+
 /**
  * Removes what FMCSA's record of another DOT number had filled in, once a DOT number was typed over that one, and says so.
- * Undo brings back both.
+ * Undo brings back both, and typing that number again brings back the answers.
  */
 export function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): void {
+  const filled = prefill.fillRemoved();
+  if (filled > 0) return notifyFilledAgain(filled);
   const before = takeSnapshot(store);
   const removed = prefill.removeOther();
   if (!removed || removed.count === 0) return;

@@ -2,11 +2,9 @@ import { paths } from "#client/lib/paths.ts";
 import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
-import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { TaskButton } from "./review-buttons.tsx";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes, ReferenceNumber } from "./confirmation/quote-reference.tsx";
-import { clearProfile } from "./files/clear-profile.ts";
 import type { ReviewController } from "./review-controller.ts";
 
 const labels: Record<DoneAction, string> = {
@@ -57,11 +55,7 @@ export function NextSteps({ review, notes, reference }: Props) {
       <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
         <Button
           className="order-2 sm:order-1"
-          onClick={() => {
-            clearProfile(review.draft, review.tools);
-            review.openDialog(undefined);
-            navigateTo("contact-info");
-          }}
+          onClick={() => review.openDialog({ kind: "clear", startsNew: true })}
         >
           Clear Profile & Start New
         </Button>

@@ -11,7 +11,8 @@ import { useReviewTools } from "./review-tools.tsx";
 
 export type StepsVariant = DoneAction | "preview";
 export type OpenDialog =
-  | { readonly kind: "quote" | "email" | "clear" }
+  | { readonly kind: "quote" | "email" }
+  | { readonly kind: "clear"; readonly startsNew?: boolean }
   /** A quote request or email that came back from waiting for a signal: its address needs a code. */
   | { readonly kind: "waiting"; readonly item: UnconfirmedSubmission }
   | { readonly kind: "replace"; readonly answers: Answers }

@@ -78,7 +78,7 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
       return {
         title: "Clear Profile?",
         description: clearDescription,
-        body: <ClearForm review={review} />,
+        body: <ClearForm review={review} startsNew={dialog.startsNew ?? false} />,
       };
     case "replace":
       return choiceShown(review, replaceText, "Replace My Answers", () =>

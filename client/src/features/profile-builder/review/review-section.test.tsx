@@ -168,9 +168,21 @@ describe("the next steps", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("start anew with the first section", async () => {
+  it("start anew with the first section, asked about as Clear Profile is", async () => {
     const { user, store } = await openSteps();
-    await user.click(button("Clear Profile & Start New"));
+    await user.click(button("Get Free Quotes"));
+    await user.click(button("Send Quote Request"));
+    await user.click(await screen.findByRole("button", { name: "Clear Profile & Start New" }));
+    const dialog = screen.getByRole("dialog", { name: "Clear Profile?" });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(within(dialog).getByRole("checkbox", { name: /quote request log/ })).toHaveProperty(
+      "checked",
+      true,
+    );
+    expect(store.answers().name).toBe("Doe Hauling");
+    await user.click(within(dialog).getByRole("button", { name: "Clear Profile" }));
+    expect(localStorage.getItem("quoteRequests")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(getAddress()).toBe(builderPath("contact-info"));
     expect(store.answers().name).toBeUndefined();
     expect(store.done().size).toBe(0);

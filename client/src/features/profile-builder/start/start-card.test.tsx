@@ -3,7 +3,8 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { source } from "#client/testing/dot-fixtures.ts";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
@@ -100,6 +101,23 @@ describe("starting from a DOT number", () => {
     expect(store.answers().name).toBeUndefined();
     expect(await screen.findByText(/^Removed \d+ answers$/)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Start with your DOT number" })).toBeTruthy();
+  });
+
+  test("goes with its DOT number, and comes back with it", async () => {
+    mockCarrier();
+    const { user, store } = await fillIn();
+    await user.click(await press("Done"));
+    act(() => navigateTo("company-info"));
+    const type = async (keys: string) => {
+      await user.type(await screen.findByRole("textbox", { name: "DOT number" }), keys);
+      await user.tab();
+    };
+    await type("{Backspace}");
+    expect(await screen.findByText(/^Removed \d+ answers$/)).toBeTruthy();
+    expect(store.answers().name).toBe("");
+    await type("7");
+    expect(await screen.findByText(/^Filled in \d+ answers again$/)).toBeTruthy();
+    expect(store.answers().name).toBe("Lopez & Sons Trucking LLC");
   });
 
   test("begins at once with the number in the URL, and leaves the URL when done", async () => {

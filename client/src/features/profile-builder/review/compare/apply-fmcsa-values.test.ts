@@ -6,6 +6,7 @@ import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
+import { typedSchema } from "#shared/profile/schema.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { canTake, applyFmcsaValues } from "./fmcsa-values.ts";
 
@@ -53,6 +54,7 @@ describe("FMCSA's value in place of the user's", () => {
           const after = applyFmcsaValues(typed, fact, offers);
           const left = findFmcsaDifferences(after, record).map(({ topic }) => topic);
           expect(left).not.toContain(fact.topic);
+          expect(typedSchema.safeParse(after).success).toBe(true);
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { differingKeys, undoableAnswers } from "#client/draft/merge/same-answer.ts";
-import { withAnswer } from "#client/draft/store/change.ts";
+import { withoutAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
@@ -22,9 +22,7 @@ export function applyFmcsaValues(
   offers: readonly SourcedOffer[],
 ): Answers {
   const isOffered = (key: string) => offers.some((offer) => offer.key === key);
-  const cleared = keys
-    .filter((key) => !isOffered(key))
-    .reduce((answers, key) => withAnswer(answers, key, ""), before);
+  const cleared = keys.filter((key) => !isOffered(key)).reduce(withoutAnswer, before);
   return keys.filter(isOffered).reduce((answers, key) => {
     const field = findField(key);
     return field && isFieldShown(field, answers) ? takeOffer(answers, offers, key) : answers;

@@ -19,10 +19,12 @@ import {
   fakePdfs,
   getToastText,
   network,
+  offline,
   openReview,
   replies,
   sent,
 } from "#client/testing/review-harness.tsx";
+import { createQueue, stopQueues } from "#client/testing/waiting-harness.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
@@ -125,6 +127,14 @@ describe("an address that is changed after the code", () => {
     await screen.findByLabelText("Code");
     expect(calls[1]?.body).toEqual({ email: `${jane}.net` });
   });
+
+  it("has an empty box for it", async () => {
+    const { user } = await openCode(emailed());
+    await user.type(input(), "123456");
+    await user.type(address(), ".net");
+    await user.click(button("Email Me a Code"));
+    await waitFor(() => expect(screen.queryByLabelText<HTMLInputElement>("Code")?.value).toBe(""));
+  });
 });
 
 describe("waiting for a code", () => {
@@ -138,6 +148,39 @@ describe("waiting for a code", () => {
     await user.type(input(), "123456{Enter}");
     await isSent();
     expect(calls[0]?.body).toMatchObject({ confirmationId, code: "123456" });
+  });
+
+  it("keeps what the form shows, over a reload too", async () => {
+    const numbers = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show full numbers" });
+    const first = await openCode();
+    await first.user.click(numbers());
+    first.unmount();
+    const calls = network(confirmed, sent);
+    const { user } = openReview({ tools: createReviewTools(fakePdfs()) });
+    expect(numbers().checked).toBe(true);
+    await user.type(input(), "123456{Enter}");
+    await isSent();
+    expect(calls[1]?.body.hideNumbers).toBe(false);
+  });
+
+  it.each([
+    ["was sent", sent, true],
+    ["waits for a signal", offline, false],
+  ])("is over once a short copy %s", async (_what, reply, onLine) => {
+    network(emailed(), reply);
+    const queue = createQueue();
+    const tools = createReviewTools(fakePdfs(), async () => queue);
+    const { user, unmount } = openReview({ tools });
+    await user.click(button("Email to Me"));
+    await user.click(button("Email Me a Code"));
+    await screen.findByLabelText("Code");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    await user.click(button("Send a Short Copy Without a Code"));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email to Me" })).toBeNull());
+    unmount();
+    stopQueues();
+    openReview({ tools: createReviewTools(fakePdfs()) });
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("is closed with the dialog, and open again with it", async () => {

@@ -29,6 +29,7 @@ const filled = (answer: string): PrefillNotice => ({ kind: "filled", answer, sou
 function openPrefilled(
   notes: Readonly<Record<string, PrefillNotice>>,
   tools = createReviewTools(fakePdfs()),
+  isMobile = false,
 ) {
   const prefill = {
     getNote: (key: string) => notes[key],
@@ -36,7 +37,7 @@ function openPrefilled(
     take: () => undefined,
   };
   const wrap = (page: ReactNode) => <PrefillNotesContext value={prefill}>{page}</PrefillNotesContext>;
-  return openReview({ wrap, tools });
+  return openReview({ wrap, tools, isMobile });
 }
 const isSent = async () => screen.findByRole("dialog", { name: "Quote Request Submitted!" });
 const paths = (calls: ReturnType<typeof network>) => calls.map(({ path }) => path);
@@ -75,6 +76,23 @@ describe("a quote request with an email address from FMCSA", () => {
     await askForQuotes(user);
     await isSent();
     expect(paths(calls)).toEqual(["/api/send-quote-request", "/api/send-quote-request"]);
+  });
+
+  it("is over on a phone too once it goes out with another address, though a code was emailed", async () => {
+    const tools = createReviewTools(fakePdfs());
+    const calls = network(emailed(), sent);
+    const first = openPrefilled({ email: filled(jane) }, tools, true);
+    await first.user.click(button("Get Free Quotes"));
+    await first.user.click(button("Email Me a Code"));
+    await screen.findByLabelText("Code");
+    await first.user.clear(screen.getByLabelText("Your email"));
+    await first.user.type(screen.getByLabelText("Your email"), "me@example.com");
+    await first.user.click(button("Send Quote Request"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(paths(calls)).toEqual(["/api/request-code", "/api/send-quote-request"]);
+    first.unmount();
+    openPrefilled({ email: filled(jane) }, tools, true);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("needs one too if FMCSA's other address is typed by hand", async () => {

@@ -20,6 +20,8 @@ const pendingSchema = z.object({
   askedAt: z.number(),
   /** Whether the dialog that waits for it is open. */
   isShown: z.boolean(),
+  /** What the form of an email to oneself says beside the address. */
+  showsNumbers: z.boolean().optional(),
 });
 
 export type PendingCode = z.infer<typeof pendingSchema>;

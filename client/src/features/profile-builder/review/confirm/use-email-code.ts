@@ -91,8 +91,8 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   };
   return {
     pending: findPending(email),
-    /** The last code that was emailed, to whichever address. */
-    askedId: waiting?.confirmationId,
+    /** When a code was last emailed, to whichever address. */
+    askedAt: waiting?.askedAt,
     step: getStep(email),
     /** "From FMCSA, as of ...", if the address is FMCSA's. */
     from: fmcsa && isSame(fmcsa.email, email) ? fmcsa.from : undefined,

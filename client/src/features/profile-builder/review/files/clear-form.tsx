@@ -4,6 +4,7 @@ import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { pluralize } from "#shared/pluralize.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { clearProfile } from "./clear-profile.ts";
@@ -23,8 +24,14 @@ function useWaitingCount({ tools: { waiting } }: ReviewController): number {
   return count;
 }
 
+type Props = {
+  review: ReviewController;
+  /** Goes to the first section. */
+  startsNew: boolean;
+};
+
 /** Clears the profile, with the log of quote requests unless the user keeps that. */
-export function ClearForm({ review }: { review: ReviewController }) {
+export function ClearForm({ review, startsNew }: Props) {
   const { draft, tools, openDialog } = review;
   const [logged] = useState(countLoggedQuotes);
   const [withQuoteLog, setWithQuoteLog] = useState(true);
@@ -50,6 +57,7 @@ export function ClearForm({ review }: { review: ReviewController }) {
         onAct={() => {
           clearProfile(draft, tools, { withQuoteLog });
           close();
+          if (startsNew) navigateTo("contact-info");
         }}
       />
     </div>

@@ -1,3 +1,9 @@
+import {
+  findConfirmation,
+  keepConfirmation,
+  keepSentEmail,
+  lastSentEmail,
+} from "#client/draft/own-emails.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { answerKeys } from "#client/draft/store/draft-storage.ts";
 import { button, getToastText, openReview, fakePdfs } from "#client/testing/review-harness.tsx";
@@ -69,6 +75,7 @@ describe("no copy of the answers outlives Clear Profile", () => {
     if (drivers.kind !== "list") throw new Error("drivers is a list");
     storeImport(drivers, { ...noImport, text: "Secret Driver" }, true);
     sessionStorage.setItem("quoteMessage", "Secret message");
+    sessionStorage.setItem("ownPhone", "Secret phone");
     request("1");
     for (const key of answerKeys.slice(1))
       if (!localStorage.getItem(key)) localStorage.setItem(key, "Secret copy");
@@ -80,8 +87,27 @@ describe("no copy of the answers outlives Clear Profile", () => {
     await user.click(button("Undo"));
     expect(store.answers().name).toBe("Doe Hauling");
     expect(sessionStorage.getItem("quoteMessage")).toBe("Secret message");
+    expect(sessionStorage.getItem("ownPhone")).toBe("Secret phone");
     expect(localStorage.getItem("companyProfile.setAside")).toBe("Secret copy");
     expect(loadImport(drivers).text).toBe("Secret Driver");
     expect(tools.typedEmails.get("quote")).toBe("doe@secret.test");
+  });
+
+  it("nor do confirmed addresses and the last email, which come back too", async () => {
+    keepConfirmation("doe@example.com", "1.token");
+    keepSentEmail({
+      id: "1",
+      sentAt: "",
+      email: "doe@example.com",
+      title: "",
+      text: "",
+      notes: [],
+      isShort: false,
+    });
+    const { user, clear } = await openClear();
+    await clear();
+    expect([findConfirmation("doe@example.com"), lastSentEmail()]).toEqual([undefined, undefined]);
+    await user.click(button("Undo"));
+    expect([findConfirmation("doe@example.com"), lastSentEmail()?.id]).toEqual(["1.token", "1"]);
   });
 });

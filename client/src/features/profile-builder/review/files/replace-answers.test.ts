@@ -64,6 +64,7 @@ function type(
     })),
   );
   sessionStorage.setItem("quoteMessage", message);
+  sessionStorage.setItem("ownPhone", message);
   tools.typedEmails.clear();
   if (email) tools.typedEmails.set("quote", email);
   const code = {
@@ -83,10 +84,11 @@ const read = (tools: ReviewTools) => ({
   emails: [...tools.typedEmails],
   code: tools.pendingCode.get(),
   message: sessionStorage.getItem("quoteMessage") ?? "",
+  phone: sessionStorage.getItem("ownPhone") ?? "",
   list: loadImport(drivers).text,
 });
 
-const nothing = { files: [], emails: [], code: undefined, message: "", list: "" };
+const nothing = { files: [], emails: [], code: undefined, message: "", phone: "", list: "" };
 
 test("nothing of one company's request goes into another's, and Undo makes all of it as it was", () => {
   const digits = (text: string) => text.slice(-7);

@@ -1,5 +1,6 @@
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
@@ -17,10 +18,12 @@ import { usList } from "#shared/us-english.ts";
 
 /*
  * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the
- * code we emailed, and unfinished list imports. It belongs to one profile and must never be sent with another.
+ * code we emailed, which of FMCSA's phone numbers is theirs, and unfinished list imports. It belongs to one profile and must
+ * never be sent with another.
  */
 
 const quoteMessage = "quoteMessage";
+const sessionTexts = [quoteMessage, "ownPhone"];
 const ownerKey = "typedFor";
 const purpose = "remember which profile a message and files are for";
 
@@ -47,23 +50,29 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   typedEmails.clear();
   pendingCode.set(undefined);
   pdfs.clear();
-  writeSessionText(quoteMessage, "");
+  for (const key of sessionTexts) writeSessionText(key, "");
   openImport.set(undefined);
   for (const list of getLists()) clearImport(list);
+}
+
+/** Drops the address of a form, and the code that it waited for, once what was asked for is on its way. */
+export function dropAddress({ typedEmails, pendingCode }: ReviewTools, task: MailTask): void {
+  typedEmails.delete(task);
+  if (pendingCode.get()?.task === task) pendingCode.set(undefined);
 }
 
 /** Returns a function that restores everything to how it is now, replacing whatever was typed since. */
 export function takeTyped(tools: ReviewTools): () => void {
   const { attached, typedEmails, pendingCode } = tools;
   const [files, emails, code] = [attached.get(), [...typedEmails], pendingCode.get()];
-  const message = readSessionText(quoteMessage);
+  const texts = sessionTexts.map((key) => [key, readSessionText(key)] as const);
   const imports = getLists().map((list) => ({ list, stored: loadImport(list) }));
   return () => {
     dropTyped(tools);
     attached.set(files);
     for (const [task, email] of emails) typedEmails.set(task, email);
     pendingCode.set(code);
-    writeSessionText(quoteMessage, message);
+    for (const [key, text] of texts) writeSessionText(key, text);
     for (const { list, stored } of imports) if (stored.text !== "") storeImport(list, stored, true);
   };
 }

@@ -36,9 +36,13 @@ type Props = {
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
 export function MailForm({ task, mail, children, more }: Props) {
   const { form, code, resend } = mail;
-  const { setFocus } = form.methods;
-  const { askedId } = code;
-  useEffect(() => setFocus(askedId === undefined ? "customerEmail" : "code"), [setFocus, askedId]);
+  const { setFocus, resetField } = form.methods;
+  const { askedAt } = code;
+  useEffect(() => {
+    // What is in the box is the code before.
+    resetField("code");
+    setFocus(askedAt === undefined ? "customerEmail" : "code");
+  }, [setFocus, resetField, askedAt]);
   const buttons = (
     <div className="grid gap-2">
       <TaskButton task={task} type="submit" look="primary">
@@ -161,7 +165,8 @@ const ShowNumbers = ({ isShown, onChange }: NumbersProps) => (
 
 /** The form for a copy to oneself: all of it to an address that this browser confirmed, or a short one at once. */
 export function SelfEmailForm({ review }: { review: ReviewController }) {
-  const [showsNumbers, setShowsNumbers] = useState(false);
+  const { pendingCode } = review.tools;
+  const [showsNumbers, setShowsNumbers] = useState(pendingCode.get()?.showsNumbers ?? false);
   const submit = useSubmitMail(review, "email");
   const mail = useMailForm({
     review,
@@ -175,6 +180,10 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
       };
     },
   });
+  const { pending } = mail.code;
+  useEffect(() => {
+    if (pending && pending.showsNumbers !== showsNumbers) pendingCode.set({ ...pending, showsNumbers });
+  }, [pending, pendingCode, showsNumbers]);
   const short = mail.code.step !== "send" && <ShortCopy onClick={mail.sendShort} />;
   return (
     <MailForm task="email" mail={mail} more={short}>

@@ -146,9 +146,7 @@ function useResend(
     form.methods.clearErrors();
     form.setFailure(undefined);
     try {
-      const failure = await tasks.run("code", "Sending...", async () => code.send(email.trim()));
-      form.setFailure(failure);
-      if (!failure) form.methods.resetField("code");
+      form.setFailure(await tasks.run("code", "Sending...", async () => code.send(email.trim())));
     } catch (error) {
       form.setFailure(onError(error));
     }

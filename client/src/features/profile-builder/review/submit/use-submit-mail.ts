@@ -14,6 +14,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { dropAddress } from "#client/features/profile-builder/review/files/typed.ts";
 import { canceled, confirmedQuoteFeedback, notDelivered } from "./feedback.ts";
 import { type EmailFeedback, keptEmailFeedback } from "./email-feedback.ts";
 import { totalSize } from "./attached/add-files.ts";
@@ -58,6 +59,11 @@ function proceed(review: ReviewController, { task, draftId }: Asked, feedback: E
   });
 }
 
+/** Another profile, opened meanwhile, keeps what was typed for it. */
+function leaveForm({ draft, tools }: ReviewController, { task, draftId }: Asked): void {
+  if (draft.draftId() === draftId) dropAddress(tools, task);
+}
+
 /** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
 function finishSubmission(
   review: ReviewController,
@@ -66,16 +72,16 @@ function finishSubmission(
 ): FormFailure | undefined {
   toast(feedback.toast);
   if (!feedback.isAccepted) return notDelivered(feedback);
-  review.tools.typedEmails.delete(asked.task);
+  leaveForm(review, asked);
   proceed(review, asked, feedback);
   return undefined;
 }
 
 /** Reports that an email waits for a signal. The review shows it from now on. */
-function finishWaiting(review: ReviewController, task: MailTask): undefined {
-  const description = `Your ${submissionNames[task]} goes out when you're back online.`;
+function finishWaiting(review: ReviewController, asked: Asked): undefined {
+  const description = `Your ${submissionNames[asked.task]} goes out when you're back online.`;
   toast({ title: "Waiting for Signal", description });
-  review.tools.typedEmails.delete(task);
+  leaveForm(review, asked);
   if (review.isMounted()) review.openDialog(undefined);
 }
 
@@ -149,7 +155,7 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
     const queue = await loadQueue(review.tools);
     const { draftId } = values;
     const asked = { task, draftId, email: values.email, content: identify(values) };
-    if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
+    if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, asked);
     const canceling = new AbortController();
     const release = blockUnload();
     try {
@@ -160,7 +166,7 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
       if (canceling.signal.aborted) return canceled;
       if (!queue || !(error instanceof UnansweredError)) throw error;
       if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
-      return finishWaiting(review, task);
+      return finishWaiting(review, asked);
     } finally {
       release();
     }

@@ -1,5 +1,6 @@
 import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import { dropAddress } from "#client/features/profile-builder/review/files/typed.ts";
 import { MailForm } from "#client/features/profile-builder/review/submit/mail-form.tsx";
 import { useMailForm } from "#client/features/profile-builder/review/submit/use-mail-form.ts";
 
@@ -18,6 +19,7 @@ export function ConfirmWaiting({ review, item }: Props) {
         const queue = await review.tools.waiting();
         await queue?.resume(item, customerEmail);
         queue?.start();
+        dropAddress(review.tools, item.task);
         review.openDialog(undefined);
         return undefined;
       },

@@ -28,14 +28,18 @@ describe("a quote request that comes back because its address needs a code", () 
     expect(waiting.get().map(({ state }) => state)).toEqual(["sent"]);
   });
 
-  it("may go out with another address", async () => {
-    const { user, calls } = await askOffline(needsCode, sent);
+  it.each([true, false])("may go out with another address, after a code was asked for: %s", async (asks) => {
+    const { user, calls: all } = await askOffline(needsCode, ...(asks ? [emailed] : []), sent);
     findSignal();
     await user.click(await screen.findByRole("button", { name: "Confirm the address" }));
+    if (asks) await user.click(button("Email Me a Code"));
+    if (asks) await screen.findByLabelText("Code");
     const email = screen.getByLabelText("Your email");
     await user.clear(email);
     await user.type(email, "me@example.com{Enter}");
     await screen.findByText(/We've sent your profile to our insurance partners/, { selector: "p" });
+    const calls = all.filter(({ path }) => path !== "/api/request-code");
+    expect(sessionStorage.getItem("emailCode")).toBeNull();
     expect(calls[2]?.body).toEqual({ ...calls[0]?.body, customerEmail: "me@example.com" });
     expect(calls[2]?.key).not.toBe(calls[0]?.key);
   });
