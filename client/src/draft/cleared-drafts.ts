@@ -5,7 +5,7 @@ const clearedKey = "companyProfile.cleared";
 const purpose = "clear the profile's backup";
 const schema = z.array(z.string()).catch([]);
 
-/** When the drafts were started that were cleared, until the backup says so: the page may be left before it does. */
+/** Start times of cleared drafts whose backup isn't cleared yet: the page may be closed before that is written. */
 export const readCleared = (): string[] => schema.parse(deviceStorage.readJson(clearedKey, purpose));
 
 function write(cleared: readonly string[]): void {
@@ -15,6 +15,6 @@ function write(cleared: readonly string[]): void {
 
 export const noteCleared = (added: readonly string[]): void => write([...readCleared(), ...added]);
 
-/** The backup says so. */
+/** Forgets those that the backup has recorded as cleared. */
 export const dropCleared = (written: readonly string[]): void =>
   write(readCleared().filter((startedAt) => !written.includes(startedAt)));

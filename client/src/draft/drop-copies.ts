@@ -3,7 +3,7 @@ import { answerKeys, draftKey, ownEmailsKey, quoteLogKey } from "./store/draft-s
 
 const purpose = "clear what was kept beside the profile";
 
-/** These clear themselves, and the log of quote requests is the user's to keep. */
+/** These have their own way to be cleared, and the quote log is the user's to keep. */
 const others: readonly string[] = [draftKey, ownEmailsKey, quoteLogKey];
 const keys = answerKeys.filter((key) => !others.includes(key));
 

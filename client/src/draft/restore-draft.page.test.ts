@@ -149,7 +149,7 @@ describe("after a crash of the browser", () => {
           const draft = tabs[tab] ?? tabs[0];
           draft?.storedChanged();
           if (act === "type" && draft) await type(draft, (expected = name));
-          // A page that is left doesn't finish what it writes.
+          // A page that is closed doesn't finish its writes.
           database.state.isFull = act === "clear and leave";
           if (act.startsWith("clear")) {
             draft?.clear();

@@ -14,7 +14,7 @@ function isNewer(backup: Backup, raw: string | null): boolean {
   return kept?.startedAt === stored.startedAt && (kept?.revision ?? 0) > stored.revision;
 }
 
-/** Without a draft that was cleared just before the page was left. */
+/** Leaves out a draft that was cleared just before the page was closed. */
 function withoutCleared({ raw, cleared }: Backup): Backup {
   const late = readCleared();
   const isCleared = late.some((startedAt) => raw !== null && getStart(raw) === startedAt);
@@ -22,7 +22,7 @@ function withoutCleared({ raw, cleared }: Backup): Backup {
 }
 
 async function restore(): Promise<void> {
-  // A shared computer has no backup, unless the page was left as it was cleared.
+  // A shared computer has no backup, unless the page was closed while it was being cleared.
   if (isSharedComputer()) return readCleared().length > 0 ? backUp(null) : undefined;
   const stored = await readBackup();
   const raw = browserStorage.read();

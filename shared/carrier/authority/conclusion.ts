@@ -48,7 +48,7 @@ export const licensingConclusion = z.object({
     state: z.enum(["on-file", "ended", "last-known", "none", "unchecked"]),
     /** On file, primary and excess; absent if FMCSA has no amount for one of the policies. */
     dollars: z.int().optional(),
-    /** The first day on which what is enough today no longer is, or nothing is left; for an ended filing the day of its end. */
+    /** The first day on which insurance that is enough today no longer is, or gets less; for an ended filing, the day it ended. */
     until: day.optional(),
     /** last-known, and an end that was scheduled then: as of this day. */
     asOf: day.optional(),

@@ -44,7 +44,7 @@ export function describeNotice(
 ): string | undefined {
   if (notice === undefined) return undefined;
   const { loss, day, isAhead, isServedDay } = notice;
-  // 49 CFR 387.307: what a broker has to file.
+  // Brokers file a bond or trust fund (49 CFR 387.307).
   const filed = kind === "broker" ? "a bond or trust fund" : "insurance";
   if (isAhead && day !== undefined)
     return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless ${filed} is filed. A new filing usually clears it.`;
@@ -88,7 +88,7 @@ export function describeAuthority(authority: Authority, today: IsoDay): string {
   return `${describeNow(authority)}${describeSince(authority)}.${describeConflict(authority)}${notice ? ` ${notice}` : ""}${describeHistory(authority)}`;
 }
 
-/** Of an authority beside one in force: suspended or, an authority to haul, revoked or inactive since Motus began. */
+/** Whether another authority was suspended or, if it is one to haul, revoked or made inactive since Motus began. */
 export const isTakenAway = ({ state, kind, since = "" }: Authority): boolean =>
   state === "suspended" ||
   ((state === "revoked" || state === "inactive") && kind === "carrier" && since > legacyDay);

@@ -29,7 +29,7 @@ const since = ({ since: day }: Authority, word: string): string => (day ? ` ${wo
 const asKnown = ({ isLastKnown }: Authority): string =>
   isLastKnown ? `, as last known on ${usDay(legacyDay)}` : "";
 
-/** Taken away, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
+/** Says that an authority was taken away, or may be; `named` if another one is in force. */
 function describeSuspension(
   authority: Authority,
   today: IsoDay,

@@ -15,7 +15,7 @@ import type { Authority } from "./merge-authorities.ts";
 /** Something to do about authority or insurance. */
 export type LicensingFix = { readonly title: string; readonly text: string };
 
-/** What to do about a notice ahead; `named`: the authority, in words. */
+/** What to do about a notice ahead. `named`: which authority, in words. */
 const getNoticeFix = ({ notice, kind }: Partial<Authority>, named: string): LicensingFix[] =>
   notice?.isAhead && notice.day !== undefined
     ? [
@@ -26,7 +26,7 @@ const getNoticeFix = ({ notice, kind }: Partial<Authority>, named: string): Lice
       ]
     : [];
 
-/** Of an authority beside the one that decides. */
+/** What to do about an authority other than the deciding one. */
 function getOtherFix(other: Authority): LicensingFix[] {
   const named = `the authority "${getAuthorityName(other)}"`;
   if (!isTakenAway(other)) return getNoticeFix(other, named);
@@ -71,7 +71,7 @@ function getInsuranceFix({ insurance, need }: Licensing, today: IsoDay): Licensi
   ];
 }
 
-/** What to do: the authority that decides, insurance, then other authorities. */
+/** What to do, in this order: the deciding authority, insurance, other authorities. */
 export const listLicensingFixes = (licensing: Licensing, today: IsoDay): LicensingFix[] => [
   ...getAuthorityFix(licensing),
   ...getInsuranceFix(licensing, today),

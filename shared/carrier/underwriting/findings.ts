@@ -126,7 +126,7 @@ function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] 
   ];
 }
 
-/** The names of the BASICs for which FMCSA's record has acute or critical violations. */
+/** The BASICs with acute or critical violations in FMCSA's record, by name. */
 export const listAcuteOrCritical = ({ measures }: SafetyRecord): string[] =>
   basics.filter((basic) => measures?.basics[basic]?.acuteOrCritical).map((id) => basicNames[id]);
 

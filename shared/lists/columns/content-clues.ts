@@ -13,7 +13,7 @@ const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
   return (digits !== null || (toNumberStyle(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
-/** Tells bare amounts that may be values from an odometer's: these are rarely in fifties, and often above $300,000. */
+/** Whether bare numbers may be values. Odometer readings are rarely multiples of 50, and often above 300,000. */
 export const mayBeWorth = (sample: readonly string[]): boolean =>
   measureShare(
     sample,

@@ -76,8 +76,8 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
 const bare: readonly ColumnTarget[] = ["licenseNumber", "dateOfBirth", "dateOfHire", "value", "year"];
 
 /**
- * Two columns without a header, either of which may be the license number or the value: neither is, until the user says
- * so. Nor is one of numbers that may be an odometer's.
+ * Two columns without a header that may both be the license number, or the value: neither is, until the user says so.
+ * The same goes for numbers that may be an odometer's.
  */
 function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   return bare.reduce<readonly Candidate[]>((all, bareKey) => {

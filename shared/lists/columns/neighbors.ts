@@ -14,10 +14,10 @@ const ofLicense: readonly ColumnTarget[] = ["licenseNumber", "licenseClass", "li
 
 type Rows = readonly (readonly string[])[];
 
-/** Headers of a lender, an owner, a driver at home or another party, whose address may follow. */
+/** Headers of a lender, an owner, a driver's home or another party whose address may follow. */
 const party =
   /(?<!c)lien|losspay|lender|bank|financ(?!ed$)|lessor|leas(ing|e)co|leasedfrom|leasedto|shipper|consignee|destination|mortgag|namedinsured|insuredname|additional(insured|interest)|ownername|dealer|vendor|seller|purchasedfrom|agen(t|cy)|broker|customer|driver(home)?(address|addr|street|city)/;
-/** These may head yes and no, or "Leased", as well as names. */
+/** Below these stand yes and no, or "Leased", as well as names. */
 const partyOrFlag = /^(insured|owner|registeredowner)$/;
 const isName = (text: string): boolean => /\p{L}{2}[.,]? \p{L}/u.test(text);
 const maybeName = (text: string): boolean =>
@@ -27,7 +27,7 @@ const isBarePart = new RegExp(
   `^(mailing|street|po|address|addr|box|city|town|county|${bareState}|zip|postal|country|phone|fax|email|contact|attn|loan|account|acct)+(number|no|code|line|balance|bal|amount|amt|payment|term)*$`,
 );
 
-/** The headers, where an address that doesn't say of what is that of the party before it: "Lienholder, City, Zip". */
+/** Marks address columns that follow a party as that party's: "Lienholder, City, Zip". */
 function withParties(names: readonly string[], rows: Rows): string[] {
   let isParty = false;
   return names.map((name, index) => {
@@ -43,7 +43,7 @@ function withParties(names: readonly string[], rows: Rows): string[] {
 
 /**
  * The headers, where a state that doesn't say of what names it by its neighbors: the license's next to one, an
- * address's in one. Beside an address, any other is the address's too. In lists without licenses, addresses may be a party's.
+ * address's in one. Beside an address, any other is the address's too. In lists of units, an address behind a party is the party's.
  */
 export function withAddressOwners(
   names: readonly string[],
@@ -110,7 +110,7 @@ export function withOneUnit(targets: readonly ColumnTarget[], names: readonly st
 const bareExpiry = /^(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*$/;
 const besideExpiry: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "licenseState", "licenseClass"];
 
-/** Columns that aren't their target beside another: the policy's end, a dropped trailer, a part of the value. */
+/** Columns that mean something else beside another one: a policy's end, a dropped trailer, part of a value. */
 const otherBeside: readonly (readonly [ColumnTarget, RegExp, RegExp])[] = [
   ["endDate", /cancel/, /polic|insur|plate|tag|gap|contract|warrant|loan|filing|permit|regist/],
   ["endDate", /remov|outof/, /^return(ed)?to|^(back)?inservice/],

@@ -133,7 +133,7 @@ function findInCells(
 const inUse =
   /^\W*(a|y|yes|ok(ay)?|good|true|act|activ[eo]|actif|current|employed|rehired?|hired?|new|add(ed)?|chg|change[ds]?|no change|keep|same|renew\w*|on|in|at|leave|loa|fmla|vacation|(medical|military|family|maternity|sick)( leave)?|shop|maint\w*|repairs?|down|service|avail\w*|assign\w*|unassigned|dispatch\w*|driving|working|full[ -]?time|part[ -]?time|ft|pt|temp\w*|seasonal|prob\w*|eligible|approved|accept\w*|clear(ed)?|qualified|valid|train\w*|student|company|owner|o\/o|lease\w*|own(ed)?|financed|spare|parked|loaded|empty|ready|idle|moving|stopped|scheduled|insured|covered|listed|include[ds]?|enrolled|operational|running|off[ -]?duty|sb|sleeper|activated|home|w-?2|1099|m|s|married|single|en ?route|body|pm|nc|complete|titled?|purchased|existing|in-?transit|workers|under|bobtail|yard|(un)?loading|rent(al|ed)?|paid|no chg|local|regional|otr|team|solo|for sale)\b|^(1|✓|✔|☑|✅)/;
 
-/** Asks about a status that says neither that a row is in use nor that it ended. */
+/** Returns a note about a status that says neither that a row is in use nor that it ended. */
 export function findUnknownStatus(
   { cells }: SourceRow,
   { targets, names }: TableColumns,
@@ -151,7 +151,7 @@ export function findUnknownStatus(
   return `${names[at] ?? "Your list"} says "${shownText(cells[at] ?? "")}". ${leaveOut}`;
 }
 
-/** "Del Rio terminal", "Tri-County Disposal Inc", "Auto Salvage LLC", "Drop decks": what is named so hasn't ended. */
+/** Names with such a word: "Del Rio terminal", "Tri-County Disposal Inc", "Auto Salvage LLC", "Drop decks". */
 const names = /\bdel (?=\p{L})|\b(disposal|salvage|surplus|junk|auction)\b|\bdrop[ -]?(decks?|frames?)\b/gu;
 
 const titleSays = (title: string): boolean | undefined => {

@@ -106,7 +106,7 @@ function splitValue(texts: Texts): void {
   addParts(texts, { physicalDamage: "no" });
 }
 
-/** "Liability only", or "No" to both comp and collision: no physical damage. Beside a value, it is asked. */
+/** "Liability only", or "No" to both comp and collision, means no physical damage. Asks if there is a value. */
 function splitCoverage(texts: Texts, cells: readonly Column[]): void {
   const said = cells.filter(({ target, cell }) => target === "coverage" && plainText(cell) !== "");
   // "Comp: No" alone may be a compressor.
@@ -147,7 +147,7 @@ function pickText(
   return { text: said.join(" or "), problem: `Your list says ${said.join(" and ")}. Enter one.` };
 }
 
-/** Without a list's marks, as in "*Bob Poe" or "4) Ed Noe", and what is said beside them of one who left. */
+/** Removes list marks, as in "*Bob Poe" or "4) Ed Noe", and remarks about people who left. */
 function cleanNames(texts: Texts, isPerson: boolean): void {
   for (const key of isPerson ? ["fullName", ...nameParts] : ["unitNumber", "make", "model", "type"]) {
     const own = texts.get(key);
@@ -158,7 +158,7 @@ function cleanNames(texts: Texts, isPerson: boolean): void {
   }
 }
 
-/** A row with nothing but a name, among rows that say more, may be a heading: it is asked. */
+/** Asks whether a row with only a name, among fuller rows, is a driver: it may be a heading. */
 function askAlone(texts: Texts, { isAlone }: Pick<SourceRow, "isAlone">): void {
   const text = filledText(textAt(texts, "fullName"));
   if (!isAlone || text === "") return;

@@ -126,7 +126,7 @@ class TableReader {
     return header === undefined && lines?.length === 0;
   }
 
-  /** "DRIVERS" directly below a header, "OWNER OPERATORS" among rows: who they are, though it names a column too. */
+  /** Whether a line that could head a column is a heading: "DRIVERS" below a header, "OWNER OPERATORS" among rows. */
   isHeading(row: readonly string[]): boolean {
     const { header, lines = [] } = this.tables.at(-1) ?? {};
     const [text = "", ...others] = new Set(filledCells(row).map((cell) => cell.trim()));

@@ -51,7 +51,7 @@ export function isSum(row: Row, above: readonly Row[]): boolean {
 const headingWords =
   /\b(drivers|driver list|trucks|tractors|trailers|power units|units|equipment|vehicles|fleet|schedule|roster|list|terminal|yard|location|division|region|office|team|owner.?operators?|company drivers|employees|active|inactive|terminated|termed|quit|fired|resigned|retired|excluded|new hires?|former|current|sold|leased|owned|page|continued|cont'?d|as of|total|prepared|printed|updated|revised|generated|exported|report|note|source|please|thanks|thank you|regards|sincerely|sent from|signature|signed|confidential|subject|attached|call me|hi|hello|llc|inc|trucking|transport|logistics|excludes?|includes?)\b/i;
 
-/** All that such a line may say; beside a name it says something of the person. */
+/** Headings that say nothing else. Beside a name, the same words are a remark. */
 const wholeHeading =
   /^\W*((days?|nights?|swing|graveyard|weekend|[1-3](st|nd|rd)|first|second|third|[ap]m) shift|(full|part)[- ]?time(rs)?|((office|shop|support|dock|warehouse) )?staff|((leased?|contract|local|otr|regional) )?operators|mechanics|dispatch(ers)?|management|casuals?|seasonal|temporary|temps|(open|empty|vacant) (seat|truck|position|slot)s?|vacan(t|cy|cies)|(no longer|not) with (us|the company)|off (the )?(roster|policy))\W*$/i;
 

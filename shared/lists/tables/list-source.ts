@@ -22,7 +22,7 @@ export type SourceRow = {
   readonly layout: number;
   /** The titles and the sheet it stands under. */
   readonly titles: readonly string[];
-  /** It has one cell, though most rows of its layout have more. */
+  /** Only one of its cells is filled, unlike most rows of its layout. */
   readonly isAlone?: true;
 };
 
@@ -112,7 +112,7 @@ function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowT
   return own.map((layout) => (isDayFirst(layout) ? layout : { ...layout, formats: toFormats(layout, true) }));
 }
 
-/** The rows with one cell among tables with more: all of them if they are few, else those of one word. */
+/** Rows with one filled cell among fuller ones: all if they are few, otherwise those of one word. */
 function findAlone(tables: readonly RowTable[]): ReadonlySet<readonly string[]> {
   const rows = tables.flatMap((table) => table.rows.map(({ cells }) => cells));
   const alone = rows.filter((cells) => filledCells(cells).length === 1);

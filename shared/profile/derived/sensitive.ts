@@ -33,10 +33,10 @@ const list = (fields: readonly Field[], row: AnyAnswers): string[] =>
     return field.sensitive && field.kind !== "date" && typeof answer === "string" ? [answer] : [];
   });
 
-/** Fewer letters and digits than this may be anything else. */
+/** Shorter ones may be anything else. */
 const shortestNumber = 6;
 
-/** Finds a license or tax number however it is spaced: "12-3456789" is "123456789" too. Undefined if there is none. */
+/** Matches license and tax numbers however they are spaced: "12-3456789" is "123456789" too. Undefined if there are none. */
 function toPattern(numbers: readonly string[]): RegExp | undefined {
   const spaced = numbers.flatMap((number) => {
     const characters = number.match(/[\p{L}\p{N}]/gu) ?? [];
@@ -46,7 +46,7 @@ function toPattern(numbers: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** The answers with license and tax numbers masked where another answer repeats them; their own stay. */
+/** Masks license and tax numbers where another answer repeats them; their own fields stay as they are. */
 export function maskRepeated(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
   const pattern = toPattern(list(allFields(registry), answers));
   if (!pattern) return answers;

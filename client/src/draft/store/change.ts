@@ -30,7 +30,7 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return { ...next, ...cleared, ...initialsAfter(key, next) };
 }
 
-/** Clears an answer. A list of choices has no blank text. */
+/** Clears an answer: text becomes blank, anything else is removed. */
 export function withoutAnswer(answers: Answers, key: string): Answers {
   const all: AnyAnswers = answers;
   return withAnswer(answers, key, typeof all[key] === "string" ? "" : undefined);

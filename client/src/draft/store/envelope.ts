@@ -124,5 +124,5 @@ export function readEnvelope(raw: string): Reading | undefined {
   return { envelope, damaged: answers.damaged || openRows.damaged };
 }
 
-/** When a stored draft was started; "" if it doesn't say. */
+/** The time at which a stored draft was started; "" if it has none. */
 export const getStart = (raw: string): string => readEnvelope(raw)?.envelope.startedAt ?? "";

@@ -46,7 +46,7 @@ export class DraftPrefill implements PrefillNotes {
   #origin: unknown;
   #state: StoredPrefill = noPrefill;
   #notes = new Map<string, PrefillNotice>();
-  /** What was offered for the DOT number before, and the profile that this was removed from. */
+  /** What was offered for the previous DOT number, and the profile it was removed from. */
   #removed: { readonly draftId: string; readonly offers: readonly SourcedOffer[] } | undefined;
 
   constructor(draft: DraftStore) {
@@ -141,7 +141,7 @@ export class DraftPrefill implements PrefillNotes {
     return { dotNumber, count: filled.length };
   }
 
-  /** Fills in again what was removed, once its DOT number is back. Returns how many answers those are. */
+  /** Restores what was removed if its DOT number was typed again. Returns how many answers were filled in. */
   fillRemoved(): number {
     const { draftId, offers = [] } = this.#removed ?? {};
     const numbers = [textAt(this.#draft.answers(), "dotNumber"), getOffered(offers, "dotNumber")];

@@ -37,22 +37,22 @@ export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNee
   !insurance.mayBeMore &&
   (insurance.total ?? need.liability.dollars) < need.liability.dollars;
 
-/** Whether a limit in dollars, too low for trucks, is enough for vans: the census doesn't say which they are. */
+/** Whether a limit that is too low for trucks is enough for vans: the census doesn't say which they are. */
 export const isEnoughIfLight = (limit: number | undefined, need: LicensingNeed): boolean =>
   need.kind === "required" && (limit ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
 
-/** Whether nobody can say in red what is left on the day of an end: it was scheduled in May, or filings couldn't be read. */
+/** Whether the end is uncertain: it was scheduled in May, or not all filings could be read. */
 const isEndOpen = ({ policies, endsOn, mayBeMore }: OnFile): boolean =>
   mayBeMore === true ||
   policies.filter(({ endedOn }) => endedOn === endsOn).every(({ isLastKnown }) => isLastKnown);
 
-/** Whether what ends leaves a carrier without what it needs, as far as is known. */
+/** Whether an end leaves a carrier without the insurance it needs, as far as is known. */
 export const isEndBad = (insurance: OnFile, need: LicensingNeed): boolean =>
   need.kind === "required" &&
   !isEndOpen(insurance) &&
   (insurance.goneFrom !== undefined || !isEnoughIfLight(insurance.left, need));
 
-/** The first day after `day` on which a filing that is known today begins, one that makes it enough if there is one. */
+/** The day after `day` on which the next filing begins: the first that makes it enough, if there is one. */
 export function getNextDay(insurance: InsuranceStanding, day: IsoDay): IsoDay | undefined {
   const next = insurance.enoughFrom ?? insurance.next?.effectiveDate;
   return next !== undefined && next > day ? next : undefined;

@@ -11,7 +11,7 @@ type Common = {
   readonly legacyOnFile?: number | undefined;
   /** The first filing in Motus that starts after today. */
   readonly next?: InsuranceFiling | undefined;
-  /** The first day ahead on which enough is on file, by filings that begin; of insurance that ends, after its end. */
+  /** The first day ahead on which a filing makes it enough; if insurance ends before, the first day after that end. */
   readonly enoughFrom?: IsoDay | undefined;
 };
 
@@ -21,15 +21,15 @@ export type OnFile = Common & {
   readonly total: number | undefined;
   /** Part of it: a primary that FMCSA has no row of, but that an excess filing names as what it pays above. */
   readonly namedPrimary?: number | undefined;
-  /** The first day ahead on which what is enough today no longer is; if it isn't, on which less is left. */
+  /** The first day ahead on which what is enough today no longer is; if it isn't enough today, on which it gets less. */
   readonly endsOn?: IsoDay | undefined;
-  /** What is left on that day, in dollars; undefined if nothing is. */
+  /** Dollars left on that day; undefined if none. */
   readonly left?: number | undefined;
-  /** The first day after it on which nothing is left, unless it is enough again before. */
+  /** The first day after it on which nothing is left, before it is enough again. */
   readonly goneFrom?: IsoDay | undefined;
   /** The filings of May 14, 2026 could not be read: there may be more. */
   readonly mayBeMore?: true;
-  /** Last known only: the newest filing in Motus, if it ended after May 14, 2026. */
+  /** Only if last known: the newest Motus filing, if it ended after May 14, 2026. */
   readonly ended?: InsuranceFiling;
 };
 
@@ -102,7 +102,7 @@ function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
   };
 }
 
-/** What is left on a day ahead: an old excess alone is nothing, as `getInsuranceStanding` has it on the day itself. */
+/** What is on file on a day ahead. An old excess alone counts as nothing, as it does on the day itself. */
 function getLeft(policies: readonly InsuranceFiling[], day: IsoDay) {
   const left = getOnFile(policies, day);
   return left?.policies.every(({ isLastKnown, isExcess }) => isLastKnown && isExcess) ? undefined : left;

@@ -17,7 +17,7 @@ const listNumbers = (rows: readonly FilingRow[]): ReadonlySet<string> =>
       .filter((number) => !noNumber.test(number)),
   );
 
-/** One that has begun, and is in force in Motus or began later than the older one, is what came of that. */
+/** A filing that has begun replaces an older one if it is in force in Motus or began later. */
 const isReplacedBy = (old: InsuranceFiling, policy: InsuranceFiling, today: IsoDay): boolean =>
   isAlike(old, policy) &&
   (policy.effectiveDate ?? today) <= today &&

@@ -5,7 +5,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
-/** Of a typo in the DOT number that was put right. */
+/** Says that correcting a typo in the DOT number brought the answers back. */
 function notifyFilledAgain(count: number): void {
   const title = `Filled in ${pluralize(count, "answer")} again`;
   toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
@@ -13,7 +13,7 @@ function notifyFilledAgain(count: number): void {
 
 /**
  * Removes what FMCSA's record of another DOT number had filled in, once a DOT number was typed over that one, and says so.
- * Undo brings back both, and typing that number again brings back the answers.
+ * Undo restores both; typing the old number again restores the answers.
  */
 export function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): void {
   const filled = prefill.fillRemoved();

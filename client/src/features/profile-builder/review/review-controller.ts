@@ -37,7 +37,7 @@ export function useReview() {
   const draftId = useDraftState((store) => store.draftId());
   // Who comes back with the code finds where to enter it, though the phone has reloaded the page.
   const [opened, setOpened] = useState(() => ({ draftId, dialog: getDialogOfCode(tools.pendingCode.get()) }));
-  // Another tab may have started another profile: a form opened for the one before must not send it.
+  // If another tab starts another profile, a form opened for the previous one closes.
   const dialog = opened.draftId === draftId ? opened.dialog : undefined;
   const openDialog = (next: OpenDialog | undefined) => setOpened({ draftId: draft.draftId(), dialog: next });
   const mounted = useRef(true);

@@ -20,7 +20,7 @@ const pendingSchema = z.object({
   askedAt: z.number(),
   /** Whether the dialog that waits for it is open. */
   isShown: z.boolean(),
-  /** What the form of an email to oneself says beside the address. */
+  /** Whether "Show full numbers" is checked in Email to Me. */
   showsNumbers: z.boolean().optional(),
 });
 

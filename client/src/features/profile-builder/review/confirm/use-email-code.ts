@@ -91,7 +91,7 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   };
   return {
     pending: findPending(email),
-    /** When a code was last emailed, to whichever address. */
+    /** When a code was last emailed, to any address. */
     askedAt: waiting?.askedAt,
     step: getStep(email),
     /** "From FMCSA, as of ...", if the address is FMCSA's. */

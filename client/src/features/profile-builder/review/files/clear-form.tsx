@@ -26,7 +26,7 @@ function useWaitingCount({ tools: { waiting } }: ReviewController): number {
 
 type Props = {
   review: ReviewController;
-  /** Goes to the first section. */
+  /** Whether to go to the first section afterwards. */
   startsNew: boolean;
 };
 

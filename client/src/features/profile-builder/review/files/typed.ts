@@ -18,7 +18,7 @@ import { usList } from "#shared/us-english.ts";
 
 /*
  * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the
- * code we emailed, which of FMCSA's phone numbers is theirs, and unfinished list imports. It belongs to one profile and must
+ * code we emailed, the phone number they confirmed, and unfinished list imports. It belongs to one profile and must
  * never be sent with another.
  */
 
@@ -55,7 +55,7 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   for (const list of getLists()) clearImport(list);
 }
 
-/** Drops the address of a form, and the code that it waited for, once what was asked for is on its way. */
+/** Forgets a form's address and pending code after its request was accepted. */
 export function dropAddress({ typedEmails, pendingCode }: ReviewTools, task: MailTask): void {
   typedEmails.delete(task);
   if (pendingCode.get()?.task === task) pendingCode.set(undefined);

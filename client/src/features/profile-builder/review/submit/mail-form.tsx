@@ -39,7 +39,7 @@ export function MailForm({ task, mail, children, more }: Props) {
   const { setFocus, resetField } = form.methods;
   const { askedAt } = code;
   useEffect(() => {
-    // What is in the box is the code before.
+    // The box still has the previous code.
     resetField("code");
     setFocus(askedAt === undefined ? "customerEmail" : "code");
   }, [setFocus, resetField, askedAt]);

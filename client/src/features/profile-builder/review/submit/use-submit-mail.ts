@@ -37,7 +37,7 @@ export const submissionNames: Record<MailTask, string> = { quote: "quote request
 /** A submission and the profile it is for. The browser may hold another profile by the time the server answers. */
 type Asked = { readonly task: MailTask; readonly draftId: string };
 
-/** The page that says what was sent. */
+/** Returns the path of the page that says what was sent. */
 function getResultPath({ confirmation, sentEmail }: EmailFeedback): string {
   if (confirmation) return quoteSentPath(confirmation.reference);
   return sentEmail ? emailSentPath(sentEmail.id) : paths.home;
@@ -59,7 +59,7 @@ function proceed(review: ReviewController, { task, draftId }: Asked, feedback: E
   });
 }
 
-/** Another profile, opened meanwhile, keeps what was typed for it. */
+/** Clears the form, unless another profile was opened meanwhile. */
 function leaveForm({ draft, tools }: ReviewController, { task, draftId }: Asked): void {
   if (draft.draftId() === draftId) dropAddress(tools, task);
 }
