@@ -232,9 +232,7 @@ export async function benchBackOffice(): Promise<void> {
     await withProduct(settings, async ({ browser }) => compareWithSql(cluster.url, browser));
     // A file that was collected in memory wouldn't fit in there.
     await withProduct({ ...settings, NODE_OPTIONS: "--max-old-space-size=96" }, benchExports);
-    await withProduct(settings, async ({ browser }) =>
-      benchErasure(browser, async () => seedBackOffice(cluster.url, sizes)),
-    );
+    await withProduct(settings, async ({ browser }) => benchErasure(browser));
   } finally {
     cluster.stop();
   }

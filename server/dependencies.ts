@@ -1,14 +1,11 @@
 import { createServiceHealth } from "./adapters/http/service-health.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
-import type { Clearing } from "#shared/schema/admin.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { openFmcsaCopy } from "./db/fmcsa-copy/open-copy.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
-import { toCopyName } from "./features/admin/clear-data/clear-data-repository.ts";
-import { databaseIn } from "./db/copies/in-schema.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Random, systemRandom } from "./system/random.ts";
@@ -54,9 +51,6 @@ export function createDependencies({
     sessionSecret: config.sessionSecret ?? random.bytes(32).toString("hex"),
     exportSlots: createExportSlots(),
     repositories: repositoriesOn(database.db, deps),
-    /** On the rows of a copy of cleared data. */
-    repositoriesIn: (clearing: Clearing) =>
-      repositoriesOn(databaseIn(database, toCopyName(clearing.id)), deps),
     transact: transactOn(database.transaction, { deps, onRepeat: metrics.noteRepeat }),
   };
 }

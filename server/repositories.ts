@@ -6,7 +6,6 @@ import { sessionsRepository } from "./features/admin/account/sessions-repository
 import { auditRepository } from "./features/admin/audit/audit-repository.ts";
 import { failedSignInsRepository } from "./features/admin/audit/failed-sign-ins-repository.ts";
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
-import { clearingsRepository } from "./features/admin/clear-data/clearings-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
 import { carrierRecordsRepository } from "./features/carrier-records/carrier-records-repository.ts";
@@ -70,10 +69,9 @@ export const defaultDeps: RepositoryDeps = { clock: systemClock, random: systemR
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-const adminRepositories = (db: Database, { clock, random }: RepositoryDeps) => ({
+const adminRepositories = (db: Database, { clock }: RepositoryDeps) => ({
   adminUsers: adminUsersRepository(db),
-  allData: clearDataRepository(db, random),
-  clearings: clearingsRepository(db),
+  allData: clearDataRepository(db),
   adminSessions: sessionsRepository(db, clock),
   audit: auditRepository(db),
   failedSignIns: failedSignInsRepository(db),

@@ -14,8 +14,6 @@ export const REPOSITORY_TESTS = {
   "features/admin/audit/audit": ["features/admin/audit/audit"],
   "features/admin/audit/failed-sign-ins": ["features/admin/audit/failed-sign-ins"],
   "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],
-  "features/admin/clear-data/clearings": ["features/admin/clear-data/put-back"],
-  "features/admin/clear-data/put-back": ["features/admin/clear-data/put-back"],
   "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
   "features/admin/owner-notices/owner-notices": ["features/admin/owner-notices/owner-notices"],
   "features/carrier-records/carrier-records": ["features/carrier-records/carrier-records"],

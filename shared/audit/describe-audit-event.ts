@@ -42,6 +42,7 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   data_cleared: "All data cleared",
   cleared_data_put_back: "Cleared data put back",
   cleared_data_deleted: "Copy of cleared data deleted",
+  all_data_exported: "All data exported",
   person_exported: "A person's data exported",
   person_erased: "A person's data erased",
   old_data_deleted: "Old data deleted",

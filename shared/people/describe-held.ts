@@ -41,12 +41,6 @@ export function describePerson(person: FoundPerson): string {
 export const hasSeveralAddresses = (people: readonly FoundPerson[]): boolean =>
   new Set(people.map(({ email }) => email.toLowerCase())).size > 1;
 
-/** Where else it is; '' if nowhere. */
-export const describeCopies = (copies: number): string =>
-  copies === 0
-    ? ""
-    : `Some of it is in ${copies === 1 ? "a copy" : `${copies} copies`} of cleared data that can be put back. Export and Erase reach that, too.`;
-
 /** What only an email address finds; '' for one. */
 export const describeReach = (by: Person["by"]): string =>
   by === "email"

@@ -154,10 +154,7 @@ export const operatorNotes = pgTable("operator_notes", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/**
- * All data that was cleared at once and can be put back. The rows are in tables of the same names in a schema of their own,
- * which is named for the id.
- */
+/** Copies of cleared data, which version 0.3 made. Always empty now: the release after this one drops it and its functions. */
 export const clearings = pgTable("clearings", {
   id: id(),
   createdAt: createdAt(),
@@ -165,6 +162,5 @@ export const clearings = pgTable("clearings", {
   username: text("username").notNull(),
 });
 
-export type Clearing = typeof clearings.$inferSelect;
 export type AdminUser = typeof adminUsers.$inferSelect;
 export type AdminPasskey = typeof adminPasskeys.$inferSelect;

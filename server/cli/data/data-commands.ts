@@ -19,7 +19,6 @@ import {
 } from "#shared/api/admin/records/people.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import {
-  describeCopies,
   describeErased,
   describeHeld,
   describePerson,
@@ -79,11 +78,10 @@ export async function eraseChosen(
 const severalPeople =
   "These are several email addresses, perhaps of several people, so nothing was erased. Give one with --email, or add --everyone.";
 
-const describeFound = ({ counts, people, morePeople, copies }: FoundData, by: Person["by"]): string[] => [
+const describeFound = ({ counts, people, morePeople }: FoundData, by: Person["by"]): string[] => [
   `Found: ${describeHeld(counts) ?? "nothing"}.`,
   ...people.map((each) => `  ${describePerson(each)}`),
   ...(morePeople > 0 ? [`  and ${morePeople} more`] : []),
-  ...(copies > 0 ? [describeCopies(copies)] : []),
   ...(by === "email" ? [] : [describeReach(by)]),
 ];
 

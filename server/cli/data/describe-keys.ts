@@ -22,20 +22,14 @@ export function describeCounts(counts: readonly KeyCount[]): string[] {
   return byKey.map(([keyId, each]) => `${toName(keyId)}: ${toList(each)}.`);
 }
 
-/** Which keys nothing in use is under. `copied`: until when copies of cleared data are under a key. */
-export const describeUnused = (
-  counts: readonly KeyCount[],
-  copied: ReadonlyMap<string, string>,
-  { current, byId }: DataKeys,
-): string[] =>
+/** Which keys nothing is under. */
+export const describeUnused = (counts: readonly KeyCount[], { current, byId }: DataKeys): string[] =>
   [...byId.keys()]
     .filter((id) => id !== current?.id && counts.every(({ keyId }) => keyId !== id))
-    .map((id) => {
-      const day = copied.get(id);
-      return day === undefined
-        ? `No value is under key "${id}" any more. Take it out of DATA_KEYS, and keep it as long as backups from before.`
-        : `Only copies of cleared data are under key "${id}": leave it in DATA_KEYS until they are deleted, by themselves on ${day} or by you in Settings.`;
-    });
+    .map(
+      (id) =>
+        `No value is under key "${id}" any more. Take it out of DATA_KEYS, and keep it as long as backups from before.`,
+    );
 
 /** What is still under another key, and why. */
 export const describeLeft = (left: readonly KeyCount[], { byId }: DataKeys): string[] =>

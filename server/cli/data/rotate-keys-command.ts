@@ -6,7 +6,6 @@ import { rotateKeys } from "#server/db/encryption/rotate-keys.ts";
 import { countByKey } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
-import { findCopiedKeys } from "./copied-keys.ts";
 import { describeCounts, describeLeft, describeUnused } from "./describe-keys.ts";
 
 /**
@@ -42,9 +41,8 @@ export async function rotateAndReport(
   }
   await rotateKeys(database, keys);
   const after = await countByKey(database.db);
-  const copied = await findCopiedKeys(database);
   print(`Now, ${keys.current ? `with "${keys.current.id}" as the key` : "decrypted"}:`);
-  for (const line of [...describeCounts(after), ...describeUnused(after, copied, keys)]) print(line);
+  for (const line of [...describeCounts(after), ...describeUnused(after, keys)]) print(line);
   const left = after.filter(({ keyId }) => keyId !== (keys.current?.id ?? null));
   for (const line of describeLeft(left, keys)) print(line);
   return left.length > 0 ? 1 : 0;

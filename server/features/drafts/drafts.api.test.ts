@@ -85,7 +85,7 @@ describe("an unsent text", () => {
     await admin.call(addTicketNote, { params: { id: ticket.id }, body: { body: "Called" } });
     expect(await read()).toEqual([]);
     await saved("Again");
-    expect((await admin.call(clearData, { body: { confirmation: "clear" } })).status).toBe(200);
+    expect((await admin.call(clearData, { query: { confirmation: "clear" } })).status).toBe(200);
     expect(await app.rows(drafts)).toEqual([]);
   });
 

@@ -2,11 +2,10 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import { createPeriodicJob } from "#server/periodic-job.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
 import { recordYears } from "#shared/records/carrier-record.ts";
-import { clearedDays } from "#shared/api/admin/clear-data.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Expiring =
@@ -46,7 +45,6 @@ export function createHousekeepingFeature(deps: Deps): Feature {
     name: "retention",
     round: async () => {
       await purgeExpired(repositories, log, clock.now());
-      await dropOldCopies(transact, log, clock.now());
       return runRetention({ transact, log, days: config.retention, signal, now: clock.now });
     },
     afterFailureMs: hourMs,
@@ -59,20 +57,6 @@ export function createHousekeepingFeature(deps: Deps): Feature {
     await job.stop();
   };
   return { routes: [retentionRoute(deps)], workers: [{ ...job, stop }] };
-}
-
-/** Drops the copies of data that was cleared long ago. */
-export async function dropOldCopies(transact: Transact, log: Log, now: Date): Promise<void> {
-  const dropped = await transact.run(async ({ clearings }) => {
-    const old = await clearings.findBefore(new Date(now.getTime() - clearedDays * dayMs));
-    for (const { id } of old) {
-      // Another process may have been faster.
-      const taken = await clearings.take(id);
-      if (taken) await clearings.dropCopy(taken);
-    }
-    return old.length;
-  });
-  if (dropped > 0) log.info({ copies: dropped }, "copies of cleared data were dropped");
 }
 
 /** The day this many years before, "2019-11-26". */

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { profileFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
@@ -70,14 +69,6 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
 
     /** The same by its path: "/<random>.pdf". */
     openPath: async (path: string): Promise<OpenPdf | undefined> => open(async () => pdfs.openPath(path)),
-
-    /** A PDF of a copy of cleared data, which is drawn anew each time unless it was before. Rejects with PdfNotDrawn. */
-    openIn: async (copied: Pick<PdfsRepository, "open">, id: string): Promise<OpenPdf | undefined> => {
-      const found = await copied.open(id);
-      if (!found?.source) return found;
-      const content = await drawer.draw(found.source);
-      return { ...found, size: content.byteLength, content: () => Readable.from([content]) };
-    },
   };
 }
 

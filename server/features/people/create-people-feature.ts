@@ -4,6 +4,7 @@ import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
+import { exportEverything } from "#shared/api/admin/clear-data.ts";
 import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import { createPeopleService } from "./people-service.ts";
@@ -11,7 +12,7 @@ import { yourDataRoutes } from "./your-data/your-data-routes.ts";
 
 type Deps = Pick<
   Dependencies,
-  "clock" | "config" | "exportSlots" | "random" | "repositories" | "repositoriesIn" | "transact"
+  "clock" | "config" | "exportSlots" | "random" | "repositories" | "transact"
 > & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly mail: Pick<MailFeature, "mailService" | "dataSessions">;
@@ -27,6 +28,12 @@ export function createPeopleFeature({ exportSlots, pdfs, mail, ...deps }: Deps):
       route(exportPerson, async ({ body: { person }, ...sent }) => {
         const actor = toActor(sent);
         const { file, begin } = people.toFile(person, actor);
+        return exportSlots.limit(actor.username, file, begin);
+      }),
+
+      route(exportEverything, async (sent) => {
+        const actor = toActor(sent);
+        const { file, begin } = people.toFileOfAll(actor);
         return exportSlots.limit(actor.username, file, begin);
       }),
 

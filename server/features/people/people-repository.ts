@@ -24,6 +24,15 @@ export type Held = {
 type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };
 type Recorded = Submitted & Pick<typeof profileRecords.$inferSelect, "actionType" | "createdAt">;
 
+export const nothingHeld: Held = {
+  records: [],
+  profiles: [],
+  tickets: [],
+  messages: [],
+  submissions: [],
+  pdfs: [],
+};
+
 /** Which of the rows are whose. */
 export type HeldRows = {
   readonly records: readonly Recorded[];
@@ -58,6 +67,27 @@ export const peopleRepository = (db: Database) => ({
       pdfs: await findPdfs(db, toIds(records.map(({ pdfUrl }) => pdfUrl)), submissions),
     };
     return { held, rows: { records, profiles, tickets } };
+  },
+
+  /** What everybody sent. */
+  findAll: async (): Promise<Held> => {
+    const [records, profiles, tickets, ofPdfs, letters, threads] = await Promise.all([
+      db.select({ id: profileRecords.id }).from(profileRecords),
+      db.select({ id: companyProfiles.id }).from(companyProfiles),
+      db.select({ id: featureSuggestions.id }).from(featureSuggestions),
+      db.select({ id: pdfs.id }).from(pdfs),
+      db.selectDistinct({ id: outboxMessages.submissionId }).from(outboxMessages),
+      db.select({ id: ticketMessages.submissionId }).from(ticketMessages),
+    ]);
+    const [recordIds, ticketIds] = [toIds(records.map(({ id }) => id)), toIds(tickets.map(({ id }) => id))];
+    return {
+      records: recordIds,
+      profiles: toIds(profiles.map(({ id }) => id)),
+      tickets: ticketIds,
+      messages: [],
+      submissions: toIds([...recordIds, ...ticketIds, ...[...letters, ...threads].map(({ id }) => id)]),
+      pdfs: toIds(ofPdfs.map(({ id }) => id)),
+    };
   },
 
   /** Lets no reply be written meanwhile. Call it in a transaction. */

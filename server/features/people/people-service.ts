@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
+import type { OpenPdf } from "#server/features/pdfs/pdfs-repository.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
@@ -17,14 +18,13 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { brand } from "#shared/brand.ts";
 import { toFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
-import type { HeldRows } from "./people-repository.ts";
-import { type Place, atPlace, findPlaces, sumCounts } from "./places.ts";
+import { type Held, type HeldRows, nothingHeld } from "./people-repository.ts";
 import { type PersonKey, toPersonKey } from "./person-key.ts";
-import { toPersonZip, type ZipPart } from "./person-zip.ts";
+import { toPersonZip } from "./person-zip.ts";
 
-type Parts = Pick<Dependencies, "clock" | "repositories" | "repositoriesIn"> & {
+type Parts = Pick<Dependencies, "clock" | "repositories"> & {
   readonly config: Pick<Config, "mail">;
-  readonly pdfStore: Pick<PdfStore, "open" | "openIn">;
+  readonly pdfStore: Pick<PdfStore, "open">;
   readonly transact: Transact;
 };
 
@@ -35,7 +35,7 @@ type Operator = Actor & { readonly isCommand?: true; readonly isOwner?: true };
 export type Look = {
   readonly person: Person;
   readonly found: FoundData;
-  readonly rows: readonly HeldRows[];
+  readonly rows: HeldRows;
 };
 
 type Erasure = {
@@ -61,65 +61,82 @@ export const createPeopleService = (parts: Parts) => ({
   /** The same, with which rows they are. */
   look: async (person: Person): Promise<Look> =>
     parts.transact.run(async (store) => {
-      const { places, found } = await describe(store, toPersonKey(person));
-      return { person, found, rows: places.map(({ rows }) => rows) };
+      const { rows, found } = await describe(store, toPersonKey(person));
+      return { person, found, rows };
     }),
 
   /** All of it as a ZIP. */
   toFile: (person: Person, actor: Operator): PersonFile => toFile(parts, person, actor),
 
+  /** What everybody sent as a ZIP, with those PDFs that have been drawn. */
+  toFileOfAll: (actor: Actor): PersonFile =>
+    toZipFile({ ...parts, pdfStore: { open: async (id) => openDrawn(parts, id) } }, actor, {
+      title: "Everything",
+      find: async (store) => store.people.findAll(),
+      record: async (store, counts) => store.audit.add("all_data_exported", actor, counts),
+    }),
+
   /** Erases all of it, or nothing. Throws AppError 409 if it isn't what was shown. */
   erase: async ({ person, revision, actor }: Erasure): Promise<ErasedData> =>
     parts.transact.run(async (store) => {
       const key = toPersonKey(person);
-      await store.clearings.lock();
+      await store.allData.preventClearing();
       await store.people.lockTickets(key);
-      const { places, found } = await describe(store, key);
+      const { held, found } = await describe(store, key);
       if (revision !== undefined && found.revision !== revision) throw new AppError(409, changed);
-      let beingSent = 0;
-      for (const { clearing, held } of places) {
-        if (!clearing) beingSent = await store.people.countBeingSent(held);
-        await atPlace(store, clearing, async () => store.heldData.erase(held));
-      }
+      const beingSent = await store.people.countBeingSent(held);
+      await store.heldData.erase(held);
       if ("email" in key) await forgetAddress(store, key.email);
       // Something new was committed in between: the operator hasn't seen it, so nothing is erased.
-      if ((await findPlaces(store, key)).length > 0) throw new AppError(409, changed);
+      if (isAnything((await store.people.find(key)).held)) throw new AppError(409, changed);
       const { counts, isUnsubscribed } = found;
       await store.audit.add("person_erased", actor, toDetails(parts, person, actor, counts));
       return { counts, beingSent, isUnsubscribed };
     }),
 });
 
+/** Drawing thousands of PDFs that nobody opened would take hours. */
+async function openDrawn({ repositories }: Parts, id: string): Promise<OpenPdf | undefined> {
+  const pdf = await repositories.pdfs.open(id);
+  return pdf?.source ? undefined : pdf;
+}
+
 function toFile(parts: Parts, person: Person, actor: Operator): PersonFile {
   const key = toPersonKey(person);
-  let places: readonly Place[] = [];
+  return toZipFile(parts, actor, {
+    title: "Person",
+    find: async (store) => (await store.people.find(key)).held,
+    record: async (store, counts) =>
+      store.audit.add("person_exported", actor, toDetails(parts, person, actor, counts)),
+  });
+}
+
+type ZipContent = {
+  /** In the file's name. */
+  readonly title: string;
+  readonly find: (store: Repositories) => Promise<Held>;
+  readonly record: (store: Repositories, counts: HeldCounts) => Promise<void>;
+};
+
+function toZipFile(
+  { clock, pdfStore, repositories, transact }: Parts,
+  actor: Operator,
+  zip: ZipContent,
+): PersonFile {
+  let held: Held = nothingHeld;
   async function* content() {
-    const reader = actor.isOwner ? "owner" : "operator";
-    yield* toPersonZip(
-      places.map((place) => toZipPart(parts, place)),
-      reader,
-    );
+    const openPdf = pdfStore.open;
+    yield* toPersonZip({ repositories, openPdf }, held, actor.isOwner ? "owner" : "operator");
   }
-  const filename = toFilename([brand.name, "Person", toOfficeDay(parts.clock.now())], "zip");
+  const filename = toFilename([brand.name, zip.title, toOfficeDay(clock.now())], "zip");
   return {
     file: { contentType: "application/zip", filename, content: content() },
     begin: async () =>
-      parts.transact.run(async (store) => {
-        places = await findPlaces(store, key);
-        const counts = sumCounts(places);
-        await store.audit.add("person_exported", actor, toDetails(parts, person, actor, counts));
+      transact.run(async (store) => {
+        held = await zip.find(store);
+        await zip.record(store, await store.heldData.count(held));
       }),
   };
-}
-
-/** A copy has the files of its time in a folder of its own. */
-function toZipPart({ pdfStore, ...parts }: Parts, { clearing, held }: Place): ZipPart {
-  if (!clearing)
-    return { source: { repositories: parts.repositories, openPdf: pdfStore.open }, folder: "", held };
-  const repositories = parts.repositoriesIn(clearing);
-  const openPdf = async (id: string) => pdfStore.openIn(repositories.pdfs, id);
-  const folder = `cleared-${toOfficeDay(clearing.createdAt)}-${clearing.id.slice(0, 8)}/`;
-  return { source: { repositories, openPdf }, folder, held };
 }
 
 const changed = "What is kept has changed since you looked. Nothing was erased. Search again, then erase.";
@@ -130,28 +147,30 @@ async function forgetAddress(store: Repositories, email: string): Promise<void> 
   await store.blockedAddresses.revive(email);
 }
 
-async function describe(store: Repositories, key: PersonKey): Promise<{ places: Place[]; found: FoundData }> {
-  const places = await findPlaces(store, key);
-  const people = toPeople(places.map(({ rows }) => rows));
+async function describe(store: Repositories, key: PersonKey) {
+  const { held, rows } = await store.people.find(key);
+  const people = toPeople(rows);
   const block = "email" in key ? await store.blockedAddresses.find(key.email) : undefined;
-  const found = {
-    counts: sumCounts(places),
+  const found: FoundData = {
+    counts: await store.heldData.count(held),
     people: people.slice(0, maxFoundPeople),
     morePeople: Math.max(0, people.length - maxFoundPeople),
-    copies: places.filter(({ clearing }) => clearing).length,
     isUnsubscribed: block?.reason === "unsubscribed",
-    revision: toRevision(places),
+    revision: toRevision(held),
   };
-  return { places, found };
+  return { held, rows, found };
 }
 
-function toRevision(places: readonly Place[]): string {
-  const ids = places.flatMap(({ clearing, held }) => [
-    clearing?.id ?? "",
-    ...Object.values(held).flatMap((each) => each.toSorted()),
-  ]);
-  return createHash("sha256").update(ids.join()).digest("base64url");
-}
+const toRevision = (held: Held): string =>
+  createHash("sha256")
+    .update(
+      Object.values(held)
+        .flatMap((ids) => ids.toSorted())
+        .join(),
+    )
+    .digest("base64url");
+
+const isAnything = (held: Held): boolean => Object.values(held).some((ids) => ids.length > 0);
 
 /** The value isn't kept: who has the secret can tell whether an event is about a given one. */
 function toDetails(
@@ -171,7 +190,7 @@ function toDetails(
 }
 
 /** Those with the most rows first. */
-function toPeople(rows: readonly HeldRows[]): FoundPerson[] {
+function toPeople({ records, profiles, tickets }: HeldRows): FoundPerson[] {
   const people = new Map<string, FoundPerson>();
   const add = (kind: "records" | "profiles" | "tickets", who: [string, string, string]): void => {
     const [email, companyName, dotNumber] = who;
@@ -179,11 +198,9 @@ function toPeople(rows: readonly HeldRows[]): FoundPerson[] {
     const person = people.get(key) ?? { email, companyName, dotNumber, records: 0, profiles: 0, tickets: 0 };
     people.set(key, { ...person, [kind]: person[kind] + 1 });
   };
-  for (const { records, profiles, tickets } of rows) {
-    for (const row of records) add("records", [row.email, row.companyName, row.dotNumber ?? ""]);
-    for (const row of profiles) add("profiles", [row.email, row.companyName, row.dotNumber ?? ""]);
-    for (const row of tickets) add("tickets", [row.email ?? "", "", ""]);
-  }
+  for (const row of records) add("records", [row.email, row.companyName, row.dotNumber ?? ""]);
+  for (const row of profiles) add("profiles", [row.email, row.companyName, row.dotNumber ?? ""]);
+  for (const row of tickets) add("tickets", [row.email ?? "", "", ""]);
   const toTotal = (person: FoundPerson): number => person.records + person.profiles + person.tickets;
   return [...people.values()].toSorted((one, other) => toTotal(other) - toTotal(one));
 }

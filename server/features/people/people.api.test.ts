@@ -12,8 +12,10 @@ import { filesContentType } from "#shared/api/endpoint.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { clearData, putBackData } from "#shared/api/admin/clear-data.ts";
-import { auditEvents, clearings } from "#shared/schema/admin.ts";
+import { exportEverything } from "#shared/api/admin/clear-data.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { createPeopleService } from "./people-service.ts";
 
@@ -87,11 +89,13 @@ const look = async (person: Person) => {
 const erase = async (person: Person, revision: string) =>
   admin.call(erasePerson, { body: { person, revision, confirmation: "erase" } });
 
-async function exportZip(person: Person): Promise<[string, string][]> {
+const exportZip = async (person: Person) =>
+  downloadZip(exportPerson.path, { method: "POST", body: JSON.stringify({ person }) });
+
+async function downloadZip(path: string, init: RequestInit): Promise<[string, string][]> {
   const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
   const headers = { "Content-Type": "application/json", Origin: app.url, Cookie: cookie };
-  const body = JSON.stringify({ person });
-  const response = await fetch(`${app.url}${exportPerson.path}`, { method: "POST", headers, body });
+  const response = await fetch(`${app.url}${path}`, { ...init, headers });
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.entries(files).map(([path, content]) => [path, strFromU8(content, true)]);
@@ -120,7 +124,7 @@ describe("two owners with one DOT number", () => {
     }
     const service = createPeopleService({
       ...app.server.container,
-      pdfStore: { open: async () => undefined, openIn: async () => undefined },
+      pdfStore: { open: async () => undefined },
     });
     const actor = { username: "operator", ipAddress: null, isCommand: true } as const;
     const choice = { person: { by: "dot", value: "1234567" }, isDryRun: false, isEveryone: false } as const;
@@ -184,38 +188,20 @@ describe("two owners with one DOT number", () => {
   });
 });
 
-test("what was cleared is found, exported and erased too, and nobody else's is", async () => {
+test("everything that visitors sent is downloaded as one file, once it is recorded", async () => {
   await leaveTraces(bert);
   await leaveTraces(anna);
-  const before = (await look(byEmail)).counts;
-  expect((await admin.call(clearData, { body: { confirmation: "clear" } })).status).toBe(200);
-  await app.post(submitSuggestion.path, { ...supportBody, userEmail: anna.email });
-  const { counts, copies, people, revision } = await look(byEmail);
-  expect({ copies, people: people.map(({ records, profiles }) => [records, profiles]) }).toEqual({
-    copies: 1,
-    people: [
-      [4, 2],
-      [0, 0],
-    ],
-  });
-  expect(counts).toMatchObject({ ...before, tickets: 2, emails: before.emails + 2 });
-  const files = await exportZip(byEmail);
-  const pdfs = files.filter(([path]) => /^cleared-[^/]+[/]pdfs[/]/.test(path));
-  expect(pdfs.map(([, content]) => content.slice(0, 5))).toEqual(Array(counts.pdfs).fill("%PDF-"));
+  const files = await downloadZip(`${exportEverything.path}?format=zip`, {});
   const text = files.map(([, content]) => content).join("\n");
-  for (const mark of marksOf(anna)) expect(text).toContain(mark);
-  for (const mark of marksOf(bert)) expect(text).not.toContain(mark);
-
-  expect((await erase(byEmail, revision)).body).toMatchObject({ erased: { counts } });
-  for (const mark of marksOf(anna))
-    expect([mark, await findTables(app.server.container, mark)]).toEqual([mark, []]);
-  const [cleared] = await app.rows(clearings);
-  const putBack = await admin.call(putBackData, {
-    body: { id: cleared?.id ?? "", confirmation: "put back" },
+  for (const mark of [...marksOf(anna), ...marksOf(bert)]) expect(text).toContain(mark);
+  const stored = (table: string) =>
+    JSON.parse(files.find(([path]) => path === `${table}.json`)?.[1] ?? "") as unknown[];
+  expect(stored("records")).toHaveLength((await app.rows(profileRecords)).length);
+  expect(stored("emails")).toHaveLength((await app.rows(outboxMessages)).length);
+  expect((await app.rows(auditEvents)).at(-1)).toMatchObject({
+    type: "all_data_exported",
+    username: "operator",
   });
-  expect(putBack).toMatchObject({ status: 200, body: { notPutBack: { others: 0 } } });
-  expect((await look({ by: "email", value: bert.email })).counts).toMatchObject(before);
-  expect((await look(byEmail)).people).toEqual([]);
 });
 
 test.each<Person>([

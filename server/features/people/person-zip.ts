@@ -10,13 +10,9 @@ type Source = {
   readonly openPdf: PdfStore["open"];
 };
 
-/** What is theirs in one place, in a folder of its own: '' or "folder/". */
-export type ZipPart = { readonly source: Source; readonly folder: string; readonly held: Held };
-
-const readMe = `What ${brand.name} keeps of one person or company.
+const readMe = `What ${brand.name} keeps.
 
 Each .json file has the rows of one table, under the names of the database. Times are in UTC.
-Folders named cleared-... have what was cleared from the database and can still be put back.
 pdfs/ has the PDFs of profiles; files/ has what was attached to quote requests, tickets and replies.
 `;
 
@@ -25,18 +21,16 @@ Before you hand this on: notes.json, drafts.json and entries of kind "note" in t
 emails.json has the addresses of your agencies.
 `;
 
-/** A ZIP with all of it: rows as JSON, PDFs and files. A PDF that was never needed is drawn for it. */
-export const toPersonZip = (parts: readonly ZipPart[], reader: Reader): AsyncGenerator<Uint8Array> =>
-  zipEntries(toEntries(parts, reader));
+/** A ZIP with all of it: rows as JSON, PDFs and files. */
+export const toPersonZip = (source: Source, held: Held, reader: Reader): AsyncGenerator<Uint8Array> =>
+  zipEntries(toEntries(source, held, reader));
 
-async function* toEntries(parts: readonly ZipPart[], reader: Reader): AsyncGenerator<ZipEntry> {
+async function* toEntries(source: Source, held: Held, reader: Reader): AsyncGenerator<ZipEntry> {
   yield { path: "README.txt", content: reader === "owner" ? [readMe] : [readMe, forOperator] };
-  for (const { source, folder, held } of parts) {
-    for (const { name, batches } of source.repositories.heldData.read(held, reader))
-      yield { path: `${folder}${name}.json`, content: toJson(batches) };
-    yield* pdfEntries(source, `${folder}pdfs`, held);
-    yield* fileEntries(source, `${folder}files`, held);
-  }
+  for (const { name, batches } of source.repositories.heldData.read(held, reader))
+    yield { path: `${name}.json`, content: toJson(batches) };
+  yield* pdfEntries(source, held);
+  yield* fileEntries(source, held);
 }
 
 async function* toJson(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
@@ -49,18 +43,18 @@ async function* toJson(batches: AsyncIterable<readonly object[]>): AsyncGenerato
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function* pdfEntries({ openPdf }: Source, folder: string, { pdfs }: Held): AsyncGenerator<ZipEntry> {
+async function* pdfEntries({ openPdf }: Source, { pdfs }: Held): AsyncGenerator<ZipEntry> {
   for (const [index, id] of pdfs.entries()) {
     const pdf = await openPdf(id);
-    if (pdf) yield toEntry(folder, index, pdf.filename, pdf.content());
+    if (pdf) yield toEntry("pdfs", index, pdf.filename, pdf.content());
   }
 }
 
-async function* fileEntries({ repositories }: Source, folder: string, held: Held): AsyncGenerator<ZipEntry> {
+async function* fileEntries({ repositories }: Source, held: Held): AsyncGenerator<ZipEntry> {
   const { attachments, heldData } = repositories;
   for (const [index, { submissionId, position }] of (await heldData.findFiles(held)).entries()) {
     const file = await attachments.openOne(submissionId, position);
-    if (file) yield toEntry(folder, index, file.filename, file.content());
+    if (file) yield toEntry("files", index, file.filename, file.content());
   }
 }
 

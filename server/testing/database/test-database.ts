@@ -49,7 +49,6 @@ export async function emptyDatabase({ transaction }: OpenDatabase, kept: readonl
     transaction(async (db) => {
       await db.execute(sql`set local session_replication_role = replica`);
       await emptyTables(db, kept);
-      await dropCopies(db);
     });
   try {
     await empty();
@@ -61,14 +60,6 @@ export async function emptyDatabase({ transaction }: OpenDatabase, kept: readonl
 }
 
 const deadlockDetected = "40P01";
-
-/** Of cleared data. */
-async function dropCopies(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select nspname as name from pg_namespace where nspname like 'cleared%'`,
-  );
-  for (const { name } of rows) await db.execute(sql`drop schema ${sql.identifier(name)} cascade`);
-}
 
 /** Truncates what has rows: to truncate an empty table takes as long, and most are. */
 async function emptyTables(db: Database, kept: readonly string[]): Promise<void> {

@@ -111,10 +111,9 @@ describe("the privacy policy tells the truth about the server:", () => {
         .slice(1)
         .flatMap((table) => [...table.matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name)),
     ).toEqual(["day", "step", "source", "count"]);
-    // Only the counts' own folder writes there; clearing all data empties it, which can be undone.
+    // Only the counts' own folder writes there; clearing all data empties it.
     expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/visit-days\.ts"/)).toEqual([
       "server/features/admin/clear-data/clear-data-repository.ts",
-      "server/features/admin/clear-data/put-back-repository.ts",
       "server/features/visits/counts/page-counts-repository.ts",
     ]);
     expect(countSteps.rateLimit).toBe("lookup");

@@ -80,8 +80,6 @@ test("what would let somebody stay or destroy is guarded", () => {
   expect(guarded.map(({ path }) => path).toSorted()).toEqual([
     "/api/admin/change-credentials",
     "/api/admin/clear-data",
-    "/api/admin/cleared-data/delete",
-    "/api/admin/cleared-data/put-back",
     "/api/admin/passkeys",
     "/api/admin/passkeys/:id",
     "/api/admin/passkeys/options",

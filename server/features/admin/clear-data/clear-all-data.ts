@@ -7,7 +7,7 @@ import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 const deadlock = "40P01";
 const tries = 3;
 
-/** Removes all that visitors sent, keeps a copy, and records how much that was, in one transaction. */
+/** Removes all that visitors sent, and records how much that was, in one transaction. */
 export async function clearAllData(
   transact: Transact,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function clearAllData(
 ): Promise<RemovedData> {
   try {
     return await transact.run(async (store) => {
-      const removed = await store.allData.removeAll(actor.username);
+      const removed = await store.allData.removeAll();
       await store.audit.add("data_cleared", actor, removed);
       return removed;
     });

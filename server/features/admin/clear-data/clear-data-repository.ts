@@ -1,10 +1,8 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
-import type { Random } from "#server/system/random.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
-import { clearings } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/drafts.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -27,7 +25,7 @@ import {
 } from "#shared/schema/visit-days.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
-export const countedTables = {
+const countedTables = {
   requestKeys: idempotencyKeys,
   profiles: companyProfiles,
   suggestions: featureSuggestions,
@@ -38,8 +36,7 @@ export const countedTables = {
   emails: outboxMessages,
 } satisfies Record<keyof RemovedData, PgTable>;
 
-/** What a row refers to comes before it. */
-export const clearedTables: readonly PgTable[] = [
+const clearedTables: readonly PgTable[] = [
   ...Object.values(countedTables),
   drafts,
   agencyAnswers,
@@ -54,41 +51,33 @@ export const clearedTables: readonly PgTable[] = [
   pageCounts,
 ];
 
-/** The schema that has the copy. */
-export const toCopyName = (clearingId: string): string => `cleared_${clearingId.replaceAll("-", "")}`;
-
-/** How many rows of each kind are in the tables of a schema, as a statement. */
-export function countRowsIn(schema: string): string {
+/** How many rows of each kind there are, as a statement. */
+function toCountStatement(): string {
   const counts = Object.entries(countedTables).map(
-    ([name, table]) => `(select count(*)::integer from ${schema}.${getTableName(table)}) as "${name}"`,
+    ([name, table]) => `(select count(*)::integer from ${getTableName(table)}) as "${name}"`,
   );
   return `select ${counts.join(", ")}`;
 }
 
-/** A copy of gigabytes takes a minute or more; removing takes a moment. */
-export const copyTimeoutMs = 15 * 60_000;
+/** Counting millions of rows takes longer than a request may. */
+const timeoutMs = 60_000;
 
-export const clearDataRepository = (db: Database, random: Random) => ({
-  /**
-   * Removes all that visitors sent and keeps a copy of it, if there was anything; resolves to how much that was. Call it in
-   * a transaction.
-   */
-  removeAll: async (username: string): Promise<RemovedData> => {
-    const run = runSlowly(db, copyTimeoutMs);
-    const names = clearedTables.map((table) => getTableName(table));
-    // In the same order as erasing a person, so that the two can't deadlock.
-    await run("lock table clearings in row exclusive mode");
-    // Nobody adds a row between the copy and the removal.
-    await run(`lock table ${names.join(", ")} in access exclusive mode`);
-    const [removed] = await run<RemovedData>(countRowsIn("public"));
+export const clearDataRepository = (db: Database) => ({
+  /** Until the end of the transaction, nothing is cleared: without it, a long transaction could deadlock with clearing. */
+  preventClearing: async (): Promise<void> => {
+    // The first table that clearing locks.
+    await db.execute(sql`lock table ${idempotencyKeys} in access share mode`);
+  },
+
+  /** Removes all that visitors sent, and resolves to how much that was. Call it in a transaction. */
+  removeAll: async (): Promise<RemovedData> => {
+    const run = runSlowly(db, timeoutMs);
+    const names = clearedTables.map((table) => getTableName(table)).join(", ");
+    // Nobody adds a row between the count and the removal.
+    await run(`lock table ${names} in access exclusive mode`);
+    const [removed] = await run<RemovedData>(toCountStatement());
     if (!removed) throw new Error("The rows were not counted.");
-    const anyRow = names.map((name) => `exists (select from ${name})`).join(" or ");
-    const [filled] = await run<{ isFilled: boolean }>(`select ${anyRow} as "isFilled"`);
-    if (!filled?.isFilled) return removed;
-    const id = random.uuid();
-    await run(`select copy_before_clearing('${toCopyName(id)}', array['${names.join("', '")}'])`);
-    await db.insert(clearings).values({ id, username });
-    await run(`truncate ${names.join(", ")}`);
+    await run(`truncate ${names}`);
     return removed;
   },
 });

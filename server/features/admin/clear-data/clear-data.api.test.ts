@@ -73,15 +73,15 @@ const readAll = async (tables: readonly PgTable[]) =>
   Promise.all(tables.map(async (table) => app.rows(table)));
 const counts = async (tables: readonly PgTable[]) => (await readAll(tables)).map(({ length }) => length);
 
-const typed = { body: { confirmation: "clear" } };
+const typed = { query: { confirmation: "clear" } };
 
 describe("clearing all data", () => {
-  test.each([undefined, {}, { confirmation: "yes" }, { confirmation: "clear", all: true }])(
+  test.each<Record<string, string>>([{}, { confirmation: "yes" }, { confirmation: "clear", all: "true" }])(
     "removes nothing without the typed word: %j",
-    async (body) => {
+    async (query) => {
       await fillTables(app);
       const before = await counts(sentByVisitors);
-      expect((await admin.call(clearData, { body })).status).toBe(400);
+      expect((await admin.call(clearData, { query })).status).toBe(400);
       expect(await counts(sentByVisitors)).toEqual(before);
     },
   );

@@ -8,16 +8,15 @@ export function toYourData({ person, found, rows }: Look): Omit<YourData, "items
   const { counts, isUnsubscribed, revision } = found;
   const { profiles, records, pdfs, files, emails, tickets, ticketMessages } = counts;
   const notes = counts.notes + counts.agencyAnswers + counts.drafts;
-  const items: Item[] = rows
-    .flatMap((each) => [
-      ...each.records.map(({ actionType: kind, companyName, createdAt: sentAt }) => ({
-        kind,
-        companyName,
-        sentAt,
-      })),
-      ...each.tickets.map(({ createdAt: sentAt }) => ({ kind: "ticket" as const, companyName: "", sentAt })),
-    ])
-    .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+  const sent: Item[] = [
+    ...rows.records.map(({ actionType: kind, companyName, createdAt: sentAt }) => ({
+      kind,
+      companyName,
+      sentAt,
+    })),
+    ...rows.tickets.map(({ createdAt: sentAt }) => ({ kind: "ticket" as const, companyName: "", sentAt })),
+  ];
+  const items = sent.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
   return {
     email: person.value,
     counts: { profiles, records, pdfs, files, emails, tickets, ticketMessages, notes },

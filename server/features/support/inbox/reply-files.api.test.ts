@@ -127,6 +127,6 @@ test("a reply that is too large for the customer's mail server is refused as a w
 
 test("all data that is cleared includes the files of replies", async () => {
   await send(three);
-  expect((await admin.call(clearData, { body: { confirmation: "clear" } })).status).toBe(200);
+  expect((await admin.call(clearData, { query: { confirmation: "clear" } })).status).toBe(200);
   expect(await app.rows(mailAttachments)).toEqual([]);
 });

@@ -50,8 +50,6 @@ const foundData = z.object({
   people: z.array(foundPerson),
   /** How many more there are. */
   morePeople: count,
-  /** How many copies of cleared data have some of it. */
-  copies: count,
   /** The address unsubscribed; that is kept. */
   isUnsubscribed: z.boolean(),
   /** Changes when anything is added or removed. */

@@ -5,11 +5,10 @@ import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
-import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
 import type { ListFilters } from "./use-list-query.ts";
 
 /** What the server has, and the name of its button. */
-type Format = readonly [ExportFormat, string];
+type Format = readonly [format: string, label: string];
 type Props = {
   contract: { readonly path: string };
   query: ListFilters;
@@ -30,7 +29,7 @@ function useExport({ contract, query }: Pick<Props, "contract" | "query">) {
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
-  const start = (format: ExportFormat): void => {
+  const start = (format: string): void => {
     const { signal } = (leaving.current = new AbortController());
     setBytes(0);
     void run({

@@ -21,7 +21,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "By us.",
-          "We can delete everything that visitors sent us, and we may do so without notice. For 30 days after that we keep a copy, so that a mistake can be undone. Then we delete the copy, too. Keep your own copy: the PDF, or the file that Download profile file saves.",
+          "We can delete everything that visitors sent us, and we may do so without notice. It can't be undone. Keep your own copy: the PDF, or the file that Download profile file saves.",
         ),
         point(
           "Counts of pages.",
@@ -29,7 +29,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "On request.",
-          linked`${yourData} shows you what we hold about your email address, once you enter a code that we email there. You can download it and delete it yourself. The page works for 15 minutes and sets no cookie, and we keep a keyed fingerprint of the code for up to three days. Or write to ${support}: we find it by your email address, DOT number or phone number, and delete all of it at once, from such a copy too: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
+          linked`${yourData} shows you what we hold about your email address, once you enter a code that we email there. You can download it and delete it yourself. The page works for 15 minutes and sets no cookie, and we keep a keyed fingerprint of the code for up to three days. Or write to ${support}: we find it by your email address, DOT number or phone number, and delete all of it at once: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
         ),
         point(
           "What stays.",

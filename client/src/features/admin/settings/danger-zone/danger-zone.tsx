@@ -10,11 +10,8 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { clearData, clearWord, type RemovedData } from "#shared/api/admin/clear-data.ts";
-import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { clearData, clearWord, exportEverything, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { getSession } from "#shared/api/admin/session.ts";
-import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
-import { ClearedDataList } from "./cleared-data.tsx";
 import { describeCleared } from "./describe-cleared.ts";
 
 type Props = {
@@ -32,7 +29,7 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   const { isBusy, run } = useTask("clear all data");
   const clearOnce = async (): Promise<void> => {
     const { message, removed } = await requestReauthenticated(clearData, {
-      body: { confirmation: clearWord },
+      query: { confirmation: clearWord },
     });
     onOpenChange(false);
     onCleared(removed);
@@ -47,26 +44,15 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   return { isBusy, clear };
 }
 
-const copies = [
-  { label: "Downloads, emails and quote requests (CSV)", contract: exportProfileRecords },
-  { label: "Saved profiles and visits (CSV)", contract: exportCompanyProfiles },
-];
-
 const noFilters = {};
+const zip = [["zip", "Download everything first (ZIP)"]] as const;
 
-const Copies = () => (
-  <div>
-    <p>Download lists first if you may need them for longer:</p>
-    <ul className="grid justify-items-start">
-      {copies.map(({ label, contract }) => (
-        <li key={label}>
-          <ExportButtons contract={contract} query={noFilters} formats={[["csv", label]]} look="quiet" />
-        </li>
-      ))}
-    </ul>
+const Download = () => (
+  <div className="grid justify-items-start gap-2">
+    <ExportButtons contract={exportEverything} query={noFilters} formats={zip} />
     <p className="text-sm text-ink-soft">
-      PDFs, support tickets and emails aren&apos;t in these files. For more than 30 days, back up the
-      database.
+      Profiles, quote requests, support tickets, emails, files and drawn PDFs. Page counts aren&apos;t in it,
+      and you can&apos;t load it back. For that, back up the database.
     </p>
   </div>
 );
@@ -86,54 +72,43 @@ function ConfirmedClear(props: Props) {
   );
 }
 
-/** Asks before everything is removed, and offers a copy first. */
+/** Asks before everything is removed, and offers a download first. */
 function ClearDataDialog(props: Props) {
   return (
     <Dialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Clear all data?"
-      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. You can put it all back for 30 days, here in Settings. Copying a lot of data can take minutes; visitors can't send anything meanwhile."
+      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. You can't undo it."
     >
       <div className="grid gap-4">
-        <Copies />
+        <Download />
         <ConfirmedClear {...props} />
       </div>
     </Dialog>
   );
 }
 
-/** What became of an action, a sentence each. */
-type Outcome = { readonly title: string; readonly sentences: readonly string[] };
-
-/** Removes all that visitors sent, and puts it back. */
+/** Removes all that visitors sent. */
 export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const noteCleared = (removed: RemovedData): void =>
-    setOutcome({
-      title: "All admin data has been cleared successfully",
-      sentences: [`Removed: ${describeCleared(removed)}.`],
-    });
+  const [removed, setRemoved] = useState<RemovedData>();
   return (
     <SectionCard
       title="Danger Zone"
-      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay. You can undo it for 30 days."
+      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay. You can't undo it."
     >
       <div className="grid justify-items-start gap-4">
-        {outcome && (
-          <Notice tone="good" title={outcome.title}>
-            {outcome.sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+        {removed && (
+          <Notice tone="good" title="All admin data has been cleared successfully">
+            <p>Removed: {describeCleared(removed)}.</p>
           </Notice>
         )}
         <Button look="destructive" onClick={() => setOpen(true)}>
           Clear all data
         </Button>
-        <ClearedDataList onDone={(sentences) => setOutcome({ title: "Done", sentences })} />
       </div>
-      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={noteCleared} />
+      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={setRemoved} />
     </SectionCard>
   );
 }

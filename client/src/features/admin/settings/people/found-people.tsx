@@ -13,7 +13,6 @@ import {
   type Person,
 } from "#shared/api/admin/records/people.ts";
 import {
-  describeCopies,
   describeHeld,
   describePerson,
   describeReach,
@@ -114,7 +113,6 @@ export function FoundPeople({ person, data, onNarrow, onErased }: Props) {
         <strong>Found:</strong> {held}.
       </p>
       <People {...data} person={person} onNarrow={onNarrow} />
-      {data.copies > 0 && <p className="text-sm text-ink-soft">{describeCopies(data.copies)}</p>}
       {reach !== "" && <p className="text-sm text-ink-soft">{reach}</p>}
       <Actions person={person} onErase={() => setErasing(true)} />
       <ErasePersonDialog

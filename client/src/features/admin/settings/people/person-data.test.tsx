@@ -46,7 +46,6 @@ const found = (...emails: string[]) => {
     counts,
     people: emails.map(toPerson),
     morePeople: 0,
-    copies: 0,
     isUnsubscribed: false,
     revision: "r1",
   };
