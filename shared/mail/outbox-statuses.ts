@@ -1,6 +1,6 @@
 /**
  * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
+ * server. failed: given up. uncertain: handed over three times without an answer, so it may have arrived. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
  * for a code since a version before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a daily
  * limit or because the recipient unsubscribed. canceled: by the administrator.
  * In the order of the back office: what needs attention first.
@@ -8,6 +8,7 @@
 export const outboxStatuses = [
   "failed",
   "refused",
+  "uncertain",
   "held",
   "queued",
   "sending",
@@ -20,7 +21,7 @@ export const outboxStatuses = [
 
 /**
  * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,
- * both, or this agency has had enough for now. A ticket: the support desk has.
+ * both, this agency has had enough for now, or the sender's network has (network_limit). A ticket: the support desk has.
  * Any message: it waited in a backup that was restored, and may have been sent since.
  */
 export const heldReasons = [
@@ -28,6 +29,7 @@ export const heldReasons = [
   "daily_limit",
   "no_agency_over_limit",
   "agency_limit",
+  "network_limit",
   "desk_limit",
   "restored",
 ] as const;

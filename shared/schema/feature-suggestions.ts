@@ -1,6 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
+import { profileRecords } from "./profile-records.ts";
 
 export const suggestionTypes = ["feature_request", "support"] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
@@ -18,6 +29,8 @@ export const featureSuggestions = pgTable(
     status: text("status", { enum: suggestionStatuses }).notNull().default("open"),
     suggestion: text("suggestion").notNull(),
     userEmail: text("user_email"),
+    /** The profile record that it answers an email about. */
+    recordId: uuid("record_id").references(() => profileRecords.id, { onDelete: "set null" }),
     adminRepliedAt: timestamp("admin_replied_at", { withTimezone: true }),
     /** When its status last changed, or it was last answered; null if that wasn't kept. */
     changedAt: timestamp("changed_at", { withTimezone: true }),
@@ -43,6 +56,7 @@ export const featureSuggestions = pgTable(
     index("feature_suggestions_by_status").on(table.status, table.createdAt.desc(), table.id.desc()),
     index("feature_suggestions_by_type").on(table.type, table.createdAt.desc(), table.id.desc()),
     index("feature_suggestions_by_email").on(sql`lower(${table.userEmail})`, table.createdAt.desc()),
+    index("feature_suggestions_record").on(table.recordId),
     index("feature_suggestions_in_turn").on(table.turn, table.id),
     index("feature_suggestions_unread")
       .on(table.createdAt.desc())
@@ -83,13 +97,44 @@ export const ticketMessages = pgTable(
   ],
 );
 
+/** Why an email that came in is no ticket. "own": we sent it ourselves. */
+export const leftReasons = [
+  "automatic",
+  "bounce",
+  "loop",
+  "spam",
+  "many",
+  "no_sender",
+  "our_address",
+  "unreadable",
+  "own",
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
 /** Emails that came in, by their Message-ID: each is taken once. */
-export const inboundEmails = pgTable("inbound_emails", {
-  messageId: text("message_id").primaryKey(),
-  createdAt: createdAt(),
-  /** The ticket that it belongs to; null if it was left alone. */
-  suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
-});
+export const inboundEmails = pgTable(
+  "inbound_emails",
+  {
+    messageId: text("message_id").primaryKey(),
+    createdAt: createdAt(),
+    /** The ticket that it belongs to; null if it was left alone. */
+    suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
+    /** SHA-256 of its text: another text under the same Message-ID is another email. */
+    textHash: text("text_hash"),
+    /** Of one that was left alone, unread: why, where it is in the mailbox (RFC 3501, 2.3.1.1), and who wrote what. */
+    id: uuid("id").notNull().unique().defaultRandom(),
+    reason: text("reason", { enum: leftReasons }),
+    uidValidity: bigint("uid_validity", { mode: "number" }),
+    uid: bigint("uid", { mode: "number" }),
+    sender: text("sender"),
+    subject: text("subject"),
+  },
+  (table) => [
+    index("inbound_emails_left")
+      .on(table.uidValidity, table.uid)
+      .where(sql`reason is not null`),
+  ],
+);
 
 /** The mailbox that is looked into, in one row: only the process that has claimed it does. */
 export const inboundMailboxes = pgTable("inbound_mailboxes", {

@@ -36,6 +36,9 @@ export const outboxMessages = pgTable(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
+    /** Of an answer: the Message-ID that it answers, and those of the conversation before it, the oldest first. */
+    inReplyTo: text("in_reply_to"),
+    referenceIds: jsonb("reference_ids").$type<string[]>(),
     /** Whether the bodies are cleared once the message was sent, permanently refused or canceled. */
     isTransient: boolean("is_transient").notNull().default(false),
     textBody: text("text_body").notNull(),
@@ -54,11 +57,15 @@ export const outboxMessages = pgTable(
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
+    /** How often the whole message was handed over without an answer: it may have arrived. */
+    uncertainCount: integer("uncertain_count").notNull().default(0),
     lastError: text("last_error"),
     /** Why it was held at first; null if it wasn't. Without an agency, it is addressed to the support desk. */
     heldReason: text("held_reason", { enum: heldReasons }),
     /** The postal abbreviation of the state that no agency took; null if it is unknown. */
     heldState: text("held_state"),
+    /** The keyed hash of the network whose share is used up; null if it waits for another reason. */
+    heldNetwork: text("held_network"),
     /** The agency that it is for, as far as that was kept. */
     agencyId: uuid("agency_id"),
     sentAt: timestamp("sent_at", { withTimezone: true }),

@@ -70,25 +70,7 @@ export const peopleRepository = (db: Database) => ({
   },
 
   /** What everybody sent. */
-  findAll: async (): Promise<Held> => {
-    const [records, profiles, tickets, ofPdfs, letters, threads] = await Promise.all([
-      db.select({ id: profileRecords.id }).from(profileRecords),
-      db.select({ id: companyProfiles.id }).from(companyProfiles),
-      db.select({ id: featureSuggestions.id }).from(featureSuggestions),
-      db.select({ id: pdfs.id }).from(pdfs),
-      db.selectDistinct({ id: outboxMessages.submissionId }).from(outboxMessages),
-      db.select({ id: ticketMessages.submissionId }).from(ticketMessages),
-    ]);
-    const [recordIds, ticketIds] = [toIds(records.map(({ id }) => id)), toIds(tickets.map(({ id }) => id))];
-    return {
-      records: recordIds,
-      profiles: toIds(profiles.map(({ id }) => id)),
-      tickets: ticketIds,
-      messages: [],
-      submissions: toIds([...recordIds, ...ticketIds, ...[...letters, ...threads].map(({ id }) => id)]),
-      pdfs: toIds(ofPdfs.map(({ id }) => id)),
-    };
-  },
+  findAll: async (): Promise<Held> => findEverything(db),
 
   /** Lets no reply be written meanwhile. Call it in a transaction. */
   lockTickets: async (key: PersonKey): Promise<void> => {
@@ -108,6 +90,26 @@ export const peopleRepository = (db: Database) => ({
       ),
     ),
 });
+
+async function findEverything(db: Database): Promise<Held> {
+  const [records, profiles, tickets, ofPdfs, letters, threads] = await Promise.all([
+    db.select({ id: profileRecords.id }).from(profileRecords),
+    db.select({ id: companyProfiles.id }).from(companyProfiles),
+    db.select({ id: featureSuggestions.id }).from(featureSuggestions),
+    db.select({ id: pdfs.id }).from(pdfs),
+    db.selectDistinct({ id: outboxMessages.submissionId }).from(outboxMessages),
+    db.select({ id: ticketMessages.submissionId }).from(ticketMessages),
+  ]);
+  const [recordIds, ticketIds] = [toIds(records.map(({ id }) => id)), toIds(tickets.map(({ id }) => id))];
+  return {
+    records: recordIds,
+    profiles: toIds(profiles.map(({ id }) => id)),
+    tickets: ticketIds,
+    messages: [],
+    submissions: toIds([...recordIds, ...ticketIds, ...[...letters, ...threads].map(({ id }) => id)]),
+    pdfs: toIds(ofPdfs.map(({ id }) => id)),
+  };
+}
 
 const toIds = (ids: readonly (string | null)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== null)),

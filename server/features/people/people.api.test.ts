@@ -92,10 +92,10 @@ const erase = async (person: Person, revision: string) =>
 const exportZip = async (person: Person) =>
   downloadZip(exportPerson.path, { method: "POST", body: JSON.stringify({ person }) });
 
-async function downloadZip(path: string, init: RequestInit): Promise<[string, string][]> {
+async function downloadZip(url: string, init: RequestInit): Promise<[string, string][]> {
   const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
   const headers = { "Content-Type": "application/json", Origin: app.url, Cookie: cookie };
-  const response = await fetch(`${app.url}${path}`, { ...init, headers });
+  const response = await fetch(`${app.url}${url}`, { ...init, headers });
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.entries(files).map(([path, content]) => [path, strFromU8(content, true)]);

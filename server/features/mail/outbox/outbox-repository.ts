@@ -40,6 +40,7 @@ const laterColumns = new Set([
   "id",
   "createdAt",
   "attempts",
+  "uncertainCount",
   "nextAttemptAt",
   "claimedUntil",
   "sentAt",

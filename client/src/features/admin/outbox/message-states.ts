@@ -19,6 +19,7 @@ type State = {
 export const states: Readonly<Record<Status, State>> = {
   failed: { name: "Failed", tone: "bad", actions: ["retry"] },
   refused: { name: "Rejected", tone: "bad", actions: ["resend"] },
+  uncertain: { name: "May have arrived", tone: "caution", actions: ["resend"] },
   held: { name: "Held for review", tone: "caution", actions: ["release", "cancel"] },
   queued: { name: "Waiting to be sent", tone: "caution", actions: ["retry", "cancel"] },
   sending: { name: "Being sent", tone: "info" },
@@ -84,6 +85,8 @@ function describeWaiting({ attempts, lastError }: Fate): string {
 
 const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held">, string>> = {
   refused: "The mail server rejected it, so we stopped trying.",
+  uncertain:
+    "The mail server took the whole message three times and never answered. It may have arrived. Ask the recipient before you send it again.",
   sending: "It's being sent right now.",
   unconfirmed: "It's waiting for the customer to enter the code we emailed.",
   sent: "Our mail server accepted it. We can't see whether it reached the inbox.",

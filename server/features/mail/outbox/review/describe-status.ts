@@ -7,6 +7,7 @@ const descriptions: Readonly<Record<MessageStatus, string>> = {
   sent: "sent already",
   refused: "rejected by the mail server",
   failed: "failed",
+  uncertain: "handed over without an answer, so it may have arrived",
   held: "held for review",
   unconfirmed: "waiting for the recipient's code",
   capped: "over a daily limit",

@@ -9,6 +9,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   queued: ["caution", "Waiting to be sent"],
   sending: ["caution", "Being sent now"],
   refused: ["bad", "Rejected by the mail server"],
+  uncertain: ["caution", "May have arrived"],
   failed: ["bad", "Not delivered, no more tries"],
   held: ["caution", "Held until you review it"],
   unconfirmed: ["caution", "Waiting for the customer to confirm the address"],
@@ -19,7 +20,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
 
 /** Whether it was tried, so that it can be sent again. The others wait in the outbox, or must not be sent. */
 export const canSendAgain = ({ status }: MessageDelivery): boolean =>
-  ["sent", "refused", "failed", "canceled"].includes(status);
+  ["sent", "refused", "uncertain", "failed", "canceled"].includes(status);
 
 type Held = Pick<MessageDelivery, "heldReason" | "heldState">;
 
@@ -28,6 +29,7 @@ export function describeHeld({ heldReason, heldState }: Held): string | undefine
   if (heldReason === null) return undefined;
   if (heldReason === "daily_limit") return "Over the daily limit";
   if (heldReason === "agency_limit") return "Over this agency's limit";
+  if (heldReason === "network_limit") return "Over the limit of the sender's network";
   if (heldReason === "desk_limit") return "Over the support desk's limit";
   if (heldReason === "restored") return "Restored from a backup";
   const reason = describeNoAgency(heldState);
