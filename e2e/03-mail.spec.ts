@@ -38,7 +38,7 @@ const askForQuotes = async (page: Page, more: { message?: string; photo?: Buffer
 
 async function attachedText(site: Site, recipient: string, which = 0): Promise<string> {
   const [attachment] = site.smtp.mailTo(recipient)[which]?.mail.attachments ?? [];
-  if (!(attachment?.content instanceof ArrayBuffer)) throw new Error(`${recipient} got no PDF`);
+  if (!attachment) throw new Error(`${recipient} got no PDF`);
   return (await getPageTexts(new Uint8Array(attachment.content))).join(" ");
 }
 

@@ -1,15 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pdfWith, pngWith } from "../server/testing/customer-files.ts";
-import { toSignature } from "#server/http/signature.ts";
-import { signatureHeader } from "#shared/api/endpoint.ts";
-import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
 import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { expectFits } from "./support/fits.ts";
-import { inboundSecret } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 /** Sends a support request through the public form; resolves to its number. */
@@ -183,19 +178,6 @@ test("a new ticket appears in the list and the sidebar without a reload", async 
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-/** Passes an email on to the site, as a provider's function does. */
-async function passOn(page: Page, siteUrl: string, raw: string): Promise<void> {
-  const hash = createHash("sha256").update(raw).digest("hex");
-  const answer = await page.request.post(`${siteUrl}${receiveEmail.path}`, {
-    headers: {
-      "Content-Type": "message/rfc822",
-      [signatureHeader]: toSignature(inboundSecret, hash, new Date()),
-    },
-    data: raw,
-  });
-  expect(answer.status()).toBe(200);
-}
-
 test("a customer's answer by email stands in the open ticket live, which waits again", async ({
   page,
   site,
@@ -217,7 +199,7 @@ test("a customer's answer by email stands in the open ticket live, which waits a
     "Message-ID: <1@carrier.test>",
   ];
   const text = "Three.\r\n\r\nOn Monday, March 2, 2026, Rigfile wrote:\r\n> For how many trucks?\r\n";
-  await passOn(page, site.url, `${headers.join("\r\n")}\r\n\r\n${text}`);
+  site.mailbox.add(`${headers.join("\r\n")}\r\n\r\n${text}`);
   const messages = page.getByRole("list", { name: "Messages" });
   await expect(messages.getByText("Three.", { exact: true })).toBeVisible();
   await expect(messages.getByText("> For how many trucks?")).toBeHidden();
@@ -229,4 +211,29 @@ test("a customer's answer by email stands in the open ticket live, which waits a
   await replyField(page).fill("Then form A.");
   await page.getByRole("button", { name: "Send and Close" }).click();
   await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
+});
+
+test("an email that was left alone is made a ticket", async ({ page, site }) => {
+  const headers = [
+    "From: flagged@carrier.test",
+    "Subject: Loss runs",
+    "Message-ID: <2@carrier.test>",
+    "X-Spam-Flag: YES",
+  ];
+  site.mailbox.add(`${headers.join("\r\n")}\r\n\r\nHere they are.\r\n`);
+  await openInbox(page, site.url);
+  const left = page.getByText(/^Left alone: \d+ emails?$/);
+  await expect(async () => {
+    await page.reload();
+    await expect(left).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await left.click();
+  await expect(page.getByText("Your mail server marked it as spam")).toBeVisible();
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await expectFits(page);
+  expect(site.mailbox.emails.at(-1)?.isSeen).toBe(false);
+  await page.getByRole("button", { name: "Make it a ticket: Loss runs" }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByText("Here they are.")).toBeVisible();
+  expect(site.mailbox.emails.at(-1)?.isSeen).toBe(true);
 });

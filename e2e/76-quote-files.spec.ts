@@ -60,7 +60,7 @@ test("what is listed is what agencies receive, after an upload on a slow network
     const [received, ...others] = site.smtp.mailTo(agency);
     expect(others).toEqual([]);
     const files = received?.mail.attachments.slice(-3) ?? [];
-    const contents = files.map(({ content }) => Buffer.from(content as ArrayBuffer));
+    const contents = files.map(({ content }) => Buffer.from(content));
     expect(
       files.map(({ filename }) => filename?.replace(/^.*RF-\w{6}_(.*)_1\.\w+$/, "$1").replace("_", " ")),
     ).toEqual(kinds);

@@ -101,7 +101,6 @@ function createRouter(
     findPlace,
     bodyMemory,
     checkResponses: config.mode === "test" || config.mode === "development",
-    signingSecret: config.mail.inbound.secret,
     clock,
   };
   for (const route of routes) mount(app, tracker.track(route), options);

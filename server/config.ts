@@ -165,8 +165,6 @@ const toMail = (read: Settings) => ({
     desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },
   },
   inbound: {
-    /** What signs the emails that others pass on; undefined takes none. */
-    secret: read.MAIL_INBOUND_SECRET,
     /** The mailbox that is looked into; undefined for none. */
     imapUrl: read.IMAP_URL,
     pollMs: ms(read.IMAP_POLL_SECONDS),
@@ -189,9 +187,6 @@ const toMetrics = (read: Settings) => ({
   port: read.METRICS_PORT,
   host: read.METRICS_HOST,
 });
-
-const toBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_SECRET: secret }: Settings) =>
-  address === undefined || secret === undefined ? undefined : { address, secret };
 
 const toSignIn = (read: Settings) => ({
   sessionSecret: read.SESSION_SECRET,
@@ -226,7 +221,8 @@ function shape(read: Settings) {
     backupDays: read.BACKUP_DAYS,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
-    bounces: toBounces(read),
+    /** Where undelivered mail comes back to; undefined: to the sender. */
+    bounceAddress: read.BOUNCE_ADDRESS,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],

@@ -28,3 +28,21 @@ const toSafeName = (text: string): string =>
 /** "Lopez & Sons Trucking LLC_Profile_2026-11-27.pdf", in the browser as in an email; `day` is yyyy-mm-dd. */
 export const profileFilename = (companyName: string | undefined, day: string, extension = "pdf"): string =>
   `${titleCase(toSafeName(companyName ?? "")) || "Company"}_Profile_${day}.${extension}`;
+
+/**
+ * "Loss runs 2025.pdf", "Loss runs 2025 (2).pdf": each file under the cleaned name that its sender gave it, with the ending
+ * of what it is. `title` may have another ending. "File 1.pdf" where nothing of a name is left.
+ */
+export function nameEach<File extends { readonly title: string; readonly extension: string }>(
+  files: readonly File[],
+): (File & { readonly filename: string })[] {
+  const taken = new Set<string>();
+  return files.map((file, index) => {
+    const title = toSafeName(file.title.replace(/\.\w{1,5}$/, "")) || `File ${index + 1}`;
+    let filename = `${title}.${file.extension}`;
+    for (let count = 2; taken.has(filename.toLowerCase()); count += 1)
+      filename = `${title} (${count}).${file.extension}`;
+    taken.add(filename.toLowerCase());
+    return { ...file, filename };
+  });
+}

@@ -63,6 +63,8 @@ export const REPOSITORY_TESTS = {
   "features/submissions/records/records": ["features/submissions/records/record-exports"],
   "features/support/inbound/inbound": [
     "features/support/inbound/inbound",
+    "features/support/inbound/conversations",
+    "features/support/inbound/left-emails",
     "features/support/inbound/mailbox",
   ],
   "features/support/inbox/saved-replies": ["features/support/inbox/saved-replies"],

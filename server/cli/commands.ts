@@ -45,11 +45,6 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "sends a test message through SMTP_URL, and says what the mail server answered",
     load: async () => (await import("#server/adapters/smtp/test-command.ts")).testCommand,
   },
-  "mail bounce": {
-    usage: "< MESSAGE",
-    does: "hands a message that came back to the running server",
-    load: async () => (await import("#server/adapters/smtp/bounce-command.ts")).bounceCommand,
-  },
   "data export": {
     usage: "--email|--dot|--phone VALUE FILE.zip",
     does: "writes all that is kept of a person to a ZIP file",

@@ -3,7 +3,6 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/log.ts";
-import { systemClock } from "#server/system/clock.ts";
 import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";
@@ -40,7 +39,6 @@ async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
     publicOrigin: "https://rig.example",
     findPlace: () => null,
     checkResponses: true,
-    clock: systemClock,
   });
   app.use(answerErrors(createLog("silent")));
   const server = app.listen(0, "127.0.0.1");

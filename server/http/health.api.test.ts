@@ -3,7 +3,6 @@ import express from "express";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import { requestInfo as info } from "#server/testing/request-info.ts";
-import { systemClock } from "#server/system/clock.ts";
 import { noSession } from "./sessions/session.ts";
 import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";
@@ -40,7 +39,6 @@ test("a server whose database is gone is up, but not ready", async () => {
       bodyMemory,
       findPlace: () => null,
       checkResponses: true,
-      clock: systemClock,
     });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");

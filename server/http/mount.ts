@@ -1,11 +1,9 @@
-import type { Clock } from "#server/system/clock.ts";
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { type AccessOptions, requireAccess } from "./access.ts";
 import type { BodyMemory } from "./body/body-memory.ts";
 import { readBody } from "./body/read-body.ts";
-import { requireSignature } from "./signature.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
@@ -17,9 +15,6 @@ export type MountOptions = AccessOptions & {
   readonly findPlace: FindPlace;
   readonly bodyMemory: BodyMemory;
   readonly checkResponses: boolean;
-  /** What signs the requests of others; undefined refuses them. */
-  readonly signingSecret?: string | undefined;
-  readonly clock: Clock;
 };
 
 /**
@@ -34,7 +29,6 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     nameRoute(endpoint.path),
     ...requireAccess(endpoint, options),
     ...options.rateLimiter.handlersFor(endpoint),
-    ...requireSignature(endpoint, options.signingSecret, options.clock),
     ...(endpoint.body || endpoint.bodyTypes ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,
     serve(route, options),

@@ -51,8 +51,6 @@ type RequestContext = {
   route: string;
   bodyHash: string;
   files: Uint8Array;
-  /** The SHA-256 of the body that was signed, hex. */
-  signedHash?: string;
   session: RequestSession;
 };
 

@@ -30,8 +30,6 @@ type Options<
   readonly filesLimit?: number;
   /** The body is no JSON of ours but bytes of one of these types: the handler gets them as the request's files. */
   readonly bodyTypes?: readonly string[];
-  /** Only requests that are signed with our secret are read (see `signatureHeader`). */
-  readonly isSigned?: true;
   /**
    * lookup: calls an upstream service, so each IP address is limited, whatever the method. search: a read that lists what
    * it finds, limited for a day, so that nobody lists everything. none: no limit, for monitoring, or where the endpoint
@@ -101,11 +99,6 @@ export const idempotencyHeader = "Idempotency-Key";
 
 /** A body of JSON on one line, a line feed, and then the bytes of files one after another, whose sizes the JSON says. */
 export const filesContentType = "application/vnd.rigfile.json-and-files";
-
-/**
- * The header of a signed request: `t=<seconds since 1970>,h=<SHA-256 of the body>,v1=<HMAC-SHA256 of "t.h">`, both in hex.
- */
-export const signatureHeader = "X-Rigfile-Signature";
 
 /** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;

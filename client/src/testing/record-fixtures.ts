@@ -70,6 +70,7 @@ export const testDetail = (rest: Partial<ProfileRecordDetail> = {}): ProfileReco
   fmcsaCheck: null,
   visit: null,
   notes: [],
+  tickets: [],
   agencies: [],
   filesDeletedAt: null,
   pdfDeletedAt: null,

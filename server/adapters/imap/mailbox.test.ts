@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
-import { createMailbox, MailboxUnavailable } from "./mailbox.ts";
+import { createMailbox, MailboxUnavailable, type Take } from "./mailbox.ts";
 
 const toRaw = (subject: string, body = "Hello."): string => `Subject: ${subject}\r\n\r\n${body}`;
 
@@ -9,15 +9,24 @@ let taken: string[];
 beforeEach(async () => {
   server = await ImapDouble.start();
   taken = [];
+  left = new Set();
 });
 afterEach(async () => server.close());
 
-const visit = async ({ url = server.url, timeoutMs = 60_000, signal = new AbortController().signal } = {}) =>
-  createMailbox({ url, timeoutMs, maxBytes: 1000 }).takeUnread(async (raw, isCut) => {
-    const text = Buffer.from(raw).toString();
-    if (text.includes("fault")) throw new Error("It can't be stored.");
-    taken.push(`${text}${isCut ? " (cut)" : ""}`);
-  }, signal);
+type VisitSettings = { readonly url?: string; readonly timeoutMs?: number; readonly signal?: AbortSignal };
+let left: Set<number>;
+const take: Take = async ({ raw, isCut, place }) => {
+  const text = Buffer.from(raw).toString();
+  if (text.includes("fault")) throw new Error("It can't be stored.");
+  taken.push(`${text}${isCut ? " (cut)" : ""}`);
+  if (text.includes("leave")) left.add(place.uid);
+  return !text.includes("leave");
+};
+const findLeft = async () => left;
+const open = ({ url = server.url, timeoutMs = 60_000 } = {}) =>
+  createMailbox({ url, timeoutMs, maxBytes: 1000 });
+const visit = async ({ signal = new AbortController().signal, ...settings }: VisitSettings = {}) =>
+  open(settings).takeUnread({ take, findLeft }, signal);
 
 describe("a mailbox", () => {
   it("has its unread emails taken in order, each marked as read once it is stored, and nothing else changed", async () => {
@@ -37,6 +46,19 @@ describe("a mailbox", () => {
     await expect(visit()).rejects.toThrow("It can't be stored.");
     expect(taken).toEqual([toRaw("two")]);
     expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([false, true]);
+  });
+
+  it("has what is left alone stay unread, out of the way of a hundred others, and taken once it is wanted", async () => {
+    for (let index = 0; index < 150; index += 1) server.add(toRaw(`leave ${index}`));
+    server.add(toRaw("wanted"));
+    expect([await visit(), await visit(), await visit()]).toEqual([100, 51, 0]);
+    expect(taken.at(-1)).toBe(toRaw("wanted"));
+    expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([...Array<boolean>(150).fill(false), true]);
+    const { signal } = new AbortController();
+    const isTaken = async (uidValidity: number, uid: number) =>
+      open().takeAt({ uidValidity, uid }, async () => true, signal);
+    expect([await isTaken(1, 7), await isTaken(1, 999), await isTaken(2, 8)]).toEqual([true, false, false]);
+    expect(server.emails[6]?.isSeen).toBe(true);
   });
 
   it("has of a large email only the headers fetched", async () => {

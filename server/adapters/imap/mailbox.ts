@@ -12,69 +12,109 @@ type Settings = {
   readonly timeoutMs: number;
 };
 
-/** Resolves once an email is stored, and rejects if it couldn't be. `isCut`: these are its headers alone. */
-type Take = (raw: Uint8Array, isCut: boolean) => Promise<unknown>;
+/** Where an email is (RFC 3501, 2.3.1.1). */
+export type Place = { readonly uidValidity: number; readonly uid: number };
+
+/** `isCut`: these are its headers alone. */
+export type FetchedEmail = { readonly raw: Uint8Array; readonly isCut: boolean; readonly place: Place };
+
+/** Resolves, once an email is stored, to whether it is marked as read; rejects if it couldn't be stored. */
+export type Take = (email: FetchedEmail) => Promise<boolean>;
+
+type Visit = {
+  readonly take: Take;
+  /** Told of all unread emails; resolves to those that were left unread before. They aren't fetched again. */
+  readonly findLeft: (uidValidity: number, unread: readonly number[]) => Promise<ReadonlySet<number>>;
+};
 
 /** A mailbox can't be read. The message is what its server or Node said, safe to log. */
 export class MailboxUnavailable extends Error {}
 
+/** What most mail servers take. */
+export const maxEmailBytes = 25 * 1024 * 1024;
+
 /** The most emails of one visit. */
 const most = 100;
 
-/** A mailbox that others use as well: emails are marked as read once they are stored, and nothing else is changed. */
+/** A mailbox that others use as well: emails are marked as read once they are taken, and nothing else is changed. */
 export const createMailbox = (settings: Settings) => ({
   /**
    * Takes its unread emails, the oldest first; resolves to their number. Rejects with MailboxUnavailable if the mailbox
    * can't be read or is left (`signal`), and as `take` does if an email can't be stored: that one stays unread, and so does
    * what wasn't reached.
    */
-  takeUnread: async (take: Take, signal: AbortSignal): Promise<number> => {
+  takeUnread: async ({ take, findLeft }: Visit, signal: AbortSignal): Promise<number> => {
     const failures: unknown[] = [];
-    const client = connectTo(settings);
-    const leave = (): void => client.close();
-    signal.addEventListener("abort", leave);
-    // Commands under way reject as well.
-    client.on("error", leave);
-    try {
-      signal.throwIfAborted();
-      await client.connect();
-      await client.mailboxOpen(toFolder(settings.url));
-      // One that can't be stored doesn't keep the others.
-      const keepFailure = (error: unknown) => void failures.push(error);
-      const count = await takeAll(client, settings.maxBytes, take, keepFailure);
-      await client.logout();
-      if (failures.length === 0) return count;
-    } catch (error) {
-      throw new MailboxUnavailable(describe(error, settings), { cause: error });
-    } finally {
-      signal.removeEventListener("abort", leave);
-      client.close();
-    }
-    throw failures[0];
+    const count = await visit(settings, signal, async (client, uidValidity) => {
+      const found = await client.search({ seen: false }, { uid: true });
+      if (!found) throw new Error("The mailbox can't be searched.");
+      const left = await findLeft(uidValidity, found).catch((error: unknown) => void failures.push(error));
+      const unread = found.filter((uid) => left?.has(uid) === false).toSorted((one, two) => one - two);
+      for (const uid of unread.slice(0, most)) {
+        // One that can't be stored doesn't keep the others.
+        const failed = await takeOne(client, settings.maxBytes, { uidValidity, uid }, take);
+        failures.push(...failed);
+      }
+      return Math.min(unread.length, most);
+    });
+    if (failures.length > 0) throw failures[0];
+    return count;
+  },
+
+  /** Takes one email, read or not; resolves to false if it is gone. Rejects as `takeUnread` does. */
+  takeAt: async (place: Place, take: Take, signal: AbortSignal): Promise<boolean> => {
+    let isFound = false;
+    const failures = await visit(settings, signal, async (client, uidValidity) => {
+      if (uidValidity !== place.uidValidity) return [];
+      return takeOne(client, settings.maxBytes, place, async (email) => {
+        isFound = true;
+        return take(email);
+      });
+    });
+    if (failures.length > 0) throw failures[0];
+    return isFound;
   },
 });
 
-async function takeAll(
-  client: ImapFlow,
-  maxBytes: number,
-  take: Take,
-  onFailure: (error: unknown) => void,
-): Promise<number> {
-  const found = await client.search({ seen: false }, { uid: true });
-  if (!found) throw new Error("The mailbox can't be searched.");
-  const unread = found.toSorted((one, two) => one - two).slice(0, most);
-  for (const uid of unread) {
-    const email = await fetchEmail(client, String(uid), maxBytes);
-    if (!email) continue;
-    try {
-      await take(email.raw, email.isCut);
-    } catch (error) {
-      onFailure(error);
-      continue;
-    }
-    await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true });
+/** Connects, works and leaves. */
+async function visit<T>(
+  settings: Settings,
+  signal: AbortSignal,
+  work: (client: ImapFlow, uidValidity: number) => Promise<T>,
+): Promise<T> {
+  const client = connectTo(settings);
+  const leave = (): void => client.close();
+  signal.addEventListener("abort", leave);
+  // Commands under way reject as well.
+  client.on("error", leave);
+  try {
+    signal.throwIfAborted();
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(toFolder(settings.url));
+    const result = await work(client, Number(uidValidity));
+    await client.logout();
+    return result;
+  } catch (error) {
+    throw new MailboxUnavailable(describe(error, settings), { cause: error });
+  } finally {
+    signal.removeEventListener("abort", leave);
+    client.close();
   }
-  return unread.length;
+}
+
+/** Resolves to why it couldn't be stored, if it couldn't. */
+async function takeOne(client: ImapFlow, maxBytes: number, place: Place, take: Take): Promise<unknown[]> {
+  const uid = String(place.uid);
+  const email = await fetchEmail(client, uid, maxBytes);
+  if (!email) return [];
+  let isDone: boolean;
+  try {
+    isDone = await take({ ...email, place });
+  } catch (error) {
+    return [error];
+  }
+  if (isDone) await client.messageFlagsAdd(uid, [String.raw`\Seen`], { uid: true });
+  return [];
 }
 
 /** An email, or the headers of one that is too large; undefined if it is gone. */

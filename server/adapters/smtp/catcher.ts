@@ -1,8 +1,8 @@
 import { callbackify } from "node:util";
-import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Clock } from "#server/system/clock.ts";
 import type { Random } from "#server/system/random.ts";
+import { readMail } from "./read-mail.ts";
 
 export type CaughtAttachment = {
   readonly filename: string;
@@ -73,21 +73,17 @@ async function read(
 ): Promise<CaughtMessage> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
-  const mail = await PostalMime.parse(Buffer.concat(parts), { attachmentEncoding: "arraybuffer" });
+  const mail = await readMail(Buffer.concat(parts));
   return {
     id: random.uuid(),
     receivedAt: clock.now(),
-    messageId: mail.messageId ?? "",
-    from: mail.from?.address ?? "",
+    messageId: mail.messageId,
+    from: mail.from.address,
     to,
-    replyTo: mail.replyTo?.[0]?.address ?? "",
-    subject: mail.subject ?? "",
-    text: mail.text ?? "",
-    html: mail.html ?? "",
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? "attachment",
-      type: mimeType,
-      content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
-    })),
+    replyTo: mail.replyTo[0]?.address ?? "",
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ mimeType: type, ...file }) => ({ ...file, type })),
   };
 }

@@ -24,6 +24,9 @@ export type Outgoing = {
   /** Where it comes back to if it can't be delivered; null: to the sender. */
   readonly returnPath: string | null;
   readonly replyTo: string | null;
+  /** The Message-ID that it answers, and those of the conversation, the oldest first. */
+  readonly inReplyTo?: string | null;
+  readonly references?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -165,8 +168,19 @@ const pooledTransport = ({ url, requiresTls, timeoutMs, connections, idleMs }: O
     disableUrlAccess: true,
   });
 
-const toMail = ({ from, to, returnPath, replyTo, unsubscribeUrl, attachments, ...message }: Outgoing) => ({
+const toMail = ({
+  from,
+  to,
+  returnPath,
+  replyTo,
+  unsubscribeUrl,
+  attachments,
+  inReplyTo,
+  references = [],
+  ...message
+}: Outgoing) => ({
   ...message,
+  ...(inReplyTo && { inReplyTo, references: [...references] }),
   from: { ...from },
   to: { name: "", address: to },
   ...(returnPath !== null && { envelope: { from: returnPath, to } }),

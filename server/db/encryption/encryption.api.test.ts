@@ -84,9 +84,7 @@ test("after every kind of submission, no table has a sensitive value or file, an
       expect(Buffer.from(content).subarray(0, 8).toString("latin1")).not.toMatch(/^(%PDF|PK|\s*\{)/);
     }
   const [mail] = app.peer.mailTo("first@agency.test");
-  const contents = mail?.mail.attachments.map(({ content }) =>
-    Buffer.from(content as ArrayBuffer).toString("latin1"),
-  );
+  const contents = mail?.mail.attachments.map(({ content }) => Buffer.from(content).toString("latin1"));
   expect(contents?.[0]).toMatch(/^%PDF/);
   expect(contents?.join("")).toContain(driver.licenseNumber);
   expect(await readRecord()).toMatchObject({ answers: { ...own, drivers: [driver] }, unreadable: [] });

@@ -9,7 +9,7 @@ import { allowInlineStyles } from "#server/http/security.ts";
 import { createFileChecks } from "./attachments/customer-files.ts";
 import { createPdfRewriter, type RewritePdf } from "./attachments/rewrite-pdf/pdf-rewriter.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
-import { bounceRoutes } from "./bounces/bounce-routes.ts";
+import { deadAddressRoute } from "./bounces/dead-address-route.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
 import { createDataSessions } from "./confirmation/data-sessions.ts";
@@ -65,7 +65,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     routes: [
       ...outboxReviewRoutes({ ...deps, outbox }),
       ...mailServerRoutes(deps),
-      ...bounceRoutes(deps),
+      deadAddressRoute(deps),
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
       ...routingRoutes({ ...deps, outbox }),
@@ -105,7 +105,7 @@ function openOutbox(
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses };
-  const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };
+  const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounceAddress };
   const outbox = createOutbox({ ...stores, ...addresses, mailer, log, clock, ...config.mail });
   return { mailer, outbox };
 }

@@ -15,6 +15,7 @@ import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts"
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import { holdIfFull, type StaffLimits } from "./limits/staff-limits.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
+import { noteBounce } from "./bounces/note-bounce.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import { getRoutingState } from "#shared/mail/routing.ts";
@@ -56,13 +57,13 @@ export function createMailService(settings: Settings) {
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(letters, graceMs);
-
   return {
     /** The file of a profile's lists, written before the transaction of its quote request. */
     buildSchedules,
 
     // Before those transactions.
     ...settings.fileChecks,
+    noteBounce,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
@@ -111,11 +112,8 @@ export function createMailService(settings: Settings) {
      * none is sent, and the answer doesn't tell: nobody learns here what we know of an address. Throws AppError 429 for a
      * sender with too many requests.
      */
-    dataCode: async (store: Repositories, request: CodeRequest): Promise<void> => {
-      const { withheld, code } = await writeCode(settings, store, request, "data");
-      if (withheld === "sender" || withheld === "total") throw refused(withheld, limits);
-      await store.outbox.add(code, 0);
-    },
+    dataCode: async (store: Repositories, request: CodeRequest): Promise<void> =>
+      sendDataCode(settings, store, request),
 
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => deliver(settings, submissionId),
@@ -132,6 +130,13 @@ async function writeCode(
   const withheld = await today.customerMessage(store, { recipient: address, ip });
   const code = withheld ? [] : [await confirmation.issue(store, { submissionId, address, purpose })];
   return { withheld, code };
+}
+
+async function sendDataCode(settings: Settings, store: Repositories, request: CodeRequest): Promise<void> {
+  const { withheld, code } = await writeCode(settings, store, request, "data");
+  if (withheld === "sender" || withheld === "total")
+    throw refused(withheld, settings.config.mail.dailyLimits);
+  await store.outbox.add(code, 0);
 }
 
 async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {
@@ -172,7 +177,8 @@ async function quoteLetters(
     store.agencies.findFor(state),
     today.quoteRequest(store, { recipient, dotNumber, ip }),
   ]);
-  const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
+  const by = { sender: from.noReply, replyTo: from.support };
+  const envelope = { ...submission, ...by, publicUrl, now: clock.now(), random };
   if (agencies.length === 0) {
     const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));

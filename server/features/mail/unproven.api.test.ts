@@ -74,8 +74,8 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
     expect(raw).not.toMatch(/^(Bcc|Cc):/im);
   });
 
-  test("answers to nobody", async () => {
-    expect((await sendLure()).mail.replyTo ?? []).toEqual([]);
+  test("is answered to our support alone", async () => {
+    expect((await sendLure()).mail.replyTo).toMatchObject([{ address: "support@rigfile.example" }]);
   });
 });
 

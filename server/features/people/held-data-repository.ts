@@ -32,6 +32,8 @@ type HeldTable = {
   readonly without?: readonly string[];
   /** What its owner isn't handed out: a whole table, rows or columns that are ours alone. */
   readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
+  /** Erased in place, with these values. */
+  readonly blanked?: Readonly<Record<string, string>>;
   /** Reads rows with encrypted values. */
   readonly read?: (parts: Parts, isTheirs: SQL | undefined) => Promise<readonly object[]>;
 };
@@ -103,6 +105,13 @@ const heldTables = {
     ours: { but: ne(ticketMessages.kind, "note") },
   },
   receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]], ours: true },
+  leftEmails: {
+    table: inboundEmails,
+    owners: [[inboundEmails.id, "leftEmails"]],
+    without: ["textHash", "uid", "uidValidity"],
+    // The email itself is in the mailbox: without this row, it would be noted again.
+    blanked: { sender: "", subject: "" },
+  },
   tickets: { table: featureSuggestions, owners: [[featureSuggestions.id, "tickets"]] },
   notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]], ours: true },
   agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]], ours: true },
@@ -115,7 +124,7 @@ const heldTables = {
   },
   profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]], read: readProfiles },
   pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]], read: readPdfs, ours: { without: ["path"] } },
-} satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
+} satisfies Record<keyof HeldCounts | "receivedEmails" | "leftEmails", HeldTable>;
 
 const pdfBytes: HeldTable = { table: pdfChunks, owners: [[pdfChunks.pdfId, "pdfs"]] };
 
@@ -151,11 +160,10 @@ export const heldDataRepository = (db: Database, dataKeys: DataKeys) => ({
 
   /** Deletes all of it; `except`: but for one kind. Call it in a transaction. */
   erase: async (held: Held, except?: keyof typeof heldTables): Promise<void> => {
-    // The rows in use would take theirs with them; a copy of cleared data has no foreign keys.
-    for (const [name, { table, owners }] of [["pdfBytes", pdfBytes] as const, ...all]) {
+    for (const [name, { table, owners, blanked }] of [["pdfBytes", pdfBytes] as const, ...all]) {
       if (name === except) continue;
       for (const isTheirs of conditions({ table, owners }, held, handledAtOnce))
-        await db.delete(table).where(isTheirs);
+        await (blanked ? db.update(table).set(blanked) : db.delete(table)).where(isTheirs);
     }
   },
 

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { isAny } from "#server/db/search/is-any.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import type { PersonKey } from "./person-key.ts";
@@ -19,6 +19,8 @@ export type Held = {
   /** Of each of the above that sent mail, has files, or can be retried. */
   readonly submissions: readonly string[];
   readonly pdfs: readonly string[];
+  /** Emails of theirs that were left alone. */
+  readonly leftEmails: readonly string[];
 };
 
 type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };
@@ -31,6 +33,7 @@ export const nothingHeld: Held = {
   messages: [],
   submissions: [],
   pdfs: [],
+  leftEmails: [],
 };
 
 /** Which of the rows are whose. */
@@ -65,6 +68,7 @@ export const peopleRepository = (db: Database) => ({
       messages: strayed.map(({ id }) => id),
       submissions,
       pdfs: await findPdfs(db, toIds(records.map(({ pdfUrl }) => pdfUrl)), submissions),
+      leftEmails: "email" in key ? await findLeftEmails(db, key.email) : [],
     };
     return { held, rows: { records, profiles, tickets } };
   },
@@ -80,25 +84,22 @@ export const peopleRepository = (db: Database) => ({
   },
 
   /** How many of their emails are being sent. */
-  countBeingSent: async ({ submissions }: Held): Promise<number> =>
-    db.$count(
-      outboxMessages,
-      and(
-        isAny(outboxMessages.submissionId, submissions),
-        eq(outboxMessages.status, "sending"),
-        sql`${outboxMessages.claimedUntil} > now()`,
-      ),
-    ),
+  countBeingSent: async ({ submissions }: Held): Promise<number> => {
+    const { submissionId, status, claimedUntil } = outboxMessages;
+    const isTheirs = isAny(submissionId, submissions);
+    return db.$count(outboxMessages, and(isTheirs, eq(status, "sending"), sql`${claimedUntil} > now()`));
+  },
 });
 
 async function findEverything(db: Database): Promise<Held> {
-  const [records, profiles, tickets, ofPdfs, letters, threads] = await Promise.all([
+  const [records, profiles, tickets, ofPdfs, letters, threads, left] = await Promise.all([
     db.select({ id: profileRecords.id }).from(profileRecords),
     db.select({ id: companyProfiles.id }).from(companyProfiles),
     db.select({ id: featureSuggestions.id }).from(featureSuggestions),
     db.select({ id: pdfs.id }).from(pdfs),
     db.selectDistinct({ id: outboxMessages.submissionId }).from(outboxMessages),
     db.select({ id: ticketMessages.submissionId }).from(ticketMessages),
+    db.select({ id: inboundEmails.id }).from(inboundEmails).where(isNotNull(inboundEmails.reason)),
   ]);
   const [recordIds, ticketIds] = [toIds(records.map(({ id }) => id)), toIds(tickets.map(({ id }) => id))];
   return {
@@ -108,6 +109,7 @@ async function findEverything(db: Database): Promise<Held> {
     messages: [],
     submissions: toIds([...recordIds, ...ticketIds, ...[...letters, ...threads].map(({ id }) => id)]),
     pdfs: toIds(ofPdfs.map(({ id }) => id)),
+    leftEmails: toIds(left.map(({ id }) => id)),
   };
 }
 
@@ -162,6 +164,11 @@ const findMessages = async (db: Database, email: string, tickets: readonly strin
   const { id, submissionId, suggestionId, author } = ticketMessages;
   const isTheirs = sql`kind = 'message' and ${hasAddress(author, email)} and not ${isAny(suggestionId, tickets)}`;
   return db.select({ id, submissionId }).from(ticketMessages).where(isTheirs);
+};
+
+const findLeftEmails = async (db: Database, email: string): Promise<string[]> => {
+  const { id, sender } = inboundEmails;
+  return (await db.select({ id }).from(inboundEmails).where(hasAddress(sender, email))).map((row) => row.id);
 };
 
 const findThreads = async (db: Database, tickets: readonly string[]) =>

@@ -142,7 +142,7 @@ describe("two owners with one DOT number", () => {
     const files = await exportZip(byEmail);
     const count = (folder: string) => files.filter(([path]) => path.startsWith(folder)).length;
     expect([count("pdfs/"), count("files/")]).toEqual([counts.pdfs, counts.files]);
-    const tables = Object.fromEntries(files.filter(([path]) => path.endsWith(".json")).slice(0, 13));
+    const tables = Object.fromEntries(files.filter(([path]) => path.endsWith(".json")).slice(0, 14));
     for (const [name, held] of Object.entries(counts))
       expect([name, JSON.parse(tables[`${name}.json`] ?? "[]")]).toEqual([
         name,

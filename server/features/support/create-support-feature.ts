@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { createMailbox } from "#server/adapters/imap/mailbox.ts";
+import { createMailbox, type Mailbox, maxEmailBytes } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
@@ -7,14 +7,12 @@ import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/metrics/count-submissions.ts";
 import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
-import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
-import type { PeriodicJob } from "#server/periodic-job.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
+import { leftEmailsRoutes } from "./inbound/left-emails-routes.ts";
 import { createMailboxWorker } from "./inbound/mailbox-worker.ts";
-import { createTakeEmail, type TakeEmail } from "./inbound/take-email.ts";
-import { inboundRoute } from "./inbound/inbound-routes.ts";
+import { createTakeEmail } from "./inbound/take-email.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
@@ -50,26 +48,31 @@ export function createSupportFeature(deps: Deps): Feature {
     isOpen: adminSessions.isOpen,
   });
   const takeEmail = createTakeEmail({ ...deps, mail: mail.mailService });
+  const mailbox = openMailbox(deps.config);
   return {
     routes: [
       countSubmissions(deps.metrics, "support", submitRoute(deps)),
-      inboundRoute(takeEmail),
+      ...leftEmailsRoutes({ ...deps, mailbox, takeEmail }),
       ...ticketsRoutes(deps),
       replyRoute({ ...deps, mail: mail.mailService }),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
-    workers: [events.worker, ...mailboxWorkers(deps, takeEmail)],
+    workers: [
+      events.worker,
+      ...(mailbox
+        ? [createMailboxWorker({ ...deps, mailbox, takeEmail, pollMs: deps.config.mail.inbound.pollMs })]
+        : []),
+    ],
   };
 }
 
-/** Looks into the mailbox, if there is one: not while mail is paused, since that marks what it takes as read. */
-function mailboxWorkers({ clock, config, log, repositories }: Deps, takeEmail: TakeEmail): PeriodicJob[] {
-  const { imapUrl: url, pollMs } = config.mail.inbound;
-  if (url === undefined || config.mail.isPaused) return [];
-  const mailbox = createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: config.mail.attemptTimeoutMs });
-  return [createMailboxWorker({ clock, log, repositories, mailbox, takeEmail, pollMs })];
+/** The mailbox, if there is one and mail isn't paused: what it takes is marked as read. */
+function openMailbox({ mail }: Deps["config"]): Mailbox | undefined {
+  const { imapUrl: url } = mail.inbound;
+  if (url === undefined || mail.isPaused) return undefined;
+  return createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: mail.attemptTimeoutMs });
 }
 
 const submitRoute = ({ random, transact, mail: { mailService: mail }, repositories }: Deps): Route =>

@@ -5,7 +5,6 @@ import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/e
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { wrongSignature } from "#server/http/signature.ts";
 import type { BodyMemory, BodyShare } from "./body-memory.ts";
 import { checkShape } from "./json-shape.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -115,7 +114,6 @@ export const readBody =
     response.on("close", share.release);
     const { body, bodyHash } = await receive(request, maxBytes, share);
     const context = requestContext(request);
-    if (context.signedHash !== undefined && context.signedHash !== bodyHash) throw wrongSignature();
     if (bodyTypes !== undefined) {
       Object.assign(context, { bodyHash, files: body });
       return next();

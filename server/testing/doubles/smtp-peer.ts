@@ -1,12 +1,12 @@
 import { callbackify } from "node:util";
-import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { type ReadMail, readMail } from "#server/adapters/smtp/read-mail.ts";
 
 export type ReceivedMail = {
   readonly recipient: string;
   readonly envelopeFrom: string;
   readonly raw: string;
-  readonly mail: Email;
+  readonly mail: ReadMail;
 };
 
 /** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
@@ -81,7 +81,7 @@ export class SmtpPeer {
   }
 
   async #keep(raw: Buffer, recipients: readonly string[], envelopeFrom: string): Promise<void> {
-    const mail = await PostalMime.parse(raw);
+    const mail = await readMail(raw);
     for (const recipient of recipients)
       this.received.push({ recipient, envelopeFrom, raw: raw.toString("utf8"), mail });
   }

@@ -7,7 +7,7 @@ const say = (): typeof text => text;
 /** The product's messages without their words, which take most of the time. */
 export const shortLetters: Letters = {
   acknowledgement: (_letter, recipient, _template, { supportAddress: sender, ...envelope }) =>
-    customerMessage(say, { ...envelope, sender, recipient }),
+    customerMessage(say, { ...envelope, sender, replyTo: sender, recipient }),
   noticeToDesk: (_letter, { supportAddress, ...envelope }) =>
     staffMessage(text, { ...envelope, sender: supportAddress, recipient: supportAddress }),
   profileCopy: ({ customerEmail: recipient }, _template, envelope) =>

@@ -113,6 +113,8 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
     dead: deadAddress.nullable(),
     /** At most the newest 200. */
     thread: z.array(threadEntry),
+    /** The profile record that it answers an email about. */
+    about: relatedRecord.nullable(),
     otherTickets: newest(ticket),
     profileRecords: newest(relatedRecord),
   }),

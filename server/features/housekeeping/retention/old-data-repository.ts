@@ -153,7 +153,15 @@ async function removeRecords(db: Database, heldData: HeldData, records: Ids, now
   const mailTexts = await clearMail(db, records, now);
   await unlinkPdfs(db, found, now);
   const profiles = await findUnshared(db, toIds(rows.map((row) => row.companyProfileId)), records);
-  const held = { records, profiles, submissions: records, pdfs: found, tickets: [], messages: [] };
+  const held = {
+    records,
+    profiles,
+    submissions: records,
+    pdfs: found,
+    tickets: [],
+    messages: [],
+    leftEmails: [],
+  };
   await heldData.erase(held, "emails");
   return { profiles: records.length, pdfs: found.length, mailTexts };
 }
@@ -177,7 +185,7 @@ async function findTicketSubmissions(db: Database, tickets: Ids): Promise<string
 async function removeTickets(db: Database, heldData: HeldData, tickets: Ids, now: Date): Promise<Deleted> {
   const submissions = await findTicketSubmissions(db, tickets);
   const mailTexts = await clearMail(db, submissions, now);
-  const held = { tickets, submissions, records: [], profiles: [], pdfs: [], messages: [] };
+  const held = { tickets, submissions, records: [], profiles: [], pdfs: [], messages: [], leftEmails: [] };
   await heldData.erase(held, "emails");
   return { tickets: tickets.length, mailTexts };
 }

@@ -2,14 +2,24 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 
-const { id, status, recipient, bounce, bouncedAt, bounceToken } = outboxMessages;
+const { id, messageId, status, recipient, bounce, bouncedAt, bounceToken } = outboxMessages;
 
 const isTo = (address: string) => eq(sql`lower(${recipient})`, address.toLowerCase());
 
 /** Messages that came back. */
 export const bouncesRepository = (db: Database) => ({
-  findByToken: async (token: string): Promise<OutboxMessage | undefined> =>
-    (await db.select().from(outboxMessages).where(eq(bounceToken, token)))[0],
+  /** The message with this return path, or else with one of these Message-IDs. */
+  find: async (
+    token: string | undefined,
+    messageIds: readonly string[],
+  ): Promise<OutboxMessage | undefined> => {
+    if (token === undefined && messageIds.length === 0) return undefined;
+    const isIt = or(
+      token === undefined ? undefined : eq(bounceToken, token),
+      inArray(messageId, [...messageIds]),
+    );
+    return (await db.select().from(outboxMessages).where(isIt).limit(1))[0];
+  },
 
   /** The newest message to an address that came back; null if none is kept. */
   findNewest: async (address: string): Promise<string | null> => {

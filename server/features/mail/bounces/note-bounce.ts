@@ -1,5 +1,17 @@
 import type { Repositories } from "#server/repositories.ts";
-import type { Bounce } from "./read-dsn.ts";
+import { findToken } from "./return-path.ts";
+
+/** A report of a failed delivery (RFC 3464). Only who got a message can name it. */
+export type Bounce = {
+  /** The headers with the addresses that the report was sent to: our return path, if it is set up. */
+  readonly sentTo: readonly string[];
+  /** Of the message that it returns, with their angle brackets. */
+  readonly messageIds: readonly string[];
+  /** The enhanced status code: "5.1.1". */
+  readonly status: string;
+  /** The words of the server that sent it back. */
+  readonly diagnostic: string;
+};
 
 /** Why a message to a dead address was not tried. */
 export const deadAddress = "Earlier email to this address came back, so it's marked as dead.";
@@ -15,9 +27,10 @@ export const isDead = (status: string): boolean => /^5\.(?!2\.[23]$|3\.4$|6\.|7\
 /** Notes at its message what came back, once; resolves to what became of it. */
 export async function noteBounce(
   { bounces, blockedAddresses }: Pick<Repositories, "bounces" | "blockedAddresses">,
-  { token, status, diagnostic }: Bounce,
+  { sentTo, messageIds, status, diagnostic }: Bounce,
 ): Promise<"unknown" | "noted" | "known"> {
-  const message = await bounces.findByToken(token);
+  const token = sentTo.map(findToken).find((found) => found !== undefined);
+  const message = await bounces.find(token, messageIds);
   if (!message) return "unknown";
   const words = `${status} ${diagnostic}`.trim().slice(0, maxWords);
   if (!(await bounces.note(message.id, words, isDead(status)))) return "known";

@@ -74,7 +74,14 @@ function letter(
 ): NewOutboxMessage {
   const template = purpose === "data" ? dataCode : confirmationCode;
   const values = { code, minutes: String(codeMinutes) };
-  const to = { submissionId, recipient, sender: mailFrom.noReply, publicUrl, random };
+  const to = {
+    submissionId,
+    recipient,
+    sender: mailFrom.noReply,
+    replyTo: mailFrom.support,
+    publicUrl,
+    random,
+  };
   return {
     ...customerMessage((footer) => render(template, values, footer), to),
     audience: "code",

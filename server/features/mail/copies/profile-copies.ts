@@ -71,6 +71,13 @@ export async function copyLetter(
     today.customerMessage(store, { recipient, ip, isConfirmed }),
   ]);
   if (withheld) throw refused(withheld, mail.dailyLimits);
-  const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
+  const envelope = {
+    ...submission,
+    publicUrl,
+    sender: from.noReply,
+    replyTo: from.support,
+    now: clock.now(),
+    random,
+  };
   return letters.profileCopy(letter, template, envelope, plan === "whole");
 }

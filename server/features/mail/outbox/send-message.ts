@@ -113,6 +113,8 @@ async function outgoing(
     to: message.recipient,
     returnPath: bounceAddress && bounceToken ? toReturnPath(bounceAddress, bounceToken) : null,
     replyTo: message.replyTo,
+    inReplyTo: message.inReplyTo,
+    references: message.referenceIds ?? [],
     subject: message.subject,
     text: message.textBody,
     html: message.htmlBody,

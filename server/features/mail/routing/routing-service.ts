@@ -198,7 +198,7 @@ async function lettersToCustomer(
   agencies: readonly string[],
 ): Promise<NewOutboxMessage[]> {
   if (customerEmail === "") return [];
-  const to = { submissionId, sender: mailFrom.noReply, random };
+  const to = { submissionId, sender: mailFrom.noReply, replyTo: mailFrom.support, random };
   const block = await store.blockedAddresses.find(customerEmail);
   if (block) {
     const reason = block.reason === "bounced" ? "bounced" : "blocked";

@@ -32,6 +32,7 @@ describe("a message to a customer", () => {
   const write = () =>
     customerMessage((footer) => render({ subject: "s", body: "<p>Body</p>" }, {}, footer), {
       ...to,
+      replyTo: "support@rigfile.example",
       publicUrl: "https://tools.example",
     });
 

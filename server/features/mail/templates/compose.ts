@@ -32,6 +32,8 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
 });
 
 type ToCustomer = Addressed & {
+  /** Where a person reads answers: nobody reads those to the sender of most messages. */
+  readonly replyTo: string;
   readonly publicUrl: string;
   /** Whether its recipient may withdraw the request, which somebody else may have made. */
   readonly isWithdrawable?: boolean;

@@ -12,6 +12,7 @@ import { quoteRequests } from "./quote/quote-requests.ts";
 const envelope = {
   submissionId: "1",
   sender: "no-reply@rigfile.example",
+  replyTo: "support@rigfile.example",
   pdfId: "2",
   publicUrl: "https://rigfile.example",
   now: new Date("2026-11-23T15:00:00Z"),

@@ -35,6 +35,8 @@ export type QuoteLetter = ProfileLetter & {
 export type ProfileEnvelope = {
   readonly submissionId: string;
   readonly sender: string;
+  /** For the customer. */
+  readonly replyTo: string;
   readonly pdfId: string | null;
   readonly publicUrl: string;
   readonly now: Date;
@@ -64,13 +66,14 @@ type ReceiptLetter = Pick<QuoteLetter, "customerEmail" | "dotNumber" | "mcNumber
 /** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
 export function receipt(
   letter: ReceiptLetter,
-  { submissionId, sender, publicUrl, now, random }: Omit<ProfileEnvelope, "pdfId">,
+  { submissionId, sender, replyTo, publicUrl, now, random }: Omit<ProfileEnvelope, "pdfId">,
   agencies: readonly string[],
   template: Template = quoteReceipt,
 ): NewOutboxMessage {
   const to = {
     submissionId,
     sender,
+    replyTo,
     publicUrl,
     recipient: letter.customerEmail,
     random,

@@ -6,6 +6,7 @@ import { brand } from "#shared/brand.ts";
 import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
+import { toHeaderValue } from "./header-value.ts";
 import { type Appendix, render } from "./render.ts";
 
 export type TicketLetter = {
@@ -22,6 +23,14 @@ export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
   readonly recipient: string;
   readonly createdAt: Date;
   readonly files: readonly NewAttachment[];
+  /** Which emails it continues; undefined if there were none. */
+  readonly conversation?: Conversation | undefined;
+};
+
+type Conversation = {
+  readonly inReplyTo: string;
+  readonly referenceIds: readonly string[];
+  readonly subject: string | null;
 };
 
 export type TicketEnvelope = {
@@ -52,7 +61,15 @@ export function acknowledgement(
   isProven: boolean,
 ): NewOutboxMessage {
   const values = { ticketId, message: isProven ? message : "", timestamp: timestamp(now) };
-  const to = { submissionId, sender: supportAddress, recipient, publicUrl, thread: ticketId, random };
+  const to = {
+    submissionId,
+    sender: supportAddress,
+    replyTo: supportAddress,
+    recipient,
+    publicUrl,
+    thread: ticketId,
+    random,
+  };
   return customerMessage((footer) => render(template, values, footer), to);
 }
 
@@ -63,9 +80,9 @@ export function reply(
   letter: ReplyLetter,
   { submissionId, supportAddress, random }: Omit<TicketEnvelope, "now" | "publicUrl">,
 ): NewOutboxMessage {
-  const { ticketId, typeName, recipient } = letter;
+  const { ticketId, typeName, recipient, conversation } = letter;
   const values = { ticketId, type: typeName, reply: letter.reply.trim() };
-  return answerMessage((footer) => render(ticketReply, values, quote(letter), footer), wroteToUs, {
+  const message = answerMessage((footer) => render(ticketReply, values, quote(letter), footer), wroteToUs, {
     random,
     submissionId,
     sender: supportAddress,
@@ -74,6 +91,14 @@ export function reply(
     hasAttachments: letter.files.length > 0,
     thread: ticketId,
   });
+  if (!conversation) return message;
+  const { inReplyTo, referenceIds, subject } = conversation;
+  return {
+    ...message,
+    inReplyTo,
+    referenceIds: [...referenceIds],
+    ...(subject !== null && { subject: toHeaderValue(subject) }),
+  };
 }
 
 function quote({ message, createdAt }: ReplyLetter): Appendix {

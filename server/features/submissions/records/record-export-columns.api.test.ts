@@ -58,6 +58,7 @@ const quoteTitles: Titles<QuoteRequestItem & Omit<ProfileRecordDetail, keyof Sav
   actionType: null,
   followUp: "Follow-up",
   followUpNote: "Note",
+  tickets: null,
   followUpAt: "Follow-up time (Eastern Time)",
   dueOn: "Follow up on",
   messages: "Delivery",

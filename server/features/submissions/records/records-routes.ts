@@ -34,7 +34,7 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records, followUps, attachments, agencies, blockedAddresses } = deps.repositories;
+    const { records, followUps, attachments, agencies, blockedAddresses, tickets } = deps.repositories;
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
@@ -50,9 +50,12 @@ export const recordsRoutes = (deps: Deps): Route[] => [
         companyProfileId === null ? undefined : records.findVisit(companyProfileId),
       ]);
     const emails = [record.email, ...all.map(({ email }) => email)].filter((email) => email !== "");
-    const deadAddresses = await blockedAddresses.findDead(emails);
+    const [deadAddresses, answering] = await Promise.all([
+      blockedAddresses.findDead(emails),
+      tickets.findAbout(id),
+    ]);
     const shown = { ...record, messages, files, notes, answers, agencies: all, profile, previous, visit };
-    return found({ ...shown, deadAddresses });
+    return found({ ...shown, deadAddresses, tickets: answering });
   }),
 
   route(downloadRecordFile, async ({ params: { id, position }, ...sent }) => {

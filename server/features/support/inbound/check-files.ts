@@ -2,7 +2,7 @@ import type { NewAttachment } from "#server/features/mail/attachments/attachment
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
-import { toFilename } from "#shared/filename.ts";
+import { nameEach } from "#shared/filename.ts";
 import { toPlainText } from "./plain-text.ts";
 import type { InboundEmail } from "./parse-email.ts";
 
@@ -11,15 +11,15 @@ type Sent = InboundEmail["files"][number];
 /** What of an email's files is kept, and a sentence for each that isn't. */
 export type CheckedFiles = { readonly kept: readonly NewAttachment[]; readonly leftOut: readonly string[] };
 
-/** Checks an email's files as those of a quote request. The server names them; the sender names nothing. */
+/** Checks an email's files as those of a quote request, and cleans their names. */
 export async function checkFiles(
   files: readonly Sent[],
   checkFile: MailService["checkFile"],
 ): Promise<CheckedFiles> {
-  const kept: NewAttachment[] = [];
+  const kept: { title: string; extension: string; contentType: string; content: Uint8Array }[] = [];
   const leftOut: string[] = [];
   let left: number = maxFileBytes;
-  for (const [index, { name, content }] of files.slice(0, maxFiles).entries()) {
+  for (const { name, content } of files.slice(0, maxFiles)) {
     await yieldToEventLoop();
     const checked =
       content.length > left ? tooLarge : (toPlainText(name, content) ?? (await checkFile(content)));
@@ -30,11 +30,10 @@ export async function checkFiles(
       continue;
     }
     left -= content.length;
-    const { extension, contentType, content: clean } = checked;
-    kept.push({ filename: toFilename(["File", String(index + 1)], extension), contentType, content: clean });
+    kept.push({ title: name, ...checked });
   }
   if (files.length > maxFiles) leftOut.push(`${files.length - maxFiles} more files were left out.`);
-  return { kept, leftOut };
+  return { kept: nameEach(kept), leftOut };
 }
 
 const tooLarge = "The files are over 15 MB together.";

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import type { Place } from "#server/adapters/imap/mailbox.ts";
 import type { Database } from "#server/db/database.ts";
-import { insertRow } from "#server/db/insert.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import {
   featureSuggestions as tickets,
@@ -9,13 +9,32 @@ import {
   ticketMessages,
 } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
 
 const { failingSince } = inboundMailboxes;
 
 /** Emails that came in, and which ticket they belong to. */
 export const inboundRepository = (db: Database) => ({
-  /** Resolves to false if an email with this Message-ID was taken before. */
-  add: async (messageId: string): Promise<boolean> => insertRow(db, inboundEmails, { messageId }, "nothing"),
+  /** An email that came in under this Message-ID; undefined if none did. */
+  find: async (messageId: string): Promise<InboundRow | undefined> =>
+    (await db.select().from(inboundEmails).where(eq(inboundEmails.messageId, messageId)))[0],
+
+  /** Resolves to false if an email with this Message-ID was taken before, other than one that was left alone. */
+  add: async ({
+    messageId,
+    ...email
+  }: Pick<InboundRow, "messageId" | "textHash" | "subject">): Promise<boolean> => {
+    const added = await db
+      .insert(inboundEmails)
+      .values({ messageId, ...email })
+      .onConflictDoUpdate({
+        target: inboundEmails.messageId,
+        set: { ...email, reason: null, uid: null, uidValidity: null, sender: null },
+        setWhere: isNotNull(inboundEmails.reason),
+      })
+      .returning({ messageId: inboundEmails.messageId });
+    return added.length > 0;
+  },
 
   /** Notes which ticket an email belongs to. */
   assign: async (messageId: string, suggestionId: string): Promise<void> => {
@@ -25,6 +44,32 @@ export const inboundRepository = (db: Database) => ({
   /** Whether we sent the message with this Message-ID. */
   isOwn: async (messageId: string): Promise<boolean> =>
     (await db.$count(outboxMessages, eq(outboxMessages.messageId, messageId))) > 0,
+
+  ...threads(db),
+  ...left(db),
+  ...mailbox(db),
+});
+
+/** What an email answers. */
+const threads = (db: Database) => ({
+  /** The profile record that one of our emails is about; undefined if none is. */
+  findRecord: async (messageIds: readonly string[]): Promise<string | undefined> => {
+    if (messageIds.length === 0) return undefined;
+    const [row] = await db
+      .select({ id: profileRecords.id })
+      .from(outboxMessages)
+      .innerJoin(profileRecords, eq(profileRecords.id, outboxMessages.submissionId))
+      .where(inArray(outboxMessages.messageId, [...messageIds]))
+      .limit(1);
+    return row?.id;
+  },
+
+  /** The newest ticket of an address about a profile record; undefined if there is none. */
+  findTicketAbout: async (recordId: string, from: string): Promise<string | undefined> => {
+    const isIt = and(eq(tickets.recordId, recordId), eq(sql`lower(${tickets.userEmail})`, from));
+    const select = db.select({ id: tickets.id }).from(tickets).where(isIt);
+    return (await select.orderBy(desc(tickets.createdAt)).limit(1))[0]?.id;
+  },
 
   /**
    * The tickets that Message-IDs belong to: those of our emails, which nobody can guess, and those of what `from` wrote
@@ -38,9 +83,64 @@ export const inboundRepository = (db: Database) => ({
     ]);
     return [...sent, ...received];
   },
-
-  ...mailbox(db),
 });
+
+type InboundRow = typeof inboundEmails.$inferSelect;
+type NewLeft = Pick<InboundRow, "messageId" | "textHash" | "reason" | "sender" | "subject"> & Place;
+
+/** Emails that were left alone, unread in the mailbox. */
+const left = (db: Database) => ({
+  /** Notes an email that is left alone. One that belongs to a ticket stays there. */
+  leave: async ({ messageId, ...noted }: NewLeft): Promise<void> => {
+    await db
+      .insert(inboundEmails)
+      .values({ messageId, ...noted })
+      .onConflictDoUpdate({
+        target: inboundEmails.messageId,
+        set: noted,
+        setWhere: isNull(inboundEmails.suggestionId),
+      });
+  },
+
+  /** Forgets those that aren't unread in the mailbox any more; resolves to the numbers of the others. */
+  keepUnread: async (validity: number, unread: readonly number[]): Promise<ReadonlySet<number>> => {
+    const { reason, uid, uidValidity } = inboundEmails;
+    const isThere = sql`(${uidValidity} = ${validity} and ${uid} = any(${sql.param([...unread])}::bigint[])) is true`;
+    await db.delete(inboundEmails).where(and(isNotNull(reason), not(isThere)));
+    const rows = await db.select({ uid }).from(inboundEmails).where(isNotNull(reason));
+    return new Set(rows.flatMap((row) => row.uid ?? []));
+  },
+
+  /** The newest ones first, and how many there are. Our own emails aren't shown. */
+  listLeft: async (limit: number) => {
+    const { reason, createdAt } = inboundEmails;
+    const isShown = and(isNotNull(reason), ne(reason, "own"));
+    const [rows, total] = await Promise.all([
+      db.select().from(inboundEmails).where(isShown).orderBy(desc(createdAt)).limit(limit),
+      db.$count(inboundEmails, isShown),
+    ]);
+    return { data: rows.flatMap(toListed), total };
+  },
+
+  /** Forgets one of them, which isn't unread any more. */
+  forget: async (wanted: string): Promise<void> => {
+    const { id, reason } = inboundEmails;
+    await db.delete(inboundEmails).where(and(eq(id, wanted), isNotNull(reason)));
+  },
+
+  /** Where one of them is; undefined if it isn't left alone any more. */
+  findPlace: async (wanted: string): Promise<Place | undefined> => {
+    const isIt = and(eq(inboundEmails.id, wanted), isNotNull(inboundEmails.reason));
+    const [row] = await db.select().from(inboundEmails).where(isIt);
+    if (!row || row.uid === null || row.uidValidity === null) return undefined;
+    return { uid: row.uid, uidValidity: row.uidValidity };
+  },
+});
+
+function toListed({ id, createdAt, sender, subject, reason }: InboundRow) {
+  if (reason === null || reason === "own") return [];
+  return [{ id, createdAt, sender: sender ?? "", subject: subject ?? "", reason }];
+}
 
 /** The mailbox, which all processes share. */
 const mailbox = (db: Database) => ({

@@ -1,4 +1,4 @@
-import { type Mailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
+import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import { createTimeLimit } from "#server/system/time-limit.ts";
@@ -26,7 +26,8 @@ export function createMailboxWorker(deps: Deps): PeriodicJob {
     if (!(await inbound.claimMailbox(leaseMs))) return;
     try {
       const signal = AbortSignal.any([stopping.signal, createTimeLimit(visitMs)]);
-      await mailbox.takeUnread(takeEmail, signal);
+      const take = async (email: FetchedEmail) => (await takeEmail(email)) !== "left";
+      await mailbox.takeUnread({ take, findLeft: inbound.keepUnread }, signal);
       if (await inbound.noteWorks()) log.info("the mailbox can be read again");
     } catch (error) {
       if (stopping.signal.aborted) return;

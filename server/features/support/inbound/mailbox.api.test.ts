@@ -3,6 +3,7 @@ import { addTicket, list, openTicket, sendReply } from "#server/features/support
 import { signedIn } from "#server/testing/admin-client.ts";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { dismissLeftEmail, listLeftEmails, takeLeftEmail } from "#shared/api/admin/mail/left-emails.ts";
 import { toEmail } from "./testing/emails.ts";
 
 let mailbox: ImapDouble;
@@ -34,14 +35,14 @@ test("what comes to the mailbox stands in its ticket, and is marked as read only
   expect(app.logLines.join("")).not.toContain("pass word");
 });
 
-test("a mailbox that can't be reached is looked into again, and what can't be read isn't taken twice", async () => {
+test("a mailbox that can't be reached is looked into again, and what can't be read stays unread", async () => {
   const admin = await signedIn(app);
   mailbox.fault = { at: "SELECT", how: "breaks" };
   mailbox.add(toEmail("Hello.", { Subject: "Trucks" }));
   mailbox.add("\n".repeat(600_000));
   await vi.waitFor(() => expect(app.logLines.join("")).toContain("the mailbox could not be read"));
   mailbox.fault = undefined;
-  await vi.waitFor(() => expect(areSeen()).toEqual([true, true]));
+  await vi.waitFor(() => expect(areSeen()).toEqual([true, false]));
   expect((await list(admin)).data).toMatchObject([{ suggestion: "Trucks\n\nHello." }]);
 });
 
@@ -52,4 +53,29 @@ test("is looked into by one process at a time, until its claim ends or is given 
   mailbox.add(toEmail("Hello."));
   await inbound.releaseMailbox();
   await vi.waitFor(() => expect(areSeen()).toEqual([true]));
+});
+
+test("an email that was left alone becomes a ticket or is dismissed, and is read then; once it is read elsewhere it isn't listed", async () => {
+  const admin = await signedIn(app);
+  const listLeft = async () =>
+    listLeftEmails.response.parse((await admin.call(listLeftEmails)).body).data.emails;
+  for (const subject of ["one", "two", "three"])
+    mailbox.add(toEmail("Hello.", { Subject: subject, "X-Spam-Flag": "YES" }));
+  await vi.waitFor(async () => expect(await listLeft()).toHaveLength(3));
+  expect(areSeen()).toEqual([false, false, false]);
+  const idOf = async (subject: string) =>
+    (await listLeft()).find((email) => email.subject === subject)?.id ?? "";
+  const [one, two] = [await idOf("one"), await idOf("two")];
+  expect((await admin.call(takeLeftEmail, { params: { id: one } })).status).toBe(200);
+  expect((await list(admin)).data).toMatchObject([{ suggestion: "one\n\nHello." }]);
+  expect((await admin.call(dismissLeftEmail, { params: { id: two } })).status).toBe(200);
+  expect(areSeen()).toEqual([true, true, false]);
+  expect((await admin.call(takeLeftEmail, { params: { id: one } })).status).toBe(404);
+  expect(await listLeft()).toMatchObject([{ subject: "three" }]);
+  mailbox.fault = { at: "SELECT", how: "breaks" };
+  const three = { params: { id: await idOf("three") } };
+  expect((await admin.call(takeLeftEmail, three)).status).toBe(503);
+  mailbox.fault = undefined;
+  Object.assign(mailbox.emails[2] ?? {}, { isSeen: true });
+  await vi.waitFor(async () => expect(await listLeft()).toEqual([]));
 });

@@ -5,7 +5,11 @@ import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { foldHistory } from "./fold-history.ts";
 import { htmlToText } from "./html-to-text.ts";
-import { type GetHeader, isAutomatic, isForMany } from "./is-automatic.ts";
+import { readDsn } from "./read-dsn.ts";
+import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
+import { findReason, type GetHeader, isForMany } from "./why-left.ts";
 
 /** An email as it came in. */
 export type InboundEmail = {
@@ -15,29 +19,57 @@ export type InboundEmail = {
   readonly references: readonly string[];
   /** In lower case; "" without one. */
   readonly from: string;
-  /** In lower case. */
-  readonly recipients: readonly string[];
   readonly subject: string;
   readonly body: string;
   /** The earlier messages below it. */
   readonly quoted: string | null;
-  readonly isAutomatic: boolean;
+  /** SHA-256 of body and quoted text. */
+  readonly textHash: string;
+  /** Why it is no ticket; undefined if a person wrote it. */
+  readonly reason: LeftReason | undefined;
   readonly isForMany: boolean;
+  /** What a delivery report says, unless the message may still arrive; undefined for any other email. */
+  readonly bounce: Bounce | undefined;
   readonly files: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
-const limits = { lines: 500_000, html: 500_000, text: 200_000, references: 50, id: 250 } as const;
+/** Who wrote an email that can't be read, and about what: from its first headers, "" where they can't be read either. */
+export async function readBeginning(
+  raw: Uint8Array,
+  log: Log,
+): Promise<Pick<InboundEmail, "from" | "subject">> {
+  const text = Buffer.from(raw.subarray(0, limits.beginning)).toString("latin1");
+  const [headers = ""] = text.split(/\r?\n\r?\n/, 1);
+  try {
+    const { from, subject = "" } = await simpleParser(Buffer.from(headers, "latin1"), options);
+    return { from: toAddresses(from).at(0) ?? "", subject: cleanLine(subject, 200) };
+  } catch (error) {
+    log.warn({ error: describeError(error) }, "the headers of an email can't be read");
+    return { from: "", subject: "" };
+  }
+}
+
+const options = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepDeliveryStatus: true,
+} as const;
+
+const limits = {
+  lines: 500_000,
+  html: 500_000,
+  text: 200_000,
+  references: 50,
+  id: 250,
+  beginning: 16_384,
+} as const;
 
 /** Rejects if it can't be read: it is no email, or made to keep a reader busy. */
 export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
   if (countLines(raw) > limits.lines) throw new Error("An email has too many lines.");
-  // Not postal-mime: it takes minutes for some megabytes of empty lines.
-  const mail = await simpleParser(Readable.from(toChunks(raw)), {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-  });
+  const mail = await simpleParser(Readable.from(toChunks(raw)), options);
   const header: GetHeader = (name) => getHeader(mail, name);
   await yieldToEventLoop();
   const { body, quoted } = foldHistory(cleanText(toText(mail)));
@@ -45,17 +77,13 @@ export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
     messageId: toIds(mail.messageId ?? "").at(0) ?? toOwnId(raw),
     references: toIds(`${header("in-reply-to")} ${header("references")}`).slice(-limits.references),
     from: toAddresses(mail.from).at(0) ?? "",
-    recipients: [
-      ...[mail.to ?? [], mail.cc ?? []].flat().flatMap(toAddresses),
-      ...["delivered-to", "x-original-to", "envelope-to"].flatMap((name) =>
-        header(name).toLowerCase().split("\n"),
-      ),
-    ],
     subject: cleanLine(mail.subject ?? "", 200),
     body,
     quoted,
-    isAutomatic: isAutomatic(header),
+    textHash: toHash(`${body}\n${quoted ?? ""}`),
+    reason: findReason(header),
     isForMany: isForMany(header),
+    bounce: readDsn(mail, header),
     // The pictures of a signature come after what was attached.
     files: mail.attachments
       .toSorted((one, other) => Number(one.related) - Number(other.related))
@@ -98,8 +126,10 @@ const getHeader = (mail: ParsedMail, name: string): string =>
 const toIds = (text: string): string[] =>
   [...text.matchAll(/<[^<>\s]+>/g)].map(([id]) => id).filter((id) => id.length <= limits.id);
 
-const toOwnId = (raw: Uint8Array): string =>
-  `<${createHash("sha256").update(raw).digest("hex")}@no-message-id>`;
+const toHash = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");
+
+/** A Message-ID of our own making, the same for the same bytes. */
+export const toOwnId = (raw: Uint8Array): string => `<${toHash(raw)}@no-message-id>`;
 
 const toAddresses = (list: AddressObject | undefined): string[] =>
   (list?.value ?? []).flatMap(({ address }) => (address ? [address.toLowerCase()] : []));

@@ -1,44 +1,48 @@
+import type { FetchedEmail, Place } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { describeError } from "#server/log.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { maxReply } from "#shared/api/admin/tickets.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
+import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { type CheckedFiles, checkFiles } from "./check-files.ts";
-import { type InboundEmail, parseEmail } from "./parse-email.ts";
+import { type InboundEmail, parseEmail, readBeginning, toOwnId } from "./parse-email.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
-  readonly mail: Pick<MailService, "checkFile">;
+  readonly mail: Pick<MailService, "checkFile" | "noteBounce">;
 };
 
 /**
- * answer: it is in its ticket's thread. ticket: it is a new one. known: it was taken before. automatic: a program wrote
- * it. own: we sent it. stranger: it answers nothing and wasn't written to our support. unreadable: it is no email that
- * can be taken.
+ * answer: it is in its ticket's thread. ticket: it is a new one. known: it was taken before. bounce: what came back is noted
+ * at its message. left: it stays unread in the mailbox, and the operator sees why.
  */
-export type Taken = "answer" | "ticket" | "known" | "automatic" | "own" | "stranger" | "unreadable";
+export type Taken = "answer" | "ticket" | "known" | "bounce" | "left";
 
 export type TakeEmail = ReturnType<typeof createTakeEmail>;
 
 /**
  * Takes an email that came in; resolves to what became of it, once that is stored. Nothing is ever sent in return. Rejects
- * only if it couldn't be stored. `isCut`: it was too large to be fetched whole.
+ * only if it couldn't be stored, and with AppError 422 if it can't be read but `isWanted`: the operator wants it as a ticket.
  */
 export const createTakeEmail =
   (deps: Deps) =>
-  async (raw: Uint8Array, isCut = false): Promise<Taken> => {
-    const { config, log, transact, mail } = deps;
+  async ({ raw, isCut, place }: FetchedEmail, isWanted = false): Promise<Taken> => {
+    const { log, transact, mail } = deps;
     const email = await read(raw, log);
-    if (!email) return "unreadable";
-    const ourAddresses = [config.mailFrom.support, config.mailFrom.noReply].map((each) => each.toLowerCase());
-    const taken = await (async (): Promise<Taken> => {
-      if (email.isAutomatic) return "automatic";
-      if (ourAddresses.includes(email.from)) return "own";
-      if (!isEmailAddress(email.from)) return "stranger";
-      const { kept, leftOut } = await checkFiles(email.files, mail.checkFile);
-      const files = { kept, leftOut: isCut ? [...leftOut, cut] : leftOut };
-      return transact.run(async (store) => file(deps, store, email, files));
-    })();
+    if (!email && isWanted) throw new AppError(422, "This email can't be read. Open it in the mailbox.");
+    const checked = await checkFiles(email?.files ?? [], mail.checkFile);
+    const files = { ...checked, leftOut: isCut ? [...checked.leftOut, cut] : checked.leftOut };
+    const taken = await transact.run(async (store) =>
+      email
+        ? take(deps, store, { email, raw, place, files, isWanted })
+        : leave(store, place, {
+            ...(await readBeginning(raw, log)),
+            messageId: toOwnId(raw),
+            reason: "unreadable",
+          }),
+    );
     log.info({ taken }, "an email came in");
     return taken;
   };
@@ -54,25 +58,85 @@ async function read(raw: Uint8Array, log: Deps["log"]): Promise<InboundEmail | u
   }
 }
 
-async function file(
-  { clock, config, random }: Deps,
+type Arrived = {
+  readonly email: InboundEmail;
+  readonly raw: Uint8Array;
+  readonly place: Place;
+  readonly files: CheckedFiles;
+  readonly isWanted: boolean;
+};
+
+async function take(
+  deps: Deps,
+  store: Repositories,
+  { email, raw, place, files, isWanted }: Arrived,
+): Promise<Taken> {
+  const { messageId, textHash, bounce } = email;
+  const former = await store.inbound.find(messageId);
+  if (former?.suggestionId && (former.textHash ?? textHash) === textHash) return "known";
+  // Another text under the Message-ID of one that was taken is another email.
+  const key = former?.suggestionId ? toOwnId(raw) : messageId;
+  if (!isWanted) {
+    if (bounce && (await deps.mail.noteBounce(store, bounce)) !== "unknown") return "bounce";
+    const reason = await findWhyLeft(deps, store, email);
+    if (reason) return leave(store, place, { ...email, messageId: key, reason });
+  }
+  const target = await findTarget(store, email);
+  if (!isWanted && target.ticket === undefined && email.isForMany)
+    return leave(store, place, { ...email, messageId: key, reason: "many" });
+  if (!(await store.inbound.add({ messageId: key, textHash, subject: email.subject }))) return "known";
+  return file(deps, store, { email, files, key, ...target });
+}
+
+async function findWhyLeft(
+  { config }: Deps,
   store: Repositories,
   email: InboundEmail,
-  files: CheckedFiles,
-): Promise<Taken> {
-  const { support } = config.mailFrom;
-  const { messageId, references, from } = email;
-  if (await store.inbound.isOwn(messageId)) return "own";
-  if (!(await store.inbound.add(messageId))) return "known";
-  const threads = await store.inbound.findThreads(references, from);
+): Promise<LeftReason | undefined> {
+  if (await store.inbound.isOwn(email.messageId)) return "own";
+  if (email.reason) return email.reason;
+  const { support, noReply } = config.mailFrom;
+  if ([support, noReply].some((address) => address.toLowerCase() === email.from)) return "our_address";
+  return isEmailAddress(email.from) ? undefined : "no_sender";
+}
+
+type Left = Pick<InboundEmail, "messageId" | "from" | "subject"> & {
+  readonly textHash?: string;
+  readonly reason: LeftReason;
+};
+
+async function leave({ inbound }: Repositories, place: Place, email: Left): Promise<"left"> {
+  const { textHash = null, reason, from: sender, subject } = email;
+  const former = await inbound.find(email.messageId);
+  const isSecondCopy = former?.uidValidity === place.uidValidity && former.uid !== place.uid;
+  const messageId = isSecondCopy ? `<${place.uidValidity}.${place.uid}@second-copy>` : email.messageId;
+  await inbound.leave({ ...place, messageId, textHash, reason, sender, subject });
+  return "left";
+}
+
+type Target = { readonly ticket: string | undefined; readonly recordId: string | null };
+
+/** The ticket that an email answers, or the profile record that it will be a ticket about. */
+async function findTarget({ inbound }: Repositories, { references, from }: InboundEmail): Promise<Target> {
+  const threads = await inbound.findThreads(references, from);
   const nearest = references.findLast((id) => threads.some((thread) => thread.messageId === id));
   const ticket = threads.find((thread) => thread.messageId === nearest)?.ticket;
-  const isForUs = email.recipients.includes(support.toLowerCase()) && !email.isForMany;
-  if (ticket === undefined && !isForUs) return "stranger";
+  const recordId = ticket === undefined ? await inbound.findRecord(references) : undefined;
+  if (recordId === undefined) return { ticket, recordId: null };
+  return { ticket: await inbound.findTicketAbout(recordId, from), recordId };
+}
+
+type Filed = Target & { readonly email: InboundEmail; readonly files: CheckedFiles; readonly key: string };
+
+async function file(
+  { clock, random }: Deps,
+  store: Repositories,
+  { email, files, key, ticket, recordId }: Filed,
+): Promise<"answer" | "ticket"> {
   const entry = toEntry(email, files);
-  const id = ticket === undefined ? await addTicket(store, random.uuid(), email, entry) : ticket;
+  const id = ticket ?? (await addTicket(store, { id: random.uuid(), recordId }, email, entry));
   if (ticket !== undefined) await answer(store, ticket, clock.now());
-  await store.inbound.assign(messageId, id);
+  await store.inbound.assign(key, id);
   // The beginning of a new ticket is the ticket's own.
   const isWhole =
     ticket === undefined && entry.quoted === null && !entry.leftOut.length && !files.kept.length;
@@ -100,13 +164,14 @@ const cutText = (text: string): string => Buffer.from(text.slice(0, maxReply)).t
 
 async function addTicket(
   store: Repositories,
-  id: string,
+  ticket: { readonly id: string; readonly recordId: string | null },
   { subject, from }: InboundEmail,
   entry: Entry,
 ): Promise<string> {
   const suggestion = cutText([subject, entry.body].filter(Boolean).join("\n\n")) || "(An email without text)";
-  await store.suggestions.add({ id, suggestion, userEmail: from, type: "support" });
-  return id;
+  const userEmail = isEmailAddress(from) ? from : null;
+  await store.suggestions.add({ ...ticket, suggestion, userEmail, type: "support" });
+  return ticket.id;
 }
 
 /** The customer waits again, since the first message that nobody has answered. */

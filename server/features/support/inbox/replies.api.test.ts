@@ -51,10 +51,9 @@ describe("a reply", () => {
     expect(received?.mail.html).toMatch(/<blockquote>The menu does not open on my phone\.<\/blockquote>/);
   });
 
-  test("names the ticket in subject and Message-ID, so that an answer can be filed", async () => {
+  test("names the ticket in its Message-ID, so that an answer can be filed", async () => {
     await reply();
     const [received] = app.peer.mailTo(owner);
-    expect(received?.mail.subject).toBe(`Re: Your support request [${ticket.ticketId}]`);
     // RFC 5322, 3.6.4: an answer has it in References and In-Reply-To.
     expect(received?.mail.messageId).toMatch(
       new RegExp(`^<${ticket.ticketId}\\.[\\w-]+@rigfile\\.example>$`),

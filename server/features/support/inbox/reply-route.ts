@@ -8,8 +8,9 @@ import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
+import { nameEach } from "#shared/filename.ts";
+import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
-import { toReplyFiles } from "./reply-files.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
@@ -25,7 +26,7 @@ export const replyRoute = ({ clock, random, repositories: { tickets }, transact,
     const actor = toActor(sent);
     const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
     // Before the transaction: it takes time.
-    const files = toReplyFiles(await mail.checkReplyFiles(named, sent.request.files));
+    const files = nameEach(await mail.checkReplyFiles(named, sent.request.files));
     const id = await transact.once(sent.request, random.uuid(), async (store, submissionId) => {
       const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
       await storeReply(store, { ticket, body, files, submissionId, actor, mail, now: clock.now() });
@@ -55,7 +56,8 @@ async function storeReply(
   const answered = last?.message ? last : { message: suggestion, createdAt };
   const recipient = checkRecipient(ticket, userEmail);
   const typeName = typeNames[ticket.type];
-  const letter = { ticketId, typeName, ...answered, recipient, reply: body, files };
+  const conversation = continueConversation(await store.ticketThreads.findEmails(ticket));
+  const letter = { ticketId, typeName, ...answered, recipient, reply: body, files, conversation };
   await mail.ticketReply(store, letter, submissionId);
   const { username: author } = actor;
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });

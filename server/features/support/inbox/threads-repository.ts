@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import type { Newest } from "./tickets-repository.ts";
+import type { ConversationEmail } from "./continue-conversation.ts";
+import type { Newest, TicketRow } from "./tickets-repository.ts";
 
 type NewEntry = typeof ticketMessages.$inferInsert;
 
@@ -62,9 +63,50 @@ export const threadsRepository = (db: Database) => ({
   },
 
   ...customers(db),
+  ...conversations(db),
+});
+
+/** What went out, or still may. */
+const outgoing = ["queued", "sending", "sent", "uncertain"] as const;
+
+const conversations = (db: Database) => ({
+  /** The emails of a ticket, and of the profile record that it is about, the oldest first. */
+  findEmails: async (ticket: Pick<TicketRow, "id" | "recordId">): Promise<ConversationEmail[]> => {
+    const { messageId, subject, submissionId: of, audience, status, createdAt: at } = outboxMessages;
+    const replies = db
+      .select({ id: submissionId })
+      .from(ticketMessages)
+      .where(and(eq(suggestionId, ticket.id), eq(kind, "reply")));
+    const begun = [ticket.id, ...(ticket.recordId === null ? [] : [ticket.recordId])];
+    const isSent = and(
+      or(inArray(of, begun), inArray(of, replies)),
+      eq(audience, "customer"),
+      inArray(status, outgoing),
+    );
+    const isTheirs = eq(inboundEmails.suggestionId, ticket.id);
+    const [sent, received] = await Promise.all([
+      db.select({ messageId, subject, at }).from(outboxMessages).where(isSent),
+      db
+        .select({
+          messageId: inboundEmails.messageId,
+          subject: inboundEmails.subject,
+          at: inboundEmails.createdAt,
+        })
+        .from(inboundEmails)
+        .where(isTheirs),
+    ]);
+    return [
+      ...sent.map((email) => ({ ...email, isReceived: false })),
+      ...received.map((email) => ({ ...email, isReceived: true })),
+    ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  },
 });
 
 const customers = (db: Database) => ({
+  /** The profile record with this id; undefined if it is gone. */
+  findRecord: async (wanted: string): Promise<RecordRow | undefined> =>
+    (await db.select(recordColumns).from(profileRecords).where(eq(profileRecords.id, wanted)))[0],
+
   /** The newest profile records with an address. */
   findRecords: async (email: string | null, limit: number): Promise<Newest<RecordRow>> => {
     if (email === null) return { total: 0, data: [] };

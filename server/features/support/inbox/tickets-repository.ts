@@ -70,6 +70,14 @@ export const ticketsRepository = (db: Database) => ({
     return { total, data };
   },
 
+  /** Those of who answered an email about a profile record, the newest first. */
+  findAbout: async (recordId: string): Promise<Pick<TicketRow, "id" | "ticketId" | "createdAt">[]> =>
+    db
+      .select({ id, ticketId, createdAt })
+      .from(tickets)
+      .where(eq(tickets.recordId, recordId))
+      .orderBy(desc(createdAt)),
+
   ...changes(db),
   ...unread(db),
 });

@@ -31,13 +31,14 @@ export function ticketsRoutes({ random, repositories, transact }: Deps): Route[]
     route(listTickets, async ({ query }) => tickets.list(query)),
     route(getTicket, async ({ params: { id } }) => {
       const ticket = await findTicket(id);
-      const [[dead = null], thread, otherTickets, profileRecords] = await Promise.all([
+      const [[dead = null], thread, otherTickets, profileRecords, about = null] = await Promise.all([
         repositories.blockedAddresses.findDead(ticket.userEmail === null ? [] : [ticket.userEmail]),
         ticketThreads.list(id, limits.thread),
         tickets.findOthers(ticket, limits.related),
         ticketThreads.findRecords(ticket.userEmail, limits.related),
+        ticket.recordId === null ? undefined : ticketThreads.findRecord(ticket.recordId),
       ]);
-      return { success: true as const, ticket, dead, thread, otherTickets, profileRecords };
+      return { success: true as const, ticket, dead, thread, about, otherTickets, profileRecords };
     }),
     route(markTicketSeen, async ({ params: { id } }) => {
       await findTicket(id);

@@ -163,6 +163,8 @@ const recordDetail = record.extend({
   deadAddresses: z.array(deadAddress),
   answers: z.array(agencyAnswer),
   messages: z.array(messageDelivery),
+  /** The tickets of those who answered an email about it, the newest first. */
+  tickets: z.array(z.object({ id: z.uuid(), ticketId: z.string(), createdAt: timestamp })),
   /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */
   files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
   /** When those files, and the PDF, were deleted for their age; null if they weren't. */

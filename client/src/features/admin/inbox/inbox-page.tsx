@@ -13,6 +13,7 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type ListedTicket, listTickets } from "#shared/api/admin/tickets.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { LeftEmails } from "./left-emails.tsx";
 import { TicketView } from "./ticket/ticket-view.tsx";
 import { replyHash } from "./reply/use-open-next.ts";
 import { StatusButtons } from "./ticket/status-buttons.tsx";
@@ -109,6 +110,7 @@ function TicketList() {
   return (
     <div className="grid gap-4">
       <FilterBar filters={inboxFilters} controls={controls} />
+      <LeftEmails />
       <PagedRows
         list={list}
         name="Tickets"

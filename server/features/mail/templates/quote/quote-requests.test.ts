@@ -13,6 +13,7 @@ const template = defaultTemplates.quote;
 const envelope = {
   submissionId: "1",
   sender: "no-reply@rigfile.example",
+  replyTo: "support@rigfile.example",
   pdfId: null,
   publicUrl: "https://rigfile.example",
   now: new Date("2026-11-23T15:00:00Z"),

@@ -1,11 +1,5 @@
-import { createHash } from "node:crypto";
-import { toSignature } from "#server/http/signature.ts";
-import type { Answer } from "#server/testing/admin-client.ts";
+import { createTakeEmail, type Taken } from "#server/features/support/inbound/take-email.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { signatureHeader } from "#shared/api/endpoint.ts";
-import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
-
-export const inboundSecret = "a secret that nobody else knows 42";
 
 let count = 0;
 
@@ -40,10 +34,13 @@ export function withFiles(
   return toEmail(body, { "Content-Type": 'multipart/mixed; boundary="b"', ...changes });
 }
 
-/** Passes an email on, as a provider's function does. */
-export async function passOn(app: TestApp, raw: string, changes: object = {}): Promise<Answer> {
-  const bodyHash = createHash("sha256").update(raw).digest("hex");
-  const signature = toSignature(inboundSecret, bodyHash, new Date());
-  const headers = { "Content-Type": "message/rfc822", [signatureHeader]: signature, ...changes };
-  return app.post(receiveEmail.path, raw, headers);
+let lastUid = 0;
+
+/** Takes an email as from the mailbox; resolves to what became of it. */
+export async function take(app: TestApp, raw: string, isWanted = false): Promise<Taken> {
+  const { container } = app.server;
+  lastUid += 1;
+  const place = { uidValidity: 1, uid: lastUid };
+  const takeEmail = createTakeEmail({ ...container, mail: container.mail.mailService });
+  return takeEmail({ raw: Buffer.from(raw), isCut: false, place }, isWanted);
 }

@@ -81,6 +81,14 @@ export function Customer({ opened }: { opened: z.output<typeof getTicket.respons
   return (
     <Card className="grid content-start gap-5">
       <h2 className="text-lg font-extrabold">Customer</h2>
+      {opened.about && (
+        <section aria-label="Answers an email about" className="grid gap-2">
+          <h3 className="font-bold">Answers an email about</h3>
+          <div>
+            <ProfileRecord record={opened.about} email={email ?? ""} />
+          </div>
+        </section>
+      )}
       {email === null ? (
         <p className="text-ink-soft">This visitor left no email address.</p>
       ) : (

@@ -6,6 +6,8 @@ import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { ticketPath } from "#client/lib/paths.ts";
 
 /** A label and what belongs to it, in a list of facts. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -13,6 +15,20 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     <dt className="text-ink-soft">{label}</dt>
     <dd className="[overflow-wrap:anywhere]">{children}</dd>
   </div>
+);
+
+/** Tickets of those who answered an email about it. */
+const Answers = ({ tickets }: Pick<ProfileRecordDetail, "tickets">) => (
+  <Fact label="Answers">
+    {tickets.map(({ id, ticketId, createdAt }) => (
+      <p key={id}>
+        <Link href={ticketPath(id)} className={`py-2.5 font-mono ${inlineLinkClass}`}>
+          {ticketId}
+        </Link>{" "}
+        <span className="text-ink-soft">by email, {usDateTime(new Date(createdAt))}</span>
+      </p>
+    ))}
+  </Fact>
 );
 
 export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
@@ -39,6 +55,7 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
         </a>
       </Fact>
     )}
+    {record.tickets.length > 0 && <Answers tickets={record.tickets} />}
     {record.actionType !== "quote" && (record.pdfUrl !== null || record.pdfDeletedAt !== null) && (
       <Fact label="Stored PDF">
         <PdfLink {...record} />

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isDead } from "./note-bounce.ts";
-import { readDsn } from "./read-dsn.ts";
+import { isDead } from "#server/features/mail/bounces/note-bounce.ts";
+import { findToken } from "#server/features/mail/bounces/return-path.ts";
+import { parseEmail } from "./parse-email.ts";
+
+const read = async (raw: string) => {
+  const { bounce } = await parseEmail(Buffer.from(raw));
+  if (!bounce) return undefined;
+  const { sentTo, ...rest } = bounce;
+  return { ...rest, token: sentTo.map(findToken).find((found) => found !== undefined) };
+};
 
 const token = "0123456789abcdef0123456789abcdef";
 const returnPath = `bounces+${token}@rig.test`;
@@ -126,16 +134,23 @@ describe("a report of a failed delivery", () => {
     ["Amazon SES", ses, "5.2.2", "552 5.2.2 mailbox full", false],
   ])("of %s says which message, why, and whether the address is at fault", async (_name, raw, ...said) => {
     const [status, diagnostic, dead] = said;
-    expect(await readDsn(raw)).toEqual({ token, status, diagnostic });
+    expect(await read(raw)).toEqual({ token, messageIds: [], status, diagnostic });
     expect(isDead(status)).toBe(dead);
   });
 
   test("without a reason is one for good", async () => {
     const fields = ["Reporting-MTA: dns; x", "", "Final-Recipient: rfc822; a@b.test", "Action: failed"];
-    expect(await readDsn(toReport({ head: [`To: ${returnPath}`], fields }))).toMatchObject({
+    expect(await read(toReport({ head: [`To: ${returnPath}`], fields }))).toMatchObject({
       status: "5.0.0",
     });
   });
+});
+
+test("without our return path, a report is about the message whose headers it returns", async () => {
+  const returned =
+    "Content-Type: text/rfc822-headers\r\n\r\nReceived: by mx.test\r\nMessage-Id: <a@rig.test>\r\n";
+  const raw = postfix.replace(`+${token}`, "").replace("Content-Type: text/rfc822-headers\r\n\r\n", returned);
+  expect(await read(raw)).toMatchObject({ token: undefined, messageIds: ["<a@rig.test>"], status: "5.1.1" });
 });
 
 describe("no report of a failed delivery", () => {
@@ -151,10 +166,9 @@ describe("no report of a failed delivery", () => {
       ),
     ],
     ["a receipt for a reader", change("message/delivery-status", "message/disposition-notification")],
-    ["a return path that is none of ours", change(`+${token}`, "")],
     ["a vacation", `To: ${returnPath}\r\nAuto-Submitted: auto-replied\r\n\r\nI am away. Action: failed\r\n`],
     ["nothing", ""],
   ])("is %s", async (_name, raw) => {
-    expect(await readDsn(raw)).toBeUndefined();
+    expect(await read(raw)).toBeUndefined();
   });
 });

@@ -1,33 +1,35 @@
-import PostalMime from "postal-mime";
-import { findToken } from "./return-path.ts";
-
-export type Bounce = {
-  readonly token: string;
-  /** The enhanced status code: "5.1.1". */
-  readonly status: string;
-  /** The words of the server that sent it back. */
-  readonly diagnostic: string;
-};
+import type { ParsedMail } from "mailparser";
+import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
 
 /** Those that mail servers put the envelope's recipient in, which is our return path. */
 const recipientHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to"];
 
+/** How much of a report, and of what it returns, is looked at. */
+const longest = 32_768;
+
 /**
- * Reads a delivery status notification (RFC 3464). Only its return path says which message it is about: what it quotes of
- * the message, anyone may have written. Undefined if it is none, or if the message reached somebody or still may.
+ * Reads a delivery status notification (RFC 3464). Only who got a message knows its return path or Message-ID: nobody else
+ * can say that it came back. Undefined if it is none, or if the message reached somebody or still may.
  */
-export async function readDsn(raw: string): Promise<Bounce | undefined> {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
-  const report = mail.attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
-  const named = mail.headers.filter(({ key }) => recipientHeaders.includes(key));
-  const token = named.map(({ value }) => findToken(value)).find((found) => found !== undefined);
-  if (!report || token === undefined) return undefined;
-  const recipients = toRecipients(toText(report.content));
+export function readDsn(mail: ParsedMail, header: (name: string) => string): Bounce | undefined {
+  const report = findPart(mail, "message/delivery-status");
+  if (report === undefined) return undefined;
+  const recipients = toRecipients(report);
   // A list, or an address that forwards, has several: one that works is enough.
   if (!recipients.every(({ action }) => action === "failed")) return undefined;
+  const sentTo = recipientHeaders.map(header);
+  const returned = findPart(mail, "message/rfc822") ?? findPart(mail, "text/rfc822-headers") ?? "";
+  const [headers = ""] = returned.split(/\r?\n\r?\n/, 1);
+  const messageIds = [...headers.matchAll(/^Message-ID:\s*(<[^<>\s]{1,250}>)/gim)].map(([, id = ""]) => id);
   const [failed] = recipients;
-  return failed && { token, status: toStatus(failed), diagnostic: failed.diagnostic };
+  return failed && { sentTo, messageIds, status: toStatus(failed), diagnostic: failed.diagnostic };
 }
+
+const findPart = ({ attachments }: ParsedMail, type: string): string | undefined =>
+  attachments
+    .find(({ contentType }) => contentType.toLowerCase() === type)
+    ?.content.subarray(0, longest)
+    .toString();
 
 type Recipient = { readonly action: string; readonly status: string; readonly diagnostic: string };
 
@@ -51,6 +53,3 @@ function toStatus({ status, diagnostic }: Recipient): string {
   const [, said] = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(diagnostic) ?? [];
   return said ?? (status || "5.0.0");
 }
-
-const toText = (content: ArrayBuffer | Uint8Array | string): string =>
-  typeof content === "string" ? content : new TextDecoder().decode(content);
