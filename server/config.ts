@@ -174,13 +174,6 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
-const toProof = (read: Settings) => ({
-  /** Quote requests of an hour that prove no work; 0: each one does. */
-  quotesPerHour: read.QUOTES_HOURLY_UNPROVEN,
-  /** How long a page is open at least before its quote request. */
-  pageSeconds: read.QUOTE_PAGE_SECONDS,
-});
-
 const toMetrics = (read: Settings) => ({
   token: read.METRICS_TOKEN,
   /** A port of its own; undefined: /metrics of the site, if there is a token. */
@@ -236,7 +229,6 @@ function shape(read: Settings) {
     fmcsa: toFmcsa(read),
     fmcsaCopy: toFmcsaCopy(read),
     mail: toMail(read),
-    proof: toProof(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: toRateLimits(read),
     /** How much memory request bodies may take at once. */

@@ -60,7 +60,6 @@ async function createFeatures(deps: Dependencies) {
   const carriers = createCarriersFeature({ ...deps, standing });
   const carrierSearch = createCarrierSearchFeature(deps);
   const upgrade = createUpgradeFeature(deps);
-  const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
@@ -69,8 +68,8 @@ async function createFeatures(deps: Dependencies) {
     carrierSearch,
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
-    submissions,
-    createSiteSettingsFeature({ ...deps, submissions, carrierSearch }),
+    createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
+    createSiteSettingsFeature({ ...deps, carrierSearch }),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),
     mail,

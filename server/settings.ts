@@ -149,8 +149,6 @@ export const settings = z.object({
   MAIL_DAILY_PER_SENDER: whole(1, 1_000_000).default(100),
   MAIL_DAILY_TOTAL: whole(1, 1_000_000_000).default(2000),
   QUOTES_DAILY: whole(1, 1_000_000).default(3),
-  QUOTES_HOURLY_UNPROVEN: whole(0, 1_000_000).default(30),
-  QUOTE_PAGE_SECONDS: seconds.default(20),
   QUOTES_HOURLY_PER_AGENCY: whole(1, 1_000_000).default(20),
   QUOTES_DAILY_PER_AGENCY: whole(1, 1_000_000).default(100),
   TICKETS_HOURLY: whole(1, 1_000_000).default(20),

@@ -22,10 +22,7 @@ export type Sites = {
   /** Has a copy of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
   copiedSite: Site;
   analyticsHost: AnalyticsHost;
-  /**
-   * Has analytics, requires a code before the first profile is sent to an address, and asks for work before each
-   * quote request.
-   */
+  /** Has analytics, and requires a code before the first profile is sent to an address. */
   strictSite: Site;
   /**
    * Behind a proxy that knows where visitors are; gives up on a message after the second try. Its tests may
@@ -98,7 +95,7 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
   strictSite: [
     async ({ analyticsHost }, provide) => {
       const measured = { GA_MEASUREMENT_ID: "G-E2E1", ANALYTICS_URL: analyticsHost.scriptUrl };
-      await lend(await Site.start({ ...measured, CONFIRM_EMAIL: "1", QUOTES_HOURLY_UNPROVEN: "0" }), provide);
+      await lend(await Site.start({ ...measured, CONFIRM_EMAIL: "1" }), provide);
     },
     { scope: "worker" },
   ],

@@ -29,13 +29,13 @@ function getReachable(manifest, names, follow) {
 /**
  * The URLs of what the builder opens with, and of what it needs later. The files of other pages are in neither.
  * @param {Manifest} manifest
- * @param {{ builder: string, app: string, pages: readonly string[], neverStored: readonly string[], firstFonts: RegExp }} sources
- *   `pages`: the modules of all pages. `neverStored`: other modules that are left out. `firstFonts`: the fonts' names that the builder's first section needs
+ * @param {{ builder: string, app: string, pages: readonly string[], firstFonts: RegExp }} sources
+ *   `pages`: the modules of all pages. `firstFonts`: the fonts' names that the builder's first section needs
  */
-export function getBuilderFiles(manifest, { builder, app, pages, neverStored, firstFonts }) {
+export function getBuilderFiles(manifest, { builder, app, pages, firstFonts }) {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const starts = [...entries, app, builder];
-  const others = new Set([...pages.filter((name) => name !== builder), ...neverStored]);
+  const others = new Set(pages.filter((name) => name !== builder));
   const first = getReachable(manifest, starts, ({ imports = [] }) => imports);
   const all = getReachable(manifest, starts, ({ imports = [], dynamicImports = [] }) =>
     [...imports, ...dynamicImports].filter((name) => !others.has(name)),

@@ -18,19 +18,13 @@ const manifest = {
   "src/charts.tsx": { file: "assets/charts.js", dynamicImports: ["src/map.tsx"] },
   "src/map.tsx": { file: "assets/map.js" },
   "src/toaster.tsx": { file: "assets/toaster.js" },
-  "src/builder.tsx": {
-    file: "assets/builder.js",
-    imports: ["_app.js"],
-    dynamicImports: ["src/pdf.ts", "src/prove.ts"],
-  },
-  "src/prove.ts": { file: "assets/prove.js", assets: ["assets/prove-worker.js"] },
+  "src/builder.tsx": { file: "assets/builder.js", imports: ["_app.js"], dynamicImports: ["src/pdf.ts"] },
   "src/pdf.ts": { file: "assets/pdf.js", imports: ["src/builder.tsx"], assets: ["assets/wide.ttf"] },
 };
 const sources = {
   builder: "src/builder.tsx",
   app: "src/app/main.tsx",
   pages: ["src/landing.tsx", "src/builder.tsx", "src/charts.tsx"],
-  neverStored: ["src/prove.ts"],
   firstFonts: /core/,
 };
 
@@ -48,9 +42,9 @@ test("the builder opens with its own code and the first fonts, and needs its laz
   });
 });
 
-test("no file of another page is stored, nor what only that page loads, nor what is never stored", () => {
+test("no file of another page is stored, nor what only that page loads", () => {
   const { shell, later } = getBuilderFiles(manifest, sources);
-  expect([...shell, ...later].join()).not.toMatch(/landing|charts|map|prove/);
+  expect([...shell, ...later].join()).not.toMatch(/landing|charts|map/);
 });
 
 test("a build without the builder is an error, not an empty list", () => {

@@ -80,7 +80,7 @@ function serviceWorker(manifest, files, { sources, pagePaths, siteValues }) {
 /**
  * What the prerendering program says about the worker: where it is served, the sources of the pages, and which
  * pages it stores at once.
- * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[], neverStored: string[] }, pagePaths: string[], siteValues: string }} Worker
+ * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], siteValues: string }} Worker
  */
 
 /** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */

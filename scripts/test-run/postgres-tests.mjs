@@ -77,11 +77,7 @@ export const REPOSITORY_TESTS = {
   "features/visits/visit-rollup": ["features/visits/visit-rollup", "features/visits/visit-rollup-zone"],
   "features/visits/visit-statistics": ["features/visits/visits"],
   "features/visits/visits": ["features/visits/places"],
-  "http/rate-limits/rate-limits": [
-    "http/rate-limits/shared-limits",
-    "features/carriers/fmcsa-limits",
-    "features/submissions/proof/proof",
-  ],
+  "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits", "features/carriers/fmcsa-limits"],
 };
 
 /** What uses the database without a repository: transactions, paging, migrations, deletion, a crash. */

@@ -1,5 +1,3 @@
-import type { Challenge } from "#shared/api/proof.ts";
-
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
@@ -13,8 +11,6 @@ export type AppErrorOptions = {
   readonly needsReauthentication?: true;
   /** Whether it works after its browser confirms the address that it names. */
   readonly needsConfirmation?: true;
-  /** What its sender may prove work with, to be let in. */
-  readonly challenge?: Challenge;
 };
 
 /** An error response: a status, a message, and the invalid fields. */
@@ -26,7 +22,6 @@ export class AppError extends Error {
   readonly current: object | undefined;
   readonly needsReauthentication: true | undefined;
   readonly needsConfirmation: true | undefined;
-  readonly challenge: Challenge | undefined;
   constructor(
     status: number,
     message: string,
@@ -41,7 +36,6 @@ export class AppError extends Error {
     this.current = options.current;
     this.needsReauthentication = options.needsReauthentication;
     this.needsConfirmation = options.needsConfirmation;
-    this.challenge = options.challenge;
   }
 }
 

@@ -31,14 +31,7 @@ export const answerErrors =
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const {
-    errors = [],
-    moreErrors = 0,
-    current,
-    needsReauthentication,
-    needsConfirmation,
-    challenge,
-  } = known ?? {};
+  const { errors = [], moreErrors = 0, current, needsReauthentication, needsConfirmation } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
@@ -47,7 +40,6 @@ function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody 
     ...(current && { current }),
     ...(needsReauthentication && { needsReauthentication }),
     ...(needsConfirmation && { needsConfirmation }),
-    ...(challenge && { challenge }),
     requestId,
   };
 }

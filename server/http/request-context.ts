@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
-import { proofHeader, startHeader } from "#shared/api/proof.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
 import { type Random, systemRandom } from "#server/system/random.ts";
 import { AppError } from "./app-error.ts";
@@ -23,9 +22,6 @@ export type RequestInfo = {
   readonly bearer: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
-  /** Of a request whose page says when it was opened, or that proves work, as they came (see shared/api/proof.ts). */
-  readonly startToken: string | null;
-  readonly proof: string | null;
   /** Says that its browser confirmed an address, as it came (see shared/api/email-confirmation.ts). */
   readonly confirmed: string | null;
   /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
@@ -109,8 +105,6 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     origin: request.get("origin") ?? null,
     bearer: /^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1] ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
-    startToken: request.get(startHeader) ?? null,
-    proof: request.get(proofHeader) ?? null,
     confirmed: request.get(confirmedHeader) ?? null,
     files,
     getPlace: () => findPlace(request),

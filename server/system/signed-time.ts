@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const pattern = /^(\d{1,12})\.([\w-]{43})$/;
 
-export type SignedTimes = ReturnType<typeof createSignedTimes>;
-
-/** Tokens that say when something happened, such as "page opened". They are signed and name nobody; nothing is stored. */
+/** Tokens that say when something happened, such as "address confirmed". They are signed and name nobody; nothing is stored. */
 export function createSignedTimes(secret: string) {
   const sign = (what: string, seconds: string): Buffer =>
     createHmac("sha256", secret).update(`${what} at ${seconds}`).digest();

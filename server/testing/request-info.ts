@@ -10,8 +10,6 @@ export const requestInfo: RequestInfo = {
   idempotency: null,
   files: new Uint8Array(),
   bearer: null,
-  startToken: null,
-  proof: null,
   confirmed: null,
   getPlace: () => null,
   getGone: () => new AbortController().signal,

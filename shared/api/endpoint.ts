@@ -36,11 +36,6 @@ type Options<
    * has its own. Default: by method, as a read or a submission.
    */
   readonly rateLimit?: "lookup" | "search" | "none";
-  /**
-   * May answer 429 with a challenge (`errorBody`) if there are signs of an attack, and lets the same request in with its
-   * solution (`proofHeader`). Takes the page's `startHeader`.
-   */
-  readonly mayAskForWork?: true;
   /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
   readonly isFile?: true;
 };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { challengeSchema } from "./proof.ts";
 
 export const maxFieldErrors = 20;
 
@@ -16,8 +15,6 @@ export const errorBody = z.object({
   needsReauthentication: z.literal(true).optional(),
   /** The same request is let in once its browser has confirmed the address that it names (403, see `confirmedHeader`). */
   needsConfirmation: z.literal(true).optional(),
-  /** Of an endpoint that may ask for work (429): the same request is let in with the solution (see `proofHeader`). */
-  challenge: challengeSchema.optional(),
   requestId: z.string().optional(),
 });
 

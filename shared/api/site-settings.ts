@@ -23,8 +23,6 @@ export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
     partnerAgencies: z.int().min(0).optional(),
     /** The names of those that have one. Absent if none has. */
     agencies: z.array(z.string()).optional(),
-    /** Says when the page was opened (see `startHeader`). Servers of an earlier version omit it. */
-    startToken: z.string().optional(),
     /** The made-up carriers of a demo, which serves them in place of FMCSA's; otherwise absent. */
     sampleCarriers: z.array(sampleCarrier).optional(),
   }),

@@ -46,7 +46,6 @@ const files = z
 export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   filesLimit: maxFileBytes,
-  mayAskForWork: true,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional(), files: files.optional() }),
   response: quoteOutcome,
 });

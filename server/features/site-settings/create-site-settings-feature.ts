@@ -1,6 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { CarrierSearchFeature } from "#server/features/carrier-search/create-carrier-search-feature.ts";
-import type { SubmissionsFeature } from "#server/features/submissions/create-submissions-feature.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
@@ -9,7 +8,6 @@ import { sampleCarriers } from "./sample-carriers.ts";
 
 type Deps = Pick<Dependencies, "config" | "fmcsaCopy" | "log" | "repositories"> & {
   readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
-  readonly submissions: Pick<SubmissionsFeature, "createStartToken">;
 };
 
 /** Serves this site's settings to the pages. */
@@ -18,7 +16,6 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
     route(getSiteSettings, async () => ({
       analytics: deps.config.analytics ?? null,
       addressSuggestions: deps.config.geocoder !== undefined,
-      startToken: deps.submissions.createStartToken(),
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
       ...(deps.fmcsaCopy && { fmcsaCopy: true as const }),
       ...((await deps.carrierSearch.isSearchable()) && { carrierSearch: true as const }),

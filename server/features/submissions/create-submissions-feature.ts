@@ -7,15 +7,13 @@ import type { VisitsFeature } from "#server/features/visits/create-visits-featur
 import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
-import { createRequireProof } from "./proof/require-proof.ts";
 import { createRequireOwnAddress } from "./require-own-address.ts";
-import { createStartTokens } from "./proof/start-token.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
 type Deps = Pick<
   Dependencies,
-  "clock" | "config" | "database" | "exportSlots" | "log" | "metrics" | "random" | "repositories" | "transact"
+  "clock" | "database" | "exportSlots" | "log" | "metrics" | "random" | "repositories" | "transact"
 > & {
   readonly mail: Pick<
     MailFeature,
@@ -26,26 +24,21 @@ type Deps = Pick<
   readonly visits: Pick<VisitsFeature, "countSent">;
 };
 
-export type SubmissionsFeature = ReturnType<typeof createSubmissionsFeature>;
-
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
-export function createSubmissionsFeature(deps: Deps) {
+export function createSubmissionsFeature(deps: Deps): Feature {
   const { repositories, transact, mail, pdfs, carriers, visits } = deps;
   const { profileRecords } = repositories;
   const { mailService, confirmationService: confirmation, confirmedBrowsers } = mail;
   const parts = { transact, random: deps.random, mail: mailService, confirmedBrowsers };
   const { checkRecord, findEmail } = carriers;
   const { idempotency } = repositories;
-  const startTokens = createStartTokens(deps.config.mail.hashSecret);
   return {
-    createStartToken: (): string => startTokens.create(deps.clock.now()),
     routes: [
       ...submissionsRoutes({
         ...parts,
         metrics: deps.metrics,
         pdfStore: pdfs.pdfStore,
         checkRecord,
-        requireProof: createRequireProof({ ...deps, startTokens }),
         requireOwnAddress: createRequireOwnAddress({ findEmail, confirmedBrowsers, idempotency }),
         profileRecords,
         countSent: visits.countSent,
@@ -58,5 +51,5 @@ export function createSubmissionsFeature(deps: Deps) {
       ...recordsRoutes({ ...deps, pdfStore: pdfs.pdfStore, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),
     ],
-  } satisfies Feature & { createStartToken(): string };
+  };
 }

@@ -13,7 +13,6 @@ import type { Random } from "#server/system/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
-import type { RequireProof } from "./proof/require-proof.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
@@ -24,7 +23,6 @@ type Parts = {
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
   readonly checkRecord: CheckRecord;
-  readonly requireProof: RequireProof;
   readonly requireOwnAddress: RequireOwnAddress;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed">;
   readonly countSent: VisitsFeature["countSent"];
@@ -40,7 +38,6 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
 
 const quoteRoute = ({
   random,
-  requireProof,
   requireOwnAddress,
   transact,
   mail,
@@ -51,7 +48,6 @@ const quoteRoute = ({
 }: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
-    await requireProof(request, body.customerEmail);
     await requireOwnAddress(request, body);
     const files = await mail.checkCustomerFiles(sent, request.files);
     const planned = newQuoteReference(random);

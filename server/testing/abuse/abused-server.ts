@@ -86,7 +86,6 @@ const environment = (folder: string, smtpUrl: string): Record<string, string> =>
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",
   RATE_LIMIT_MAX: "1000000",
-  QUOTES_HOURLY_UNPROVEN: "100000",
   LOOKUP_LIMIT_MAX: "1000000",
   SEARCH_LIMIT_DAILY: "1000000",
 });

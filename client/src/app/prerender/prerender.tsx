@@ -72,8 +72,6 @@ export const worker = {
     app: appSource,
     builder: pages.find(({ path }) => path === paths.profileBuilder)?.source ?? "",
     pages: pages.map(({ source }) => source),
-    // Loaded when the server asks for it, which takes a signal.
-    neverStored: ["src/lib/api/proof/prove.ts"],
   },
   /** The pages that it stores at once. */
   pagePaths: [paths.profileBuilder, offlinePath],

@@ -2,11 +2,8 @@ import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
 import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
-import { type Challenge, proofHeader } from "#shared/api/proof.ts";
 import type { z } from "zod";
 import { encodeBody } from "./encode-body.ts";
-import { pageStartHeaders } from "./proof/page-start.ts";
-import { tryToProve } from "./proof/try-to-prove.ts";
 import { type DownloadedFile, readFile } from "./read-file.ts";
 import { sendTwice } from "./resend.ts";
 
@@ -21,8 +18,6 @@ export class RequestError extends Error {
   readonly needsReauthentication: boolean;
   /** Whether the same request works once this browser has confirmed the address that it names. */
   readonly needsConfirmation: boolean;
-  /** What the same request is let in with, once it is solved. */
-  readonly challenge: Challenge | undefined;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
@@ -34,7 +29,6 @@ export class RequestError extends Error {
     this.moreFields = body?.moreErrors ?? 0;
     this.needsReauthentication = body?.needsReauthentication ?? false;
     this.needsConfirmation = body?.needsConfirmation ?? false;
-    this.challenge = body?.challenge;
   }
 }
 
@@ -75,16 +69,12 @@ export type CallOptions = {
   readonly onUpload?: (progress: UploadProgress) => void;
   /** Shows that this browser confirmed the address that the request names. */
   readonly confirmed?: string | undefined;
-  /** Told when the browser begins to do work that the server asks for, and ends it. */
-  readonly onCheck?: (isChecking: boolean) => void;
 };
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> &
   CallOptions & {
     /** Identifies the submission, so that a retry is recognized. */
     readonly idempotencyKey?: string;
-    /** Proves work that the server asked for. */
-    readonly proof?: string;
   };
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -152,32 +142,25 @@ const mayPass = (error: unknown): boolean =>
     : error instanceof TypeError && navigator.onLine;
 
 /**
- * Calls an endpoint by its contract, with a proof of work if the server asks for one. A submission with an idempotency key
- * is sent once more if the server may have been restarting. Throws RequestError on a non-success, TypeError without a response.
+ * Calls an endpoint by its contract. A submission with an idempotency key is sent once more if the server may have been
+ * restarting. Throws RequestError on a non-success, TypeError without a response.
  */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const send = async (proof?: string) =>
-    sendTwice(
-      async () => requestOnce(endpoint, { ...call, ...(proof !== undefined && { proof }) }),
-      (error) => call.idempotencyKey !== undefined && mayPass(error),
-      call.signal,
-    );
-  return send().catch(async (error: unknown) => {
-    const challenge = error instanceof RequestError ? error.challenge : undefined;
-    const proof = challenge && (await tryToProve(challenge, call));
-    if (proof === undefined) throw error;
-    return send(proof);
-  });
+  return sendTwice(
+    async () => requestOnce(endpoint, call),
+    (error) => call.idempotencyKey !== undefined && mayPass(error),
+    call.signal,
+  );
 }
 
 async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query>,
 ): Promise<z.output<Response>> {
-  const { idempotencyKey, proof, confirmed, signal, onUpload } = call;
+  const { idempotencyKey, confirmed, signal, onUpload } = call;
   const encoded = encodeBody(call);
   const init: Init = {
     method: endpoint.method,
@@ -186,8 +169,6 @@ async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Q
       Accept: "application/json",
       ...(encoded && { "Content-Type": encoded.type }),
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
-      ...(endpoint.mayAskForWork && pageStartHeaders()),
-      ...(proof !== undefined && { [proofHeader]: proof }),
       ...(confirmed !== undefined && { [confirmedHeader]: confirmed }),
     },
     ...(encoded && { body: encoded.content }),

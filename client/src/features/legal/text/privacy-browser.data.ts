@@ -190,10 +190,6 @@ export const privacyBrowser: readonly Section[] = [
           "Limits on use.",
           "Our server counts requests per IP address for some minutes to stop floods. Where something is submitted, they are stored without a readable address and deleted soon after. For everything else, the counts of pages too, they stay in the server's memory and don't say which page it was.",
         ),
-        point(
-          "Checks against spam.",
-          "With a quote request your browser sends back the time you opened the page, by our server's clock. We don't store it, and it stays in your browser only until you leave the page. We count quote requests per IP address for an hour, stored without a readable address. If too many come in, your browser solves a math problem before yours goes out. That tells us nothing about you.",
-        ),
       ),
     ],
   },

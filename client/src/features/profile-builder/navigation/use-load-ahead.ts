@@ -4,11 +4,9 @@ import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect } from "react";
 import { sectionBeside } from "./section-number.ts";
-import { usePageStart } from "./use-page-start.ts";
 
-/** Loads the code of a section and of the next one while the user is in it, and this site's settings. The service worker stores the rest. */
+/** Loads the code of a section and of the next one while the user is in it. The service worker stores the rest. */
 export function useLoadAhead(section: Section): void {
-  usePageStart();
   useEffect(() => {
     const places = [section.id, sectionBeside(section, 1)?.id ?? section.id];
     // A part that is still missing when it is needed shows its own error.

@@ -10,12 +10,7 @@ import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
 /** How far an upload is, and what ends it. */
 export type Upload = UploadProgress & { readonly cancel: () => void };
-type RunningTask = {
-  readonly task: Task;
-  readonly statusText: string;
-  readonly upload?: Upload;
-  readonly isChecking?: boolean;
-};
+type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 
 /** Runs one task at a time. Starting another while one is running does nothing. */
 export class TaskRunner {
@@ -32,13 +27,6 @@ export class TaskRunner {
   readonly setUpload = (upload: Upload): void => {
     const running = this.get();
     if (running) this.#store.set({ ...running, upload });
-  };
-
-  /** Whether the browser proves work that the server asked for. */
-  readonly setChecking = (isChecking: boolean): void => {
-    const running = this.get();
-    const statusText = isChecking ? "Checking this request..." : "Sending...";
-    if (running) this.#store.set({ ...running, statusText, isChecking });
   };
 
   /** Runs the job unless another is running; resolves to undefined if it was not run. */

@@ -12,7 +12,6 @@ import { useReadiness } from "#client/features/profile-builder/status/use-readin
 import { FilePicker } from "./attached/file-picker.tsx";
 import { UploadProgress } from "./attached/upload-progress.tsx";
 import { BelowBallpark } from "./below-ballpark.tsx";
-import { CheckNote } from "./check-note.tsx";
 import { OwnPhone, useOwnPhone } from "./own-phone.tsx";
 import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
@@ -125,7 +124,6 @@ function QuoteFields({ review }: { review: ReviewController }) {
       />
       <FilePicker tools={tools} />
       <UploadProgress tasks={tools.tasks} />
-      <CheckNote tasks={tools.tasks} />
       <LeftOut problems={leftOut} />
     </MailForm>
   );

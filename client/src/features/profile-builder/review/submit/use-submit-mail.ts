@@ -140,7 +140,7 @@ function useSend({ tasks }: ReviewTools) {
       tasks.setUpload({ ...progress, cancel: () => canceling.abort() });
     if (files.length > 0) onUpload({ sent: 0, total: totalSize(files) });
     const upload = files.length > 0 && { onUpload, signal: canceling.signal };
-    const sent = await quote.send(values, { ...upload, confirmed, onCheck: tasks.setChecking });
+    const sent = await quote.send(values, { ...upload, confirmed });
     return sent && confirmedQuoteFeedback(sent.answer, { email, timestamp: sent.prepared.timestamp });
   };
 }

@@ -5,8 +5,8 @@ import { Button } from "#client/ui/button.tsx";
 
 /** How much of a request with files is sent, and a way to end that while some of it isn't. */
 export function UploadProgress({ tasks }: { tasks: TaskRunner }) {
-  const { upload, isChecking = false } = useStore(tasks) ?? {};
-  if (!upload || isChecking) return null;
+  const upload = useStore(tasks)?.upload;
+  if (!upload) return null;
   const { sent, total, cancel } = upload;
   const isUploaded = sent >= total;
   return (
