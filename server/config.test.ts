@@ -47,8 +47,10 @@ test("mail to customers has limits, and asks for no code, unless told otherwise"
   expect(dailyLimits).toEqual({
     perRecipient: 5,
     perSender: 100,
+    perDomain: 50,
     inAll: 2000,
     quotes: 3,
+    perNetwork: 3,
     perAgency: { hourly: 20, daily: 100 },
     desk: { hourly: 20, daily: 100 },
   });

@@ -156,10 +156,14 @@ const toMail = (read: Settings) => ({
     perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
     /** Submissions that send mail, per IPv4 address or IPv6 /64. */
     perSender: read.MAIL_DAILY_PER_SENDER,
+    /** Messages to customers at a domain that isn't a public mailbox provider's. */
+    perDomain: read.MAIL_DAILY_PER_DOMAIN,
     /** Messages to customers. */
     inAll: read.MAIL_DAILY_TOTAL,
     /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
+    /** Quote requests in an hour from an IPv4 /24 or IPv6 /48 whose senders haven't confirmed their addresses. */
+    perNetwork: read.QUOTES_HOURLY_PER_NETWORK,
     /** Quote requests to one agency, and tickets to the support desk, in an hour and in a day. */
     perAgency: { hourly: read.QUOTES_HOURLY_PER_AGENCY, daily: read.QUOTES_DAILY_PER_AGENCY },
     desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },

@@ -53,6 +53,12 @@ export type AddressScopes = {
   readonly network: string | null;
 };
 
+/** The /24 of an IPv4 address or /48 of an IPv6 address: about what one customer of a provider may have. */
+export function toWideNetwork(address: string): string {
+  if (isIP(address) === 6) return toNetwork(address, 48);
+  return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
+}
+
 /** The scopes of an address returned by `clientAddress`. */
 export function addressScopes(address: string): AddressScopes {
   if (isIP(address) !== 6) return { address, network: null };

@@ -21,7 +21,7 @@ export const outboxStatuses = [
 
 /**
  * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,
- * both, this agency has had enough for now, or the sender's network has (network_limit). A ticket: the support desk has.
+ * both, this agency has had enough for now, or the sender's network has (network_limit). A ticket: the support desk has (before version 0.4).
  * Any message: it waited in a backup that was restored, and may have been sent since.
  */
 export const heldReasons = [
@@ -38,3 +38,9 @@ export type HeldReason = (typeof heldReasons)[number];
 /** Whether it waits for an agency: then it is addressed to the support desk. */
 export const isWithoutAgency = (reason: HeldReason | null): boolean =>
   reason === "no_agency" || reason === "no_agency_over_limit";
+
+/** What goes out on its own once there is room, without the operator. */
+export const waitingReasons = ["agency_limit", "network_limit"] as const satisfies readonly HeldReason[];
+
+export const isWaitingForRoom = (reason: HeldReason | null): boolean =>
+  waitingReasons.some((waiting) => waiting === reason);

@@ -20,6 +20,8 @@ const confirmationSchema = z.object({
   agencies: z.int().min(0),
   delivery: z.enum(deliveries),
   notes: z.array(z.string()),
+  /** It goes out at once when the customer confirms the address with a code. */
+  sendsOnceConfirmed: z.boolean().optional().catch(undefined),
 });
 
 /** The server's response to a quote request: reference number and how many agencies receive it. */

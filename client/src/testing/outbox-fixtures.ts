@@ -18,6 +18,7 @@ export const sentMessage: OutboxDetail = {
   nextAttemptAt: "2025-10-04T10:00:00.000Z",
   sentAt: "2025-10-04T10:00:05.000Z",
   bounce: null,
+  heldReason: null,
   bouncedAt: null,
   dead: null,
   submissionId: "00000000-0000-4000-8000-00000000000a",

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, min, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, min, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { featureSuggestions, isWaitingTicket } from "#shared/schema/feature-suggestions.ts";
+import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { isDueBy, profileRecords } from "#shared/schema/profile-records.ts";
 
@@ -9,10 +10,11 @@ type Due = { readonly count: number; readonly oldestOn: string | null };
 type Table = typeof profileRecords | typeof outboxMessages | typeof featureSuggestions;
 type Time = Table["createdAt"] | typeof featureSuggestions.waitingSince;
 
-const { status, seenAt } = outboxMessages;
+const { status, seenAt, heldReason } = outboxMessages;
 const isNewQuote = and(eq(profileRecords.actionType, "quote"), eq(profileRecords.followUp, "new"));
 const isFailed = and(inArray(status, ["failed", "refused"]), isNull(seenAt));
-const isHeld = eq(status, "held");
+/** For the operator, not for room. */
+const isHeld = and(eq(status, "held"), or(isNull(heldReason), notInArray(heldReason, [...waitingReasons])));
 
 /** What waits for the operator: each is what a list shows with a filter. */
 export const waitingRepository = (db: Database) => {

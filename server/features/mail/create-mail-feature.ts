@@ -17,6 +17,7 @@ import { caughtMailPath } from "./dev-mailbox/caught-mail-path.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createCopySigns } from "./limits/copy-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
+import { createFairShares } from "./limits/fair-shares.ts";
 import { createStaffLimits } from "./limits/staff-limits.ts";
 import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
@@ -24,6 +25,7 @@ import { createOutage } from "./outbox/outage/outage.ts";
 import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
+import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts";
 import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { mailLinkRoutes } from "./links/mail-link-routes.ts";
@@ -56,8 +58,9 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort, deps) : undefined;
   const { mailer, outbox } = openOutbox(deps, catcher);
   const rewriter = createPdfRewriter({ log });
+  const services = createMailServices(deps, outbox, rewriter.rewrite);
   return {
-    ...createMailServices(deps, outbox, rewriter.rewrite),
+    ...services,
     catcher,
     caughtMailPath: catcher && caughtMailPath,
     abort: mailer.abort,
@@ -73,6 +76,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     pages: [...getCaughtMailPages(catcher), ...mailLinkRoutes(deps)],
     workers: [
       createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log, clock: deps.clock }),
+      createReleaseWorker({ ...deps, release: services.releaseWaiting }),
       ...(config.mail.isPaused ? [] : [createWorkReports(deps)]),
     ],
     close: async () => {
@@ -113,11 +117,14 @@ function openOutbox(
 function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {
   const { config, clock, random } = deps;
   const confirmation = createConfirmationService(deps);
+  const [staff, shares] = [createStaffLimits(config, clock), createFairShares(config, clock)];
+  const releaseWaiting = createRelease({ ...deps, staff, shares });
   const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
   return {
     confirmationService: confirmation,
     confirmedBrowsers: createConfirmedBrowsers(deps),
     dataSessions: createDataSessions(deps),
+    releaseWaiting,
     mailService: createMailService({
       clock,
       config,
@@ -125,7 +132,8 @@ function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) 
       outbox,
       today,
       signs,
-      staff: createStaffLimits(config, clock),
+      staff,
+      shares,
       confirmation,
       fileChecks: createFileChecks(rewritePdf),
     }),

@@ -1,4 +1,5 @@
 import { drawingFailed } from "#server/http/pdf-not-drawn.ts";
+import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
@@ -9,7 +10,7 @@ type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "last
 export type Delivery = {
   /**
    * refused: every recipient was refused. held: all wait for the operator. queued: at least one recipient is still
-   * waiting. sent otherwise.
+   * waiting. sent otherwise, though some may wait for room.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held";
   /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way; or mail is paused. */
@@ -18,8 +19,10 @@ export type Delivery = {
   readonly refused: string[];
   /** How many of our recipients (agencies or the support desk) have or will get their message. */
   readonly staffCount: number;
-  /** How many of those are held because their recipient has had enough for now; the rest is under way. */
+  /** How many of those wait for room, and go out on their own; the rest is under way. */
   readonly overLimit: number;
+  /** Whether they wait because the sender's network has had its share of this hour. */
+  readonly isNetworkFull: boolean;
   /** Whether a profile goes to an address that nobody confirmed, shortened. */
   readonly isShortened: boolean;
   /** Why the customer got no message; null if they did, or if none was intended. */
@@ -41,8 +44,8 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
     waitsFor: waitReason(states.filter(waits).flatMap(({ lastError }) => lastError ?? [])),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
-    overLimit: staff.filter(({ status, heldReason }) => status === "held" && heldReason === "agency_limit")
-      .length,
+    overLimit: staff.filter(waitsForRoom).length,
+    isNetworkFull: staff.some((state) => waitsForRoom(state) && state.heldReason === "network_limit"),
     isShortened: staff.length === 0 && customer.some(({ isTransient }) => isTransient === false),
     withheld: withheldReason(states.find(isWithheld)),
   };
@@ -51,6 +54,8 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
 const isLost = ({ status }: MessageState): boolean => status === "refused" || status === "failed";
 const isWithheld = ({ status }: MessageState): boolean => status === "capped" || status === "blocked";
 const isCanceled = ({ status }: MessageState): boolean => status === "canceled";
+const waitsForRoom = ({ status, heldReason = null }: MessageState): boolean =>
+  status === "held" && isWaitingForRoom(heldReason);
 const waits = ({ status }: MessageState): boolean => status === "queued" || status === "sending";
 
 function waitReason(errors: readonly string[]): Delivery["waitsFor"] {
@@ -58,7 +63,7 @@ function waitReason(errors: readonly string[]): Delivery["waitsFor"] {
   return errors.some((error) => error.startsWith(drawingFailed)) ? "pdf" : "mail";
 }
 
-const reasons: readonly Withheld[] = ["recipient", "sender", "total"];
+const reasons: readonly Withheld[] = ["recipient", "sender", "domain", "total"];
 
 function withheldReason(state: MessageState | undefined): Withheld | null {
   if (!state) return null;
@@ -68,8 +73,10 @@ function withheldReason(state: MessageState | undefined): Withheld | null {
 
 function summed(states: readonly MessageState[]): Delivery["delivery"] {
   const isUnsent = (state: MessageState) => isLost(state) || isWithheld(state) || isCanceled(state);
-  const rest = states.filter((state) => !isUnsent(state));
-  if (states.length > 0 && rest.length === 0) return "refused";
+  const possible = states.filter((state) => !isUnsent(state));
+  if (states.length > 0 && possible.length === 0) return "refused";
+  const rest = possible.filter((state) => !waitsForRoom(state));
+  if (possible.length > 0 && rest.length === 0) return "queued";
   if (rest.length > 0 && rest.every(({ status }) => status === "held")) return "held";
   return rest.some(waits) ? "queued" : "sent";
 }

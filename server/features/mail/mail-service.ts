@@ -13,6 +13,7 @@ import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
+import type { FairShares } from "./limits/fair-shares.ts";
 import { holdIfFull, type StaffLimits } from "./limits/staff-limits.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import { noteBounce } from "./bounces/note-bounce.ts";
@@ -28,6 +29,7 @@ type Settings = CopyParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;
     readonly staff: StaffLimits;
+    readonly shares: FairShares;
     readonly confirmation: ConfirmationService;
     readonly fileChecks: ReturnType<typeof createFileChecks>;
   };
@@ -38,6 +40,8 @@ type Submission = {
   /** The client's address; null if unknown. */
   readonly ip: string | null;
 };
+/** `isProven`: its browser confirmed the customer's address. */
+type QuoteSubmission = Submission & { readonly isProven: boolean };
 type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<Submission, "pdfId">;
 type CodeRequest = Ticket & { readonly recipient: string };
@@ -66,7 +70,11 @@ export function createMailService(settings: Settings) {
     noteBounce,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
-    quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
+    quoteRequest: async (
+      store: Repositories,
+      letter: QuoteLetter,
+      submission: QuoteSubmission,
+    ): Promise<void> => {
       const files = getQuoteAttachments(letter, letter.schedules, clock.now());
       await store.attachments.add(submission.submissionId, files);
       await post(store, await quoteLetters(settings, store, letter, submission));
@@ -127,7 +135,7 @@ async function writeCode(
   { recipient: address, submissionId, ip }: CodeRequest,
   purpose: CodePurpose,
 ): Promise<{ withheld: Withheld | undefined; code: NewOutboxMessage[] }> {
-  const withheld = await today.customerMessage(store, { recipient: address, ip });
+  const withheld = await today.customerMessage(store, { recipient: address, ip, isData: purpose === "data" });
   const code = withheld ? [] : [await confirmation.issue(store, { submissionId, address, purpose })];
   return { withheld, code };
 }
@@ -166,9 +174,9 @@ async function quoteLetters(
   settings: Settings,
   store: Repositories,
   letter: QuoteLetter,
-  { ip, ...submission }: Submission,
+  { ip, isProven, ...submission }: QuoteSubmission,
 ): Promise<NewOutboxMessage[]> {
-  const { today, staff, clock, random, letters = allLetters } = settings;
+  const { today, staff, shares, clock, random, letters = allLetters } = settings;
   const { mailFrom: from, publicUrl } = settings.config;
   const { customerEmail: recipient, dotNumber } = letter;
   const state = getRoutingState(letter.formData);
@@ -190,10 +198,15 @@ async function quoteLetters(
   }));
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const full = await staff.agencies(store, ids);
-  const within = requests.map((request) =>
-    holdIfFull(request, "agency_limit", full.get(request.agencyId ?? "")),
-  );
+  const share = await shares.quoteRequest(store, { ip, isProven });
+  const heldNetwork = share.isRepeat ? share.network : null;
+  if (share.mustWait)
+    return requests.map((request) => holdForNetwork(request, share.network, settings.config));
+  const full = await staff.agencies(store, ids, share.isRepeat);
+  const within = requests.map((request) => ({
+    ...holdIfFull(request, full.get(request.agencyId ?? "")),
+    heldNetwork,
+  }));
   const sent = await withoutDead(store, within);
   const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
   // Nobody will call for now: the answer to the request says so.
@@ -214,8 +227,9 @@ async function ticketLetters(
   const { mailFrom: from, publicUrl } = config;
   const { userEmail: recipient, type } = letter;
   const envelope = { submissionId, supportAddress: from.support, publicUrl, now: clock.now(), random };
-  const notice = holdIfFull(letters.noticeToDesk(letter, envelope), "desk_limit", await staff.desk(store));
-  if (type !== "support" || recipient === null) return [notice];
+  // The ticket is in the inbox: an hourly report tells of those beyond the desk's limit.
+  const notices = (await staff.desk(store)) ? [letters.noticeToDesk(letter, envelope)] : [];
+  if (type !== "support" || recipient === null) return notices;
   const [template, proven, withheld] = await Promise.all([
     store.templates.byType("support"),
     isProven(config, store, recipient),
@@ -224,8 +238,21 @@ async function ticketLetters(
   const toCustomer = withheld
     ? note({ submissionId, sender: from.support, recipient, random }, withheld)
     : letters.acknowledgement(letter, recipient, template, envelope, proven);
-  return [toCustomer, notice];
+  return [toCustomer, ...notices];
 }
+
+/** It goes out on its own in one of the next hours, or once its sender confirms the address. */
+const holdForNetwork = (
+  message: NewOutboxMessage,
+  heldNetwork: string,
+  { mail }: Settings["config"],
+): NewOutboxMessage => ({
+  ...message,
+  status: "held",
+  heldReason: "network_limit",
+  heldNetwork,
+  lastError: `The sender's network has its limit of ${mail.dailyLimits.perNetwork} this hour.`,
+});
 
 type To = Parameters<typeof withheldMessage>[0];
 const note = (to: To, reason: Withheld): NewOutboxMessage =>

@@ -9,6 +9,7 @@ const plain = {
   withheld: null,
   notice: null,
   overLimit: 0,
+  isNetworkFull: false,
   isShortened: false,
   staffCount: 2,
 };
@@ -50,9 +51,16 @@ describe("a quote request", () => {
   });
 
   test("that agencies had too many of is never called sent to them", () => {
-    const held = { ...plain, delivery: "held" as const, overLimit: 2 };
-    const { message, agencies } = quoteAnswer(held, reference);
-    expect([message, agencies]).toEqual([expect.stringMatching(/is saved\. It isn't sent yet: /), 2]);
+    const waiting = { ...plain, delivery: "queued" as const, overLimit: 2 };
+    const { message, agencies } = quoteAnswer(waiting, reference);
+    expect([message, agencies]).toEqual([
+      expect.stringMatching(/is saved\..* as soon as they have room\.$/),
+      2,
+    ]);
+    expect(quoteAnswer({ ...waiting, isNetworkFull: true }, reference)).toMatchObject({
+      message: expect.stringMatching(/from your network.* send it automatically\.$/),
+      sendsOnceConfirmed: true,
+    });
     expect(quoteAnswer({ ...plain, delivery: "sent", overLimit: 1 }, reference)).toMatchObject({
       notice: expect.stringMatching(/^1 more agency hasn't been sent it yet/),
       agencies: 1,

@@ -11,17 +11,18 @@ const later = {
 
 /** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
-  { delivery, waitsFor, refused, notice, staffCount, overLimit, isWithoutAgency }: Delivered,
+  { delivery, waitsFor, refused, notice, staffCount, overLimit, isNetworkFull, isWithoutAgency }: Delivered,
   reference: string,
 ): QuoteOutcome {
+  const isWaiting = overLimit > 0 && overLimit === staffCount;
+  const isPartly = overLimit > 0 && !isWaiting;
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
-    queued: `Your quote request is saved. ${later[waitsFor]}`,
+    queued: `Your quote request is saved. ${isWaiting ? room[isNetworkFull ? "network" : "agencies"] : later[waitsFor]}`,
     refused: "Your quote request is saved, but no agency's mail server accepted it.",
-    held: describeHeld(isWithoutAgency, overLimit),
+    held: isWithoutAgency ? withoutAgency : overDailyLimit,
   };
   const addresses = refused.length > 0 ? ` These addresses were rejected: ${refused.join(", ")}.` : "";
-  const isPartly = overLimit > 0 && (delivery === "sent" || delivery === "queued");
   const message = `${messages[delivery]}${addresses}`;
   const notices = [...(isPartly ? [describeRest(overLimit)] : []), ...(notice ? [notice] : [])];
   const success = delivery !== "refused";
@@ -33,20 +34,26 @@ export function quoteAnswer(
     refused,
     reference,
     agencies,
+    ...(isNetworkFull && { sendsOnceConfirmed: true as const }),
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };
 }
 
-function describeHeld(isWithoutAgency: boolean | undefined, overLimit: number): string {
-  if (isWithoutAgency)
-    return "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first.";
-  return overLimit > 0
-    ? "Your quote request is saved. It isn't sent yet: our partner agencies got many requests just now, so we'll pass it on."
-    : "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.";
-}
+const withoutAgency =
+  "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first.";
+const overDailyLimit =
+  "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.";
+
+/** Why it isn't sent yet, though nobody has to review it. */
+const room = {
+  network:
+    "Several came from your network this hour, so it waits until the next hour. We'll send it automatically.",
+  agencies:
+    "Our partner agencies got many requests just now. We'll send it automatically as soon as they have room.",
+} as const;
 
 const describeRest = (agencies: number): string =>
-  `${agencies} more ${agencies === 1 ? "agency hasn't" : "agencies haven't"} been sent it yet: many requests came just now, so we'll pass it on.`;
+  `${agencies} more ${agencies === 1 ? "agency hasn't" : "agencies haven't"} been sent it yet: many requests came just now. We'll send it automatically as soon as they have room.`;
 
 /** The response to emailing oneself a profile. */
 export function selfEmailAnswer({

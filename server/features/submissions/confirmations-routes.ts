@@ -1,5 +1,6 @@
 import type { ConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
 import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
+import type { ReleaseWaiting } from "#server/features/mail/routing/release-waiting.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
@@ -14,6 +15,7 @@ type Parts = {
   readonly mail: Pick<MailService, "addressCode" | "deliver">;
   readonly confirmation: Pick<ConfirmationService, "confirm">;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "createToken">;
+  readonly releaseWaiting: ReleaseWaiting;
   /** Where caught mail is shown; undefined if a mail server delivers it. */
   readonly caughtMailPath: string | undefined;
 };
@@ -25,6 +27,7 @@ export const confirmationsRoutes = ({
   mail,
   confirmation,
   confirmedBrowsers,
+  releaseWaiting,
   caughtMailPath: mailbox,
 }: Parts): Route[] => [
   route(requestCode, async ({ body: { email: recipient }, request }) => {
@@ -41,7 +44,12 @@ export const confirmationsRoutes = ({
     if (checked === "over")
       throw new AppError(410, "This code has expired or was tried too often. Ask for a new one.");
     if ("triesLeft" in checked) throw invalid([{ path: "code", message: wrongCode(checked.triesLeft) }]);
-    return { ...done("The address is confirmed."), token: confirmedBrowsers.createToken(checked.address) };
+    const released = await releaseWaiting(checked.address);
+    const rest = released > 0 ? " Your quote request is on its way." : "";
+    return {
+      ...done(`The address is confirmed.${rest}`),
+      token: confirmedBrowsers.createToken(checked.address),
+    };
   }),
 ];
 

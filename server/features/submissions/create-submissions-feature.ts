@@ -17,7 +17,7 @@ type Deps = Pick<
 > & {
   readonly mail: Pick<
     MailFeature,
-    "mailService" | "confirmationService" | "caughtMailPath" | "confirmedBrowsers"
+    "mailService" | "confirmationService" | "caughtMailPath" | "confirmedBrowsers" | "releaseWaiting"
   >;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord" | "findEmail">;
@@ -46,6 +46,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
       ...confirmationsRoutes({
         ...parts,
         confirmation,
+        releaseWaiting: mail.releaseWaiting,
         caughtMailPath: mail.caughtMailPath,
       }),
       ...recordsRoutes({ ...deps, pdfStore: pdfs.pdfStore, findSimilar: createSimilarSearch(deps) }),

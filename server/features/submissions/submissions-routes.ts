@@ -45,10 +45,12 @@ const quoteRoute = ({
   checkRecord,
   countSent,
   profileRecords,
+  confirmedBrowsers,
 }: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     await requireOwnAddress(request, body);
+    const isProven = await confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
     const files = await mail.checkCustomerFiles(sent, request.files);
     const planned = newQuoteReference(random);
     const buildSchedules = async (reference: string) =>
@@ -68,7 +70,7 @@ const quoteRoute = ({
       // Another one where the planned number was taken: one in hundreds of millions.
       const own = reference === planned ? schedules : await buildSchedules(reference);
       const letter = { ...body, schedules: own, files, fmcsa, reference };
-      await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
+      await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip, isProven });
       added = reference;
     });
     // A retry of an accepted request adds nothing, and counts nothing.

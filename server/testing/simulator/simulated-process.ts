@@ -4,6 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { createConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
 import { createCopySigns } from "#server/features/mail/limits/copy-signs.ts";
 import { createDailyLimits } from "#server/features/mail/limits/daily-limits.ts";
+import { createFairShares } from "#server/features/mail/limits/fair-shares.ts";
 import { createStaffLimits } from "#server/features/mail/limits/staff-limits.ts";
 import { createMailService } from "#server/features/mail/mail-service.ts";
 import { createConnectionSlots } from "#server/features/mail/outbox/connection-slots.ts";
@@ -121,6 +122,7 @@ function createMail(deps: MailDeps, outbox: Outbox) {
     today: createDailyLimits(config, clock),
     signs: createCopySigns(config, clock),
     staff: createStaffLimits(config, clock),
+    shares: createFairShares(config, clock),
     confirmation,
     letters: shortLetters,
     fileChecks: { checkCustomerFiles: noFiles, checkReplyFiles: noFiles, checkFile: noFiles },

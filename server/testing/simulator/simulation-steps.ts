@@ -45,7 +45,7 @@ const quote = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, customerEmail] = [dice.random.uuid(), at(customers, customer)];
     const quoteLetter = { ...letter, customerEmail, reference: "RF-1", schedules: null };
-    const submission = { submissionId, pdfId: null, ip: "192.0.2.1" };
+    const submission = { submissionId, pdfId: null, ip: "192.0.2.1", isProven: true };
     await transact.run(async (store) => mail.quoteRequest(store, quoteLetter, submission));
     observer.submitted(submissionId);
     await mail.deliver(submissionId);

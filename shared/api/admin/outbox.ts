@@ -4,7 +4,7 @@ import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { heldReasons, outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 
 export const outboxMessage = z.object({
   id: z.uuid(),
@@ -22,6 +22,8 @@ export const outboxMessage = z.object({
   sentAt: timestamp.nullable(),
   /** What came back: "5.1.1 no such user here". Null if nothing did, as far as we know. */
   bounce: z.string().nullable(),
+  /** Why it was held at first; null if it wasn't. */
+  heldReason: z.enum(heldReasons).nullable(),
   /** Shared by all messages of one request, and by those sent again. */
   submissionId: z.guid(),
   /** The name of the attached PDF; null without one. */

@@ -3,18 +3,22 @@ import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import { addressScopes } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
-import { toCountedMailbox } from "./mailbox.ts";
+import { isPublicProvider, toCountedMailbox } from "./mailbox.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
 
 /** Why a customer's message is not sent. */
-export type Withheld = "recipient" | "sender" | "total" | "blocked" | "bounced";
+export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
 
 type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
 type Request = { readonly recipient: string; readonly ip: string | null };
-/** `isConfirmed`: its browser confirmed the address. The mailbox's limit is for what strangers send there. */
-type CustomerRequest = Request & { readonly isConfirmed?: boolean };
+/**
+ * `isConfirmed`: its browser confirmed the address. The limits of mailbox and domain are for what strangers send there.
+ * `isData`: a code to see one's data, a right that other mail must not use up: it has counts of its own.
+ */
+type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isData?: boolean };
 type QuoteRequest = Request & { readonly dotNumber: string };
 
 export type QuoteAllowance = {
@@ -40,7 +44,8 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
         store.blockedAddresses.find(request.recipient),
         store.mailCounts.add(all, day),
       ]);
-      const own = request.isConfirmed ? { ...limits, perRecipient: Infinity } : limits;
+      const most = request.isData ? { ...limits, ...dataLimits } : limits;
+      const own = request.isConfirmed ? { ...most, perRecipient: Infinity, perDomain: Infinity } : most;
       const reason = toWithheld(block) ?? withheld(own, keys, counts);
       if (reason !== undefined) await store.mailCounts.subtract(all, day);
       return reason;
@@ -55,11 +60,14 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
         store.mailCounts.add([...quotes, ...inOrder(keys)], day),
       ]);
       const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
-      const agencies =
-        isWithin(keys.sender, limits.perSender) && quotes.every((key) => isWithin(key, limits.quotes));
       const receipt = toWithheld(block) ?? withheld(limits, keys, counts);
-      const notToAgencies = agencies ? [] : [...quotes, keys.sender];
-      const notToCustomer = agencies && receipt === undefined ? [] : [keys.recipient, keys.total];
+      const agencies =
+        withheldSender(limits, keys, counts) === undefined &&
+        quotes.every((key) => isWithin(key, limits.quotes));
+      const ofSender = inOrder({ sender: keys.sender, wide: keys.wide });
+      const notToAgencies = agencies ? [] : [...quotes, ...ofSender];
+      const others = inOrder(keys).filter((key) => !ofSender.includes(key));
+      const notToCustomer = agencies && receipt === undefined ? [] : others;
       await store.mailCounts.subtract([...notToAgencies, ...notToCustomer], day);
       return { agencies, receipt };
     },
@@ -69,16 +77,36 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
 const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
   block && (block.reason === "bounced" ? "bounced" : "blocked");
 
-type Keys = { readonly sender: string; readonly recipient: string; readonly total: string };
+/** Codes to see one's data: of a sender, and in all. */
+const dataLimits = { perSender: 10, inAll: 200 } as const;
 
-const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
-  sender: toKey("sender", toNetwork(ip)),
-  recipient: toKey("recipient", toCountedMailbox(recipient)),
-  total: "total",
-});
+type Keys = {
+  /** An IPv4 address or IPv6 /64, and the /48 around it, where several of those send. */
+  readonly sender: string;
+  readonly wide?: string | undefined;
+  readonly recipient?: string;
+  /** Of a company's own domain: a public provider's mailboxes are of many people. */
+  readonly domain?: string | undefined;
+  readonly total?: string;
+};
+
+function customerKeys(toKey: ToKey, { ip, recipient, isData = false }: CustomerRequest): Required<Keys> {
+  const kind = isData ? "data-" : "";
+  const { network = null } = ip === null ? {} : addressScopes(ip);
+  const mailbox = toCountedMailbox(recipient);
+  const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
+  return {
+    sender: toKey(`${kind}sender`, toNetwork(ip)),
+    wide: network === null ? undefined : toKey(`${kind}sender-48`, network),
+    recipient: toKey("recipient", mailbox),
+    domain: isPublicProvider(domain) ? undefined : toKey(`${kind}domain`, domain),
+    total: `${kind}total`,
+  };
+}
 
 /** Always in this order (see mailCounts.add): after the quote counts, with the shared total last. */
-const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recipient, total];
+const inOrder = ({ sender, wide, recipient, domain, total }: Keys): string[] =>
+  [sender, wide, recipient, domain, total].filter((key) => key !== undefined);
 
 function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
   const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
@@ -86,13 +114,21 @@ function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string
   return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
 }
 
-function withheld(
-  limits: DailyLimits,
-  { sender, recipient, total }: Keys,
-  counts: ReadonlyMap<string, number>,
-): Withheld | undefined {
-  const isFull = (key: string, most: number): boolean => (counts.get(key) ?? 0) > most;
-  if (isFull(sender, limits.perSender)) return "sender";
-  if (isFull(recipient, limits.perRecipient)) return "recipient";
-  return isFull(total, limits.inAll) ? "total" : undefined;
+type Counts = ReadonlyMap<string, number>;
+
+const isFull = (counts: Counts, key: string | undefined, most: number): boolean =>
+  key !== undefined && (counts.get(key) ?? 0) > most;
+
+function withheldSender(limits: DailyLimits, { sender, wide }: Keys, counts: Counts): "sender" | undefined {
+  // A household's devices have one /64, a phone carrier's customers several of a /48.
+  const isOver = isFull(counts, sender, limits.perSender) || isFull(counts, wide, 2 * limits.perSender);
+  return isOver ? "sender" : undefined;
+}
+
+function withheld(limits: DailyLimits, keys: Keys, counts: Counts): Withheld | undefined {
+  const sender = withheldSender(limits, keys, counts);
+  if (sender) return sender;
+  if (isFull(counts, keys.recipient, limits.perRecipient)) return "recipient";
+  if (isFull(counts, keys.domain, limits.perDomain)) return "domain";
+  return isFull(counts, keys.total, limits.inAll) ? "total" : undefined;
 }

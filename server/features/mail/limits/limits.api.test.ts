@@ -27,7 +27,7 @@ describe("one customer's mailbox", () => {
   });
 
   test("gets two of 18 that are asked for at once, in every spelling of its address and of every kind", async () => {
-    await start({ MAIL_DAILY_PER_RECIPIENT: "2", QUOTES_DAILY: "1000" });
+    await start({ MAIL_DAILY_PER_RECIPIENT: "2", QUOTES_DAILY: "1000", QUOTES_HOURLY_PER_NETWORK: "1000" });
     const spellings = [
       "victim@gmail.com",
       "Victim+a@gmail.com",
@@ -175,6 +175,9 @@ describe("what is counted", () => {
       "agency-day",
       "agency-hour",
       "agency-hour",
+      "domain",
+      "network-day",
+      "network-hour",
       "quotes-for-dot",
       "quotes-for-mailbox",
       "recipient",

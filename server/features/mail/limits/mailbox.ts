@@ -33,3 +33,14 @@ export function toCountedMailbox(address: string): string {
   if (!proton.has(mailbox.slice(at + 1))) return mailbox;
   return `${mailbox.slice(0, at).replace(protonIgnores, "")}@proton.me`;
 }
+
+/** Providers of mailboxes to the public, in the US above all. Others' domains are a company's own. */
+const publicProviders = new Set(
+  `aol.com att.net bellsouth.net centurylink.net charter.net comcast.net cox.net earthlink.net fastmail.com frontier.com
+  frontiernet.net gmail.com gmx.com gmx.net hotmail.com hughes.net icloud.com juno.com live.com mac.com mail.com me.com
+  msn.com netzero.net optonline.net outlook.com pacbell.net pm.me proton.me protonmail.com rocketmail.com roadrunner.com
+  sbcglobal.net spectrum.net suddenlink.net swbell.net tds.net tutanota.com verizon.net windstream.net xfinity.com
+  yahoo.ca yahoo.com yahoo.com.mx ymail.com zoho.com`.split(/\s+/),
+);
+
+export const isPublicProvider = (domain: string): boolean => publicProviders.has(domain);

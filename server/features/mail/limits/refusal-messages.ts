@@ -12,6 +12,7 @@ export const describeRefusal = (
   ({
     recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
     sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
+    domain: `Too many emails were sent to this address's domain today. Try again tomorrow, ${download}`,
     total: `We can't send any more email today. Try again tomorrow, ${download}`,
     bounced: `Email to this address came back. Check it for typing errors, use another address, ${download}`,
     blocked: `This address unsubscribed from ${brand.name} emails. Use another address, ${download}`,
@@ -22,6 +23,7 @@ export const describeHold = (reason: Withheld, { perRecipient }: Pick<DailyLimit
   ({
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
     sender: "We didn't email you a confirmation: too many emails were requested from your network today.",
+    domain: "We didn't email you a confirmation: too many emails were sent to your address's domain today.",
     total: "We didn't email you a confirmation: we can't send any more email today.",
     bounced:
       "We didn't email you a confirmation: earlier email to this address came back. Check it for typing errors.",

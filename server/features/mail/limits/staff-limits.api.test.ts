@@ -4,7 +4,7 @@ import { reportOverLimit } from "#server/features/mail/work-report/over-limit-re
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { changeMessages, retryMessage } from "#shared/api/admin/outbox.ts";
+import { retryMessage } from "#shared/api/admin/outbox.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 
@@ -45,21 +45,20 @@ const look = async (hours: number) => {
 const messages = async (status: string) =>
   (await app.rows(outboxMessages)).filter((message) => message.status === status);
 const reports = async () =>
-  (await app.rows(outboxMessages)).filter(({ subject }) => subject.includes("held until you release"));
+  (await app.rows(outboxMessages)).filter(({ subject }) => /waiting for room|new tickets/.test(subject));
 /** Those at the support desk; the server may report meanwhile. */
 const tickets = () => app.peer.mailTo(desk).filter(({ mail }) => mail.subject?.startsWith("New "));
 const bodies = (answers: readonly { body: unknown }[]) =>
   answers.map(({ body }) => body as { delivery: string; message: string });
 
-test("of 40 quotes at once from 40 senders an agency gets as many as its limit; the rest is held, told, and reported once", async () => {
+test("of 40 quotes at once from 40 senders an agency gets as many as its limit; the rest waits for room, told and reported once", async () => {
   await look(-1);
   const answers = bodies(
     await Promise.all(Array.from({ length: 40 }, async (_quote, index) => quote(index))),
   );
-  const held = answers.filter(({ delivery }) => delivery === "held");
-  expect(held).toHaveLength(36);
-  for (const { message } of held)
-    expect(message).toMatch(/is saved\. It isn't sent yet: .* we'll pass it on\.$/);
+  const waiting = answers.filter(({ delivery }) => delivery === "queued");
+  expect(waiting).toHaveLength(36);
+  for (const { message } of waiting) expect(message).toMatch(/is saved\..* as soon as they have room\.$/);
   expect(app.peer.mailTo(agency)).toHaveLength(4);
   // No receipt says that somebody will call.
   expect(app.peer.received.filter(({ recipient }) => recipient !== desk)).toHaveLength(8);
@@ -73,9 +72,9 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   expect(others).toEqual([]);
   expect(report).toMatchObject({
     recipient: desk,
-    subject: "Rigfile: 36 emails held until you release them",
+    subject: "Rigfile: 36 quote emails waiting for room",
   });
-  expect(report?.textBody).toMatch(/36 emails to agencies .*: https?:\S+\/admin\/outbox\?status=held/);
+  expect(report?.textBody).toMatch(/36 emails to agencies .* room: https?:\S+\/admin\/outbox\?status=held/);
   await look(2);
   expect(await reports()).toHaveLength(1);
 
@@ -83,7 +82,7 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   vi.setSystemTime(Date.now() + hourMs);
   const later = [];
   for (const index of [40, 41, 42]) later.push(await quote(index));
-  expect(bodies(later).map(({ delivery }) => delivery)).toEqual(["sent", "sent", "held"]);
+  expect(bodies(later).map(({ delivery }) => delivery)).toEqual(["sent", "sent", "queued"]);
 
   const browser = await signedIn(app);
   const { body } = await browser.call(retryMessage, { params: { id: message?.id ?? "" } });
@@ -91,7 +90,7 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   expect(app.peer.mailTo(agency)).toHaveLength(7);
 });
 
-test("of 100 suggestions the support desk gets ten; the rest is held, stands in the Inbox, and goes out when released", async () => {
+test("of 100 suggestions the support desk gets ten emails; the rest stands in the Inbox, and one report says so", async () => {
   await look(-1);
   const send = async (index: number) =>
     app.post(
@@ -104,17 +103,10 @@ test("of 100 suggestions the support desk gets ten; the rest is held, stands in 
   );
   for (const { message } of answers) expect(message).toMatch(/has been submitted\. Its number is RF-/);
   expect(tickets()).toHaveLength(10);
-  const held = await messages("held");
-  expect(held).toHaveLength(90);
+  expect(await messages("held")).toEqual([]);
   await look(0);
   await look(0.5);
-  expect((await reports()).map(({ subject }) => subject)).toEqual([
-    "Rigfile: 90 emails held until you release them",
-  ]);
-
-  const browser = await signedIn(app);
-  await browser.call(retryMessage, { params: { id: held[0]?.id ?? "" } });
-  const released = await browser.call(changeMessages, { body: { action: "retry", status: "held" } });
-  expect(released.body).toMatchObject({ count: 89, message: "89 tickets released." });
-  await vi.waitFor(() => expect(tickets()).toHaveLength(100));
+  const [report, ...others] = await reports();
+  expect([report?.subject, others]).toEqual(["Rigfile: 90 new tickets", []]);
+  expect(report?.textBody).toMatch(/90 new tickets in the Inbox, without an email each: \S+\/admin\/support/);
 });

@@ -21,6 +21,23 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
   const toKey = hashedKeys(mail.hashSecret);
   const { perAgency, desk } = mail.dailyLimits;
 
+  const half = { hourly: toHalf(perAgency.hourly), daily: toHalf(perAgency.daily) };
+  const toKeys = (kind: string, ids: readonly string[]) => {
+    const now = clock.now();
+    const hour = Math.floor(now.getTime() / hourMs);
+    // In one order, so that two transactions don't wait for each other.
+    const keys = [...ids].toSorted().map((id) => ({
+      id,
+      ofHour: toKey(`${kind}-hour`, `${id} ${hour}`),
+      ofDay: toKey(`${kind}-day`, id),
+    }));
+    return { day: toOfficeDay(now), keys, all: keys.flatMap(({ ofHour, ofDay }) => [ofHour, ofDay]) };
+  };
+  const uncount = async ({ mailCounts }: Store, kind: string, ids: readonly string[]): Promise<void> => {
+    const { day, all } = toKeys(kind, ids);
+    await mailCounts.subtract(all, day);
+  };
+
   /** Counts a message to each; resolves to those that are full, which are not counted. */
   const count = async (
     { mailCounts }: Store,
@@ -28,50 +45,45 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
     ids: readonly string[],
   ): Promise<Map<string, Full>> => {
     if (ids.length === 0) return new Map();
-    const now = clock.now();
-    const [day, hour] = [toOfficeDay(now), Math.floor(now.getTime() / hourMs)];
-    // In one order, so that two transactions don't wait for each other.
-    const keys = [...ids].toSorted().map((id) => ({
-      id,
-      ofHour: toKey(`${kind}-hour`, `${id} ${hour}`),
-      ofDay: toKey(`${kind}-day`, id),
-    }));
-    const counts = await mailCounts.add(
-      keys.flatMap(({ ofHour, ofDay }) => [ofHour, ofDay]),
-      day,
-    );
+    const { day, keys, all } = toKeys(kind, ids);
+    const counts = await mailCounts.add(all, day);
     const isOver = (key: string, limit: number): boolean => (counts.get(key) ?? 0) > limit;
     const full = keys.flatMap(({ id, ofHour, ofDay }) => {
       if (isOver(ofDay, most.daily)) return [[id, describeFull(name, most.daily, "today")] as const];
       return isOver(ofHour, most.hourly) ? [[id, describeFull(name, most.hourly, "this hour")] as const] : [];
     });
     const over = new Map(full);
-    const uncounted = keys.filter(({ id }) => over.has(id));
-    await mailCounts.subtract(
-      uncounted.flatMap(({ ofHour, ofDay }) => [ofHour, ofDay]),
-      day,
-    );
+    await uncount({ mailCounts }, kind, [...over.keys()]);
     return over;
   };
 
   return {
-    /** A quote request to each of these agencies, by id. */
-    agencies: async (store: Store, ids: readonly string[]) =>
-      count(store, ["agency", "This agency", perAgency], ids),
+    /**
+     * A quote request to each of these agencies, by id. `isRepeat`: its network has sent one today, and so it is counted
+     * against half of the limit as well.
+     */
+    agencies: async (store: Store, ids: readonly string[], isRepeat: boolean): Promise<Map<string, Full>> => {
+      const full = await count(store, ["agency", "This agency", perAgency], ids);
+      if (!isRepeat) return full;
+      const free = ids.filter((id) => !full.has(id));
+      const fullHalf = await count(store, ["agency-repeat", "This agency, from busy networks,", half], free);
+      // What isn't sent isn't counted.
+      await uncount(store, "agency", [...fullHalf.keys()]);
+      return new Map([...full, ...fullHalf]);
+    },
 
-    /** A ticket to the support desk: why it is full, if it is. */
-    desk: async (store: Store) =>
-      (await count(store, ["desk", "The support desk", desk], ["desk"])).get("desk"),
+    /** A ticket to the support desk: whether it gets another email. */
+    desk: async (store: Store): Promise<boolean> =>
+      (await count(store, ["desk", "The support desk", desk], ["desk"])).size === 0,
   };
 }
+
+/** One always goes. */
+const toHalf = (most: number): number => Math.max(1, Math.floor(most / 2));
 
 const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>
   `${name} has its limit of ${most} ${when}.`;
 
-/** A message whose recipient is full waits for the operator. */
-export const holdIfFull = (
-  message: NewOutboxMessage,
-  heldReason: "agency_limit" | "desk_limit",
-  full: Full | undefined,
-): NewOutboxMessage =>
-  full === undefined ? message : { ...message, status: "held", heldReason, lastError: full };
+/** A message to an agency that is full waits for room. */
+export const holdIfFull = (message: NewOutboxMessage, full: Full | undefined): NewOutboxMessage =>
+  full === undefined ? message : { ...message, status: "held", heldReason: "agency_limit", lastError: full };

@@ -1,10 +1,11 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
+import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-const { id, status, submissionId, audience, createdAt, heldReason, heldState } = outboxMessages;
+const { id, status, submissionId, audience, createdAt, heldReason, heldState, heldNetwork } = outboxMessages;
 
 const isActiveAndTakes = (state: typeof heldState): SQL =>
   sql`exists (select from ${partnerAgencies} where ${partnerAgencies.isActive} and (${partnerAgencies.states} = '[]'::jsonb or ${partnerAgencies.states} @> jsonb_build_array(${state})))`;
@@ -57,6 +58,34 @@ const heldMessages = (db: Database) => ({
     await db
       .update(outboxMessages)
       .set({ status: "canceled", lastError: reason })
+      .where(and(eq(id, message), eq(status, "held")));
+  },
+
+  /** Whether quote requests of a network wait for their share of an hour. */
+  isNetworkWaiting: async (network: string): Promise<boolean> => {
+    const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
+    return (await db.select({ id }).from(outboxMessages).where(isIt).limit(1)).length > 0;
+  },
+
+  /** The quote requests that go out on their own once there is room, the oldest first; of one customer if wanted. */
+  findWaiting: async (email?: string): Promise<string[]> => {
+    const isWaiting = and(eq(status, "held"), inArray(heldReason, waitingReasons));
+    const isTheirs =
+      email === undefined ? undefined : eq(sql`lower(${profileRecords.email})`, email.toLowerCase());
+    const rows = await db
+      .select({ submissionId })
+      .from(outboxMessages)
+      .innerJoin(profileRecords, eq(profileRecords.id, submissionId))
+      .where(and(isWaiting, isTheirs, isNull(profileRecords.withdrawnAt)))
+      .orderBy(asc(outboxMessages.createdAt), asc(id));
+    return [...new Set(rows.map((row) => row.submissionId))];
+  },
+
+  /** A held message waits for room at their agency from now on, no longer for their network's share. */
+  waitForAgency: async (message: string, reason: string): Promise<void> => {
+    await db
+      .update(outboxMessages)
+      .set({ heldReason: "agency_limit", lastError: reason })
       .where(and(eq(id, message), eq(status, "held")));
   },
 

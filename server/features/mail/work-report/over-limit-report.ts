@@ -9,8 +9,8 @@ const noteSchema = z.object({ until: z.coerce.date(), sentAt: z.coerce.date().nu
 const hourMs = 60 * 60_000;
 
 /**
- * Emails the operator, at most once an hour, that mail is held because an agency or the support desk had enough: without
- * an address of the operator's, to the support desk. Customers wait, so it can't be turned off.
+ * Emails the operator, at most once an hour, that mail waits because agencies had enough, and which tickets came without an
+ * email: without an address of the operator's, to the support desk. Customers wait, so it can't be turned off.
  */
 export async function reportOverLimit(
   { config, random, transact, readOperatorMail }: WorkReportDeps,
@@ -22,7 +22,7 @@ export async function reportOverLimit(
     // Nothing can be held for that before the first round, and from then on the note keeps other processes out.
     if (!note) return store.operatorNotes.save(noteName, { until: now, sentAt: null });
     if (note.sentAt && now.getTime() - note.sentAt.getTime() < hourMs) return undefined;
-    const held = await store.workReports.countOverLimit();
+    const held = await store.workReports.countOverLimit(note.until);
     if (!held.newest || held.newest <= note.until) return undefined;
     const { address } = await readOperatorMail(store);
     const recipient = address || support;

@@ -81,20 +81,33 @@ const everyTenMinutes = `You get this, at most every ten minutes, because it is 
 export const workReport = (work: Work, to: To): NewOutboxMessage =>
   toLetter({ subject: toSubject(work), lines: toLines(work), why: everyTenMinutes }, to);
 
-const everyHour = `You get this, at most once an hour, while email is held. How much an agency and the support desk get is set up on the server of ${brand.name}.`;
+const everyHour = `You get this, at most once an hour, while more comes in than agencies and the support desk get by email. How much that is, is set up on the server of ${brand.name}.`;
 
-/** What is held because its recipients had enough for now. */
+/** What waits or wasn't emailed because its recipients had enough for now. */
 export function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessage {
   const path = "/admin/outbox?status=held";
   const lines = [
     ...(quotes > 0
-      ? [{ text: `${pluralize(quotes, "email")} to agencies that have many quote requests already`, path }]
+      ? [
+          {
+            text: `${pluralize(quotes, "email")} to agencies that have many quote requests already. We send them as soon as there is room`,
+            path,
+          },
+        ]
       : []),
     ...(tickets > 0
-      ? [{ text: `${pluralize(tickets, "ticket")} to the support desk. The Inbox has them too`, path }]
+      ? [
+          {
+            text: `${pluralize(tickets, "new ticket")} in the Inbox, without an email each`,
+            path: "/admin/support",
+          },
+        ]
       : []),
   ];
-  const subject = `${pluralize(quotes + tickets, "email")} held until you release ${quotes + tickets === 1 ? "it" : "them"}`;
+  const subject = usList([
+    ...(quotes > 0 ? [`${pluralize(quotes, "quote email")} waiting for room`] : []),
+    ...(tickets > 0 ? [pluralize(tickets, "new ticket")] : []),
+  ]);
   return toLetter({ subject, lines, why: everyHour }, to);
 }
 

@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, max, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
+import { featureSuggestions as tickets, inboundEmails } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
@@ -8,9 +10,9 @@ export type WorkCounts = { readonly quotes: number; readonly held: number; reado
 
 export type OverLimit = { readonly quotes: number; readonly tickets: number; readonly newest: Date | null };
 
-const { status, createdAt, recipient, seenAt, submissionId, heldReason } = outboxMessages;
+const { status, createdAt, recipient, seenAt, submissionId, heldReason, audience } = outboxMessages;
 
-const overLimit = inArray(heldReason, ["agency_limit", "desk_limit"]);
+const overLimit = inArray(heldReason, waitingReasons);
 /** Also of what is unknown. */
 const isNot = (condition: SQL): SQL => sql`(${condition}) is not true`;
 
@@ -37,17 +39,38 @@ export const workReportRepository = (db: Database) => ({
     return { quotes, held: row?.held ?? 0, failed };
   },
 
-  /** The emails that are held because an agency or the support desk had enough. */
-  countOverLimit: async (): Promise<OverLimit> => {
-    const isOfDesk = eq(heldReason, "desk_limit");
-    const [row] = await db
-      .select({
-        quotes: sql<number>`count(*) filter (where not ${isOfDesk})::integer`,
-        tickets: sql<number>`count(*) filter (where ${isOfDesk})::integer`,
-        newest: max(createdAt),
-      })
-      .from(outboxMessages)
-      .where(and(eq(status, "held"), overLimit));
-    return row ?? { quotes: 0, tickets: 0, newest: null };
+  /** Emails that wait for room at their agency, and tickets after `since` of which the support desk got no email. */
+  countOverLimit: async (since: Date): Promise<OverLimit> => {
+    const isNotice = and(eq(submissionId, tickets.id), eq(audience, "staff"));
+    const isUntold = and(
+      gt(tickets.createdAt, since),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(outboxMessages)
+          .where(isNotice),
+      ),
+      // An email that came in is in the desk's mailbox.
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(inboundEmails)
+          .where(eq(inboundEmails.suggestionId, tickets.id)),
+      ),
+    );
+    const figures = { count: count(), newest: max(createdAt) };
+    const [[quotes], [untold]] = await Promise.all([
+      db
+        .select(figures)
+        .from(outboxMessages)
+        .where(and(eq(status, "held"), overLimit)),
+      db
+        .select({ count: count(), newest: max(tickets.createdAt) })
+        .from(tickets)
+        .where(isUntold),
+    ]);
+    const times = [quotes?.newest, untold?.newest].flatMap((time) => time ?? []);
+    const newest = times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+    return { quotes: quotes?.count ?? 0, tickets: untold?.count ?? 0, newest };
   },
 });

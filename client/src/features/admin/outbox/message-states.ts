@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
+import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
@@ -35,10 +36,13 @@ export function getState({
   status,
   lastError,
   bounce,
-}: Pick<OutboxItem, "status" | "lastError" | "bounce">): State {
+  heldReason,
+}: Pick<OutboxItem, "status" | "lastError" | "bounce"> & Partial<Pick<OutboxItem, "heldReason">>): State {
   if (bounce !== null) return { name: "Came back", tone: "bad" };
   if (status === "blocked")
     return { ...states.blocked, name: lastError === "bounced" ? "Dead address" : "Unsubscribed" };
+  if (status === "held" && isWaitingForRoom(heldReason ?? null))
+    return { ...states.held, name: "Waiting for room" };
   return states[status];
 }
 
@@ -95,12 +99,14 @@ const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held"
   blocked: "It wasn't sent because this person asked us to stop emailing.",
 };
 
-export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>): string {
+export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce" | "heldReason">>): string {
   const { status, attempts, lastError, bounce = null } = message;
   if (status === "sent" && bounce !== null) return "Our mail server accepted it, and then it came back.";
   if (status === "blocked" && lastError === "bounced")
     return "It wasn't sent because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
+  if (status === "held" && isWaitingForRoom(message.heldReason ?? null))
+    return `${lastError ?? "It's over a limit."} We send it automatically once there's room. Release it to send it now.`;
   if (status === "held")
     return `${lastError ?? "It's over a daily limit."} It's waiting for you: release it or cancel it. For a quote request, you can also choose agencies there.`;
   if (status === "failed")

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { TaskButton } from "./review-buttons.tsx";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes, ReferenceNumber } from "./confirmation/quote-reference.tsx";
+import { SendNow } from "./confirmation/send-now.tsx";
 import type { ReviewController } from "./review-controller.ts";
 
 const labels: Record<DoneAction, string> = {
@@ -47,6 +48,7 @@ export function NextSteps({ review, notes, reference }: Props) {
     <div className="grid gap-4">
       {reference !== undefined && <ReferenceNumber reference={reference} />}
       <Notes notes={notes} />
+      <SendNow reference={reference} />
       <div className="grid gap-2">
         {actions.map((action) => (
           <Step key={action} action={action} review={review} />

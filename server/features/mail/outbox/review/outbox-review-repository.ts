@@ -36,6 +36,7 @@ const listedColumns = {
   nextAttemptAt: outboxMessages.nextAttemptAt,
   sentAt: outboxMessages.sentAt,
   bounce: outboxMessages.bounce,
+  heldReason: outboxMessages.heldReason,
   submissionId: outboxMessages.submissionId,
 };
 

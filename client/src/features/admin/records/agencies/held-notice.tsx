@@ -5,6 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import { usList } from "#shared/us-english.ts";
 import { getMatches } from "./agency-rows.ts";
 import { useRouting } from "./use-routing.ts";
@@ -29,7 +30,10 @@ export function HeldNotice({ record }: { record: ProfileRecordDetail }) {
         </p>
       ) : (
         <>
-          <p>It would go to {usList(matches.map(({ name }) => name))}.</p>
+          <p>
+            {isWaitingForRoom(held.heldReason) && "We send it automatically once there's room. "}
+            Released now, it goes to {usList(matches.map(({ name }) => name))}.
+          </p>
           <Button
             look="primary"
             className="mt-3"

@@ -1,7 +1,7 @@
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
-import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { isWaitingForRoom, isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
 
 type Status = MessageDelivery["status"];
@@ -25,8 +25,9 @@ export const isClosed = (state: FollowUp): boolean => state === "bound" || state
 /** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
 function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {
   if (held.every(({ heldReason }) => isWithoutAgency(heldReason))) return "Held: no agency";
+  if (held.every(({ heldReason }) => isWaitingForRoom(heldReason))) return "Waiting for room";
   const isOverLimit = held.every(
-    ({ heldReason }) => heldReason === "daily_limit" || heldReason === "agency_limit",
+    ({ heldReason }) => heldReason === "daily_limit" || isWaitingForRoom(heldReason),
   );
   if (held.every(({ heldReason }) => heldReason === "restored")) return "Held: restored";
   return isOverLimit ? "Held: over limit" : undefined;

@@ -15,6 +15,7 @@ import {
   describeExpectation,
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
+import { SendNow } from "./send-now.tsx";
 import { Notes, ReferenceNumber } from "./quote-reference.tsx";
 
 type PageProps = { title: string; children: ReactNode };
@@ -66,6 +67,7 @@ function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: Con
         </p>
       </SignCard>
       <Notes notes={notes} />
+      <SendNow reference={reference} />
     </div>
   );
 }

@@ -92,12 +92,18 @@ const ownAddressNote =
   "One of these is your address, so agencies can't reach you. Fix it and request again from Review.";
 
 export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
-  const { reference, agencies, delivery } = outcome;
+  const { reference, agencies, delivery, sendsOnceConfirmed } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
   const feedback = toFeedback("quote", outcome, isOwnRefused ? [ownAddressNote] : []);
   if (!feedback.isAccepted)
     return { ...feedback, notes: [...feedback.notes, `Your reference number is ${reference}.`] };
-  const confirmation = { reference, agencies, delivery, notes: [...feedback.notes] };
+  const confirmation = {
+    reference,
+    agencies,
+    delivery,
+    notes: [...feedback.notes],
+    ...(sendsOnceConfirmed && { sendsOnceConfirmed }),
+  };
   const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
   return { ...feedback, confirmation, title, description };
 }

@@ -1,0 +1,120 @@
+import { keepConfirmation } from "#client/draft/own-emails.ts";
+import { type ConfirmedQuote, confirmQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
+import { toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { codeField, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { useState } from "react";
+
+type Asked = {
+  readonly confirmationId: string;
+  readonly message: string;
+  readonly mailbox?: string | undefined;
+};
+type EnterProps = { asked: Asked; email: string; onConfirmed: (message: string) => void };
+
+function EnterCode({ asked: { confirmationId, message, mailbox }, email, onConfirmed }: EnterProps) {
+  const confirm = useApiMutation(confirmEmail, async (code: string) => ({ body: { confirmationId, code } }));
+  const form = useContractForm({
+    schema: codeField,
+    defaultValues: { code: "" },
+    onSubmit: async ({ code }) => {
+      const confirmed = await confirm.send(code);
+      if (!confirmed) return undefined;
+      keepConfirmation(email, confirmed.answer.token);
+      onConfirmed(confirmed.answer.message);
+      return undefined;
+    },
+    onError: toReason,
+  });
+  return (
+    <Form
+      form={form}
+      className="mt-3 grid max-w-sm gap-3"
+      submit={
+        <Button type="submit" look="primary" aria-disabled={form.isSubmitting}>
+          Confirm and Send
+        </Button>
+      }
+    >
+      <p className="break-words">{message}</p>
+      {mailbox !== undefined && (
+        <NewTabLink href={mailbox} className={textLinkClass}>
+          Read the code in its mailbox
+        </NewTabLink>
+      )}
+      <FormTextField
+        id="send-now-code"
+        name="code"
+        label="Code"
+        help="6 digits. It works for 10 minutes."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </Form>
+  );
+}
+
+/** A code by email, once in a browser, sends a quote request at once that waits behind others of its network. */
+function Offer({ quote, onConfirmed }: { quote: ConfirmedQuote; onConfirmed: (message: string) => void }) {
+  const { email } = quote;
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useApiMutation(requestCode, async (address: string) => ({ body: { email: address } }));
+  const { isBusy, run } = useTask("ask for a code");
+  const start = async (): Promise<void> => {
+    const answer = (await ask.send(email))?.answer;
+    if (answer) setAsked(answer);
+  };
+  return (
+    <Notice tone="info" title="Want it sent now?">
+      <p className="break-words">
+        Confirm {email} with a code, and your request goes out right away. Otherwise it goes out on its own.
+      </p>
+      {asked ? (
+        <EnterCode asked={asked} email={email} onConfirmed={onConfirmed} />
+      ) : (
+        <Button
+          className="mt-3"
+          aria-disabled={isBusy}
+          onClick={() =>
+            void run({
+              id: "code",
+              run: start,
+              failedTitle: "The code wasn't sent",
+              advice: (error) => toReason(error).text,
+            })
+          }
+        >
+          Email Me a Code
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Offers to send a waiting quote request at once; nothing for any other. */
+export function SendNow({ reference }: { reference: string | undefined }) {
+  const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
+  const [done, setDone] = useState<string>();
+  if (done !== undefined)
+    return (
+      <Notice tone="good" title={done} alert>
+        <p>Agencies contact you soon.</p>
+      </Notice>
+    );
+  if (!quote?.confirmation.sendsOnceConfirmed) return null;
+  const finish = (message: string): void => {
+    const { sendsOnceConfirmed: _sent, ...confirmation } = quote.confirmation;
+    confirmQuote({ ...quote, confirmation: { ...confirmation, notes: [] } });
+    setDone(message);
+  };
+  return <Offer quote={quote} onConfirmed={finish} />;
+}

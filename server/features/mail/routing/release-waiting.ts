@@ -1,0 +1,102 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { FairShares } from "#server/features/mail/limits/fair-shares.ts";
+import type { StaffLimits } from "#server/features/mail/limits/staff-limits.ts";
+import { describeError } from "#server/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { NotRouted } from "./not-routed.ts";
+import { routeQuote } from "./routing-service.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "repositories" | "transact"> & {
+  readonly staff: StaffLimits;
+  readonly shares: Pick<FairShares, "take">;
+};
+
+/** Sends what there is room for; resolves to the number of quote requests of which something went out. */
+export type ReleaseWaiting = (confirmed?: string) => Promise<number>;
+
+/** In the audit trail. */
+const server = { username: "server", ipAddress: null };
+
+/**
+ * Sends quote requests that wait behind others, the oldest first, each in a transaction of its own. `confirmed`: only
+ * those of this customer, who has just confirmed the address: they don't wait for their network's share.
+ */
+export const createRelease =
+  (deps: Deps): ReleaseWaiting =>
+  async (confirmed) => {
+    let released = 0;
+    for (const id of await deps.repositories.routing.findWaiting(confirmed)) {
+      try {
+        const isSent = await deps.transact.run(async (store) =>
+          releaseOne(deps, store, { id, isProven: confirmed !== undefined }),
+        );
+        if (isSent) released += 1;
+      } catch (error) {
+        // Such as an agency whose email comes back: the operator sees it.
+        if (!(error instanceof NotRouted))
+          deps.log.error({ record: id, error: describeError(error) }, "a waiting quote request was not sent");
+      }
+    }
+    return released;
+  };
+
+type Wanted = { readonly id: string; readonly isProven: boolean };
+
+async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wanted): Promise<boolean> {
+  if (!(await store.routing.lock(id))) return false;
+  const waiting = (await store.routing.findMessages(id)).filter(
+    ({ status, heldReason }) => status === "held" && isWaitingForRoom(heldReason),
+  );
+  const active = new Set((await store.agencies.all()).flatMap((each) => (each.isActive ? [each.id] : [])));
+  // The operator decides about an agency that was turned off or removed.
+  const open = waiting.filter(({ agencyId }) => active.has(agencyId ?? ""));
+  if (open.length === 0 || !(await hasShare(deps, store, open, isProven))) return false;
+  const ids = open.flatMap(({ agencyId }) => agencyId ?? []);
+  const isRepeat = open.some(({ heldNetwork }) => heldNetwork !== null);
+  const full = await deps.staff.agencies(store, ids, isRepeat);
+  for (const { id: message, agencyId, heldReason } of open) {
+    const reason = full.get(agencyId ?? "");
+    if (reason !== undefined && heldReason === "network_limit")
+      await store.routing.waitForAgency(message, reason);
+  }
+  const chosen = ids.filter((agency) => !full.has(agency));
+  if (chosen.length === 0) return false;
+  await routeQuote(deps, store, { id, chosen, actor: server, graceMs: 0 });
+  return true;
+}
+
+/** Whether its network has a share of this hour left, which it takes. */
+async function hasShare(
+  { shares }: Deps,
+  store: Repositories,
+  messages: readonly OutboxMessage[],
+  isProven: boolean,
+): Promise<boolean> {
+  const held = messages.find(({ heldReason }) => heldReason === "network_limit");
+  if (!held || isProven) return true;
+  return shares.take(store, held.heldNetwork ?? "");
+}
+
+const roundMs = 60_000;
+
+/** Looks for room from time to time. */
+export const createReleaseWorker = ({
+  release,
+  clock,
+  log,
+}: Pick<Deps, "clock" | "log"> & { readonly release: ReleaseWaiting }): PeriodicJob =>
+  createPeriodicJob({
+    name: "waiting quote requests",
+    log,
+    clock,
+    afterFailureMs: roundMs,
+    errorMessage: "waiting quote requests could not be sent",
+    round: async () => {
+      const released = await release();
+      if (released > 0) log.info({ released }, "waiting quote requests were sent");
+      return roundMs;
+    },
+  });
