@@ -1,13 +1,18 @@
 import { AppError } from "./app-error.ts";
 
-/** A PDF could not be drawn now: the message is for the user, `reason` for the operator. */
+/** A PDF could not be drawn: the message is for the user, `reason` for the operator. */
 export class PdfNotDrawn extends AppError {
   readonly reason: string;
-  constructor(reason: string) {
-    super(503, "We couldn't create the PDF just now. Please try again in a minute.", [], {
-      retryAfterSeconds: 30,
-    });
+  /** It takes more memory than it gets: another try ends the same. */
+  readonly isForGood: boolean;
+  constructor(reason: string, isForGood = false) {
+    if (isForGood) super(422, "This profile is too large for a PDF. Download the profile file instead.");
+    else
+      super(503, "We couldn't create the PDF just now. Please try again in a minute.", [], {
+        retryAfterSeconds: 30,
+      });
     this.reason = reason;
+    this.isForGood = isForGood;
   }
 }
 

@@ -94,7 +94,7 @@ const turn = { bytes: 1024 * 1024, streams: 100 } as const;
 /** How far a name or keyword may reach beyond that, in bytes. */
 const margin = 64;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
-export const pdfLimits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
+export const pdfLimits = { streams: 5000, unclosed: 20, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
 const dictionaryBytes = 4096;
 
@@ -112,6 +112,8 @@ export async function findPdfFault(
   const isWhole = /^%PDF-\d\.\d/.test(text) && /startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-endBytes));
   if (!isWhole) return "unreadable";
   const streams = { count: 0, unpacked: 0 };
+  const isUnclosed = findUnclosed(text);
+  let unclosed = 0;
   for (let start = 0; start < text.length; start += turn.bytes) {
     await tools.pause();
     const base = Math.max(0, start - margin);
@@ -120,6 +122,9 @@ export async function findPdfFault(
     if (fault && base + index < start + turn.bytes) return fault;
     for (const { index: at, 0: keyword } of part.matchAll(/(?<!end)stream\r?\n/g)) {
       if (base + at < start || base + at >= start + turn.bytes) continue;
+      if (isUnclosed(base + at)) unclosed += 1;
+      // Whoever reads the file searches for the end of each up to the end of the file.
+      if (unclosed > pdfLimits.unclosed) return "complex";
       const stream = {
         dictionary: getDictionary(text, base + at),
         packed: content.subarray(base + at + keyword.length),
@@ -129,6 +134,21 @@ export async function findPdfFault(
     }
   }
   return undefined;
+}
+
+/** Returns whether the stream before the one at an index has no end. Call it with ascending indexes. */
+function findUnclosed(text: string): (index: number) => boolean {
+  const keyword = "endstream";
+  let [previous, end] = [-1, -1];
+  return (index) => {
+    if (previous >= 0 && end < previous) {
+      const found = text.indexOf(keyword, previous);
+      end = found < 0 ? text.length : found;
+    }
+    const isOpen = previous >= 0 && end > index;
+    previous = index;
+    return isOpen;
+  };
 }
 
 /** Why a PDF is refused for one of its streams. Counts it, and what it unpacks to. */

@@ -8,24 +8,22 @@ import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachm
 import { copyLetter, type CopyParts, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
 import { isProven } from "./copies/is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
-import { withheldMessage } from "./templates/compose.ts";
 import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { FairShares } from "./limits/fair-shares.ts";
-import { holdIfFull, type StaffLimits } from "./limits/staff-limits.ts";
+import type { StaffLimits } from "./limits/staff-limits.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import { noteBounce } from "./bounces/note-bounce.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
-import { getRoutingState } from "#shared/mail/routing.ts";
-import { heldForAgency } from "./routing/held-for-agency.ts";
 import { describeHold } from "./limits/refusal-messages.ts";
-import { isBlock, refused } from "./limits/refused.ts";
+import { noteWithheld, refused } from "./limits/refused.ts";
+import { quoteLetters } from "./quote-letters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-type Settings = CopyParts &
+export type MailSettings = CopyParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;
     readonly staff: StaffLimits;
@@ -41,7 +39,7 @@ type Submission = {
   readonly ip: string | null;
 };
 /** `isProven`: its browser confirmed the customer's address. */
-type QuoteSubmission = Submission & { readonly isProven: boolean };
+export type QuoteSubmission = Submission & { readonly isProven: boolean };
 type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<Submission, "pdfId">;
 type CodeRequest = Ticket & { readonly recipient: string };
@@ -56,7 +54,7 @@ export type Delivered = Delivery & {
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Writes messages to the outbox in the caller's transaction, and delivers them once it is committed. */
-export function createMailService(settings: Settings) {
+export function createMailService(settings: MailSettings) {
   const { config, clock, random } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
@@ -70,11 +68,7 @@ export function createMailService(settings: Settings) {
     noteBounce,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
-    quoteRequest: async (
-      store: Repositories,
-      letter: QuoteLetter,
-      submission: QuoteSubmission,
-    ): Promise<void> => {
+    quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: QuoteSubmission) => {
       const files = getQuoteAttachments(letter, letter.schedules, clock.now());
       await store.attachments.add(submission.submissionId, files);
       await post(store, await quoteLetters(settings, store, letter, submission));
@@ -130,7 +124,7 @@ export function createMailService(settings: Settings) {
 
 /** A code to an address, counted; or why none goes there. */
 async function writeCode(
-  { today, confirmation }: Settings,
+  { today, confirmation }: MailSettings,
   store: Repositories,
   { recipient: address, submissionId, ip }: CodeRequest,
   purpose: CodePurpose,
@@ -140,14 +134,18 @@ async function writeCode(
   return { withheld, code };
 }
 
-async function sendDataCode(settings: Settings, store: Repositories, request: CodeRequest): Promise<void> {
+async function sendDataCode(
+  settings: MailSettings,
+  store: Repositories,
+  request: CodeRequest,
+): Promise<void> {
   const { withheld, code } = await writeCode(settings, store, request, "data");
   if (withheld === "sender" || withheld === "total")
     throw refused(withheld, settings.config.mail.dailyLimits);
   await store.outbox.add(code, 0);
 }
 
-async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {
+async function deliver({ outbox, config: { mail } }: MailSettings, submissionId: string): Promise<Delivered> {
   const states = await outbox.deliverNow(submissionId);
   const delivery = await findCause(outbox, toDelivery(states));
   const isHeldForAgency = states.some(
@@ -170,55 +168,8 @@ async function refuseDead({ blockedAddresses }: Repositories, recipient: string)
     throw new AppError(403, `Email to ${recipient} came back, so no reply was sent.`);
 }
 
-async function quoteLetters(
-  settings: Settings,
-  store: Repositories,
-  letter: QuoteLetter,
-  { ip, isProven, ...submission }: QuoteSubmission,
-): Promise<NewOutboxMessage[]> {
-  const { today, staff, shares, clock, random, letters = allLetters } = settings;
-  const { mailFrom: from, publicUrl } = settings.config;
-  const { customerEmail: recipient, dotNumber } = letter;
-  const state = getRoutingState(letter.formData);
-  const [template, agencies, allowed] = await Promise.all([
-    store.templates.byType("quote"),
-    store.agencies.findFor(state),
-    today.quoteRequest(store, { recipient, dotNumber, ip }),
-  ]);
-  const by = { sender: from.noReply, replyTo: from.support };
-  const envelope = { ...submission, ...by, publicUrl, now: clock.now(), random };
-  if (agencies.length === 0) {
-    const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
-    return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
-  }
-  const [ids, emails] = [agencies.map(({ id }) => id), agencies.map(({ email }) => email)];
-  const requests = letters.quoteRequests(letter, template, envelope, emails).map((request, index) => ({
-    ...request,
-    agencyId: ids[index] ?? null,
-  }));
-  if (!allowed.agencies)
-    return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const share = await shares.quoteRequest(store, { ip, isProven });
-  const heldNetwork = share.isRepeat ? share.network : null;
-  if (share.mustWait)
-    return requests.map((request) => holdForNetwork(request, share.network, settings.config));
-  const full = await staff.agencies(store, ids, share.isRepeat);
-  const within = requests.map((request) => ({
-    ...holdIfFull(request, full.get(request.agencyId ?? "")),
-    heldNetwork,
-  }));
-  const sent = await withoutDead(store, within);
-  const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
-  // Nobody will call for now: the answer to the request says so.
-  if (reached.length === 0) return [...sent];
-  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
-  const names = reached.map(({ name }) => name);
-  const toCustomer = allowed.receipt ? note(to, allowed.receipt) : letters.receipt(letter, envelope, names);
-  return [...sent, toCustomer];
-}
-
 async function ticketLetters(
-  settings: Settings,
+  settings: MailSettings,
   store: Repositories,
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
@@ -236,24 +187,7 @@ async function ticketLetters(
     today.customerMessage(store, { recipient, ip }),
   ]);
   const toCustomer = withheld
-    ? note({ submissionId, sender: from.support, recipient, random }, withheld)
+    ? noteWithheld({ submissionId, sender: from.support, recipient, random }, withheld)
     : letters.acknowledgement(letter, recipient, template, envelope, proven);
   return [toCustomer, ...notices];
 }
-
-/** It goes out on its own in one of the next hours, or once its sender confirms the address. */
-const holdForNetwork = (
-  message: NewOutboxMessage,
-  heldNetwork: string,
-  { mail }: Settings["config"],
-): NewOutboxMessage => ({
-  ...message,
-  status: "held",
-  heldReason: "network_limit",
-  heldNetwork,
-  lastError: `The sender's network has its limit of ${mail.dailyLimits.perNetwork} this hour.`,
-});
-
-type To = Parameters<typeof withheldMessage>[0];
-const note = (to: To, reason: Withheld): NewOutboxMessage =>
-  withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { profileFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
@@ -32,9 +34,14 @@ export type PdfStore = ReturnType<typeof createPdfStore>;
 /** The PDFs of profiles, which the server draws from the answers. */
 export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
+  /** Those that took too much memory: to try again would hold up the others. */
+  const undrawable = new LRUCache<string, PdfNotDrawn>({ max: 1000 });
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
-    const content = await drawer.draw(source);
+    const content = await drawer.draw(source).catch((error: unknown) => {
+      if (error instanceof PdfNotDrawn && error.isForGood) undrawable.set(id, error);
+      throw error;
+    });
     await transact.run(async (store) => store.pdfs.fill(id, content));
   };
 
@@ -48,6 +55,8 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const open = async (find: () => Promise<FoundPdf | undefined>): Promise<OpenPdf | undefined> => {
     const found = await find();
     if (!found?.source) return found;
+    const failure = undrawable.get(found.id);
+    if (failure) throw failure;
     await drawOnce(found, found.source);
     return find();
   };

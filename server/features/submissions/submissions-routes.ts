@@ -51,7 +51,7 @@ const quoteRoute = ({
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     await requireOwnAddress(request, body);
     const isProven = await confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
-    const files = await mail.checkCustomerFiles(sent, request.files);
+    const files = await mail.checkCustomerFiles(sent, request);
     const planned = newQuoteReference(random);
     const buildSchedules = async (reference: string) =>
       mail.buildSchedules(answers, { reference, companyName });

@@ -33,8 +33,8 @@ export function createRateLimits({ config, repositories, log, metrics, random }:
   const countRead = countInMemory(windowMs);
   const countSearch = countInMemory(dayMs);
   const countStored = countInDatabase(repositories.rateLimits.counter(windowMs), countRead, log);
-  const countSubmission: CountPoints = async (key, points) =>
-    countStored(keyedHash(secret, key).slice(0, 32), points);
+  const countSubmission: CountPoints = async (key, points, scope) =>
+    countStored(keyedHash(secret, key).slice(0, 32), points, scope);
   const onRefusal = (request: Request, { scope }: Limit, retryAfterSeconds: number): void => {
     const { id: requestId, route } = requestContext(request);
     const address = keyedHash(logKey, addressScopes(clientAddress(request) ?? "").address).slice(0, 16);
@@ -109,7 +109,7 @@ const tooMany = (msLeft: number): AppError => {
 };
 
 const countAll = async (count: CountPoints, limits: readonly Limit[], points: number): Promise<unknown> =>
-  Promise.all(limits.map(async ({ key }) => count(key, points)));
+  Promise.all(limits.map(async ({ key, scope }) => count(key, points, scope)));
 
 type Refusal = { readonly limit: Limit; readonly msLeft: number };
 
@@ -123,7 +123,7 @@ async function takePoints(
   points: number,
 ): Promise<Refusal | undefined> {
   for (const [index, limit] of limits.entries()) {
-    const used = await count(limit.key, points);
+    const used = await count(limit.key, points, limit.scope);
     if (used.points <= limit.points) continue;
     await countAll(count, limits.slice(0, index), -points);
     return { limit, msLeft: used.msLeft };

@@ -7,11 +7,12 @@ import { createFileChecks } from "./customer-files.ts";
 import { rewritePdf } from "./rewrite-pdf/rewrite-pdf.ts";
 
 const { checkCustomerFiles, checkReplyFiles } = createFileChecks(rewritePdf);
+const ip = "192.0.2.1";
 
 const check = async (...contents: readonly Buffer[]) =>
   checkCustomerFiles(
     contents.map(({ length: size }) => ({ kind: "lossRuns" as const, size })),
-    Buffer.concat(contents),
+    { files: Buffer.concat(contents), ip },
   );
 const refusal = (message: string, title = "Loss runs 1") => ({
   errors: [{ path: "files.0", message: `${title}: ${message}` }],
@@ -66,6 +67,12 @@ describe("a PDF is refused, with what to do,", () => {
     ["of objects behind a predictor", "unreadable", pdfWith(packedStream("1 0", "/First 4 /Predictor 12"))],
     ["of damaged objects", "complex", pdfWith("<< /First 4 /Filter /FlateDecode >>\nstream\nx\u009c broken")],
     ["of too much inside", "complex", pdfWith(packedStream(`1 ${" ".repeat(8_388_608)}`, "/First 4"))],
+    ["of streams without an end", "complex", pdfWith("<< >>\nstream\nx\n".repeat(50))],
+    [
+      "of their ends far away",
+      "complex",
+      pdfWith(`${"<< >>\nstream\nx\n".repeat(50)}${"endstream\n".repeat(50)}`),
+    ],
     ["of a missing end", "unreadable", pdfWith().subarray(0, -30)],
     ["of an archive after its end", "unreadable", Buffer.concat([pdfWith(), Buffer.from("PK\u0003\u0004")])],
     ["of notes that can't be copied", "marked", pdfOf({ page: "/Annots [<< /Subtype /FreeText >>]" })],
@@ -174,20 +181,22 @@ describe("several files", () => {
     const kinds: FileKind[] = ["lossRuns", "ifta", "lossRuns"];
     const contents = [pngWith(), jpegWith(), pngWith([], "", 2)];
     const sent = kinds.map((kind, index) => ({ kind, size: contents[index]?.length ?? 0 }));
-    const files = await checkCustomerFiles(sent, Buffer.concat(contents));
+    const files = await checkCustomerFiles(sent, { files: Buffer.concat(contents), ip });
     expect(files.map(({ title }) => title)).toEqual(["Loss runs 1", "IFTA quarter 1", "Loss runs 2"]);
     expect(files.map(({ content }) => content)).toEqual(contents);
   });
 
   test("that lack some bytes, or have more, aren't sent", async () => {
     const sent = [{ kind: "other" as const, size: 400 }];
-    await expect(checkCustomerFiles(sent, pdfWith())).rejects.toMatchObject({ status: 400 });
-    await expect(checkCustomerFiles([], pdfWith())).rejects.toMatchObject({ status: 400 });
-    expect(await checkCustomerFiles([], Buffer.from(""))).toEqual([]);
+    await expect(checkCustomerFiles(sent, { files: pdfWith(), ip })).rejects.toMatchObject({ status: 400 });
+    await expect(checkCustomerFiles([], { files: pdfWith(), ip })).rejects.toMatchObject({ status: 400 });
+    expect(await checkCustomerFiles([], { files: Buffer.from(""), ip })).toEqual([]);
   });
 
   test("are refused together beyond 15 MB", async () => {
     const sent = [1, 2].map(() => ({ kind: "other" as const, size: 8_000_000 }));
-    await expect(checkCustomerFiles(sent, Buffer.alloc(16_000_000))).rejects.toMatchObject({ status: 413 });
+    await expect(checkCustomerFiles(sent, { files: Buffer.alloc(16_000_000), ip })).rejects.toMatchObject({
+      status: 413,
+    });
   });
 });

@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { constants, createInflate, inflate } from "node:zlib";
 import { AppError, invalid } from "#server/http/app-error.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { type FileKind, maxFileBytes, nameFiles } from "#shared/files/quote-files.ts";
 import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
@@ -24,21 +26,24 @@ const notWhole = "Your files didn't arrive whole, so nothing was sent. Please se
 
 /** A file as it can be passed on, or why it can't. */
 type Checked = Omit<CustomerFile, "title"> | string;
-type CheckFile = (content: Buffer) => Promise<Checked>;
+type CheckFile = (content: Buffer, from: string) => Promise<Checked>;
 
 /** The checks of files that other people send. `rewrite` writes a PDF anew. */
 export function createFileChecks(rewrite: RewritePdf) {
-  const checkFile: CheckFile = async (content) =>
-    isPdf(content) ? toNewPdf(content, rewrite) : toPicture(content);
+  const checkFile: CheckFile = async (content, from) =>
+    isPdf(content) ? toNewPdf(content, async (pdf) => rewrite(pdf, from)) : toPicture(content);
   return {
-    /** A file of an email that came in. Rejects with AppError 503 if there is no time for it. */
+    /** A file of an email that came in, by its sender. Rejects with AppError 503 if there is no time for it. */
     checkFile,
 
     /** The files of a quote request, by what they are: "Loss runs 1". Rejects as `checkSentFiles`, and with 503. */
     checkCustomerFiles: async (
       sent: readonly { readonly kind: FileKind; readonly size: number }[],
-      bytes: Uint8Array,
-    ): Promise<CustomerFile[]> => checkSentFiles(nameFiles(sent), bytes, checkFile),
+      { files, ip }: Pick<RequestInfo, "files" | "ip">,
+    ): Promise<CustomerFile[]> => {
+      const from = ip === null ? "unknown" : toWideNetwork(ip);
+      return checkSentFiles(nameFiles(sent), files, async (content) => checkFile(content, from));
+    },
 
     /** The files of the operator's reply: a PDF stays as it is, so that a form can still be filled in. */
     checkReplyFiles: async (sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> =>
@@ -53,7 +58,7 @@ export function createFileChecks(rewrite: RewritePdf) {
 async function checkSentFiles(
   sent: readonly SentFile[],
   bytes: Uint8Array,
-  checkFile: CheckFile,
+  checkFile: (content: Buffer) => Promise<Checked>,
 ): Promise<CustomerFile[]> {
   const total = sent.reduce((sum, { size }) => sum + size, 0);
   if (total > maxFileBytes) throw new AppError(413, "Your files are over 15 MB together. Remove one.");
@@ -74,7 +79,10 @@ async function checkSentFiles(
 const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
 const pdf = { extension: "pdf", contentType: "application/pdf" } as const;
 
-async function toNewPdf(content: Buffer, rewrite: RewritePdf): Promise<Checked> {
+async function toNewPdf(
+  content: Buffer,
+  rewrite: (content: Buffer) => ReturnType<RewritePdf>,
+): Promise<Checked> {
   const fault = await findPdfFault(content, "anew", tools);
   const written = fault ?? (await rewrite(content));
   return typeof written === "string" ? pdfFaults[written] : { ...pdf, content: written };

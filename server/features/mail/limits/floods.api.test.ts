@@ -65,7 +65,7 @@ describe("a flood of quote requests from one network", () => {
     const order = app()
       .peer.mailTo("first@agency.test")
       .map(({ mail }) => mail.replyTo[0]?.address);
-    expect(order.slice(3, 6).toSorted()).toEqual([3, 4, 5].map((index) => owner(index).customerEmail));
+    expect(new Set(order.slice(3, 6))).toEqual(new Set([3, 4, 5].map((index) => owner(index).customerEmail)));
   });
 
   test("whose addresses are confirmed gets half of an agency's limit, and others the rest", async () => {

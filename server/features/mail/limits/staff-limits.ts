@@ -16,12 +16,9 @@ export type StaffLimits = ReturnType<typeof createStaffLimits>;
 
 const hourMs = 60 * 60_000;
 
-/** How much agencies and the support desk get at most, counted in the transaction that writes it. */
-export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) {
+/** Counts in the transaction that writes what is counted. */
+function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
-  const { perAgency, desk } = mail.dailyLimits;
-
-  const half = { hourly: toHalf(perAgency.hourly), daily: toHalf(perAgency.daily) };
   const toKeys = (kind: string, ids: readonly string[]) => {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMs);
@@ -57,6 +54,14 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
     return over;
   };
 
+  return { count, uncount };
+}
+
+/** How much agencies and the support desk get at most. */
+export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
+  const { perAgency, desk } = config.mail.dailyLimits;
+  const half = { hourly: toHalf(perAgency.hourly), daily: toHalf(perAgency.daily) };
+  const { count, uncount } = createCounter(config, clock);
   return {
     /**
      * A quote request to each of these agencies, by id. `isRepeat`: its network has sent one today, and so it is counted

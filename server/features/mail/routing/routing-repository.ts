@@ -37,6 +37,7 @@ export const routingRepository = (db: Database) => ({
       .for("update"),
 
   ...heldMessages(db),
+  ...waitingMessages(db),
 });
 
 /** What is held until the operator sends it. */
@@ -61,6 +62,20 @@ const heldMessages = (db: Database) => ({
       .where(and(eq(id, message), eq(status, "held")));
   },
 
+  /** The quote requests that were held because no agency took their state, which one takes now. The oldest first. */
+  findHeldMatches: async (): Promise<string[]> => {
+    const isHeld = and(eq(status, "held"), eq(heldReason, "no_agency"));
+    const rows = await db
+      .select({ submissionId })
+      .from(outboxMessages)
+      .where(and(isHeld, isActiveAndTakes(heldState)))
+      .orderBy(asc(createdAt), asc(id));
+    return [...new Set(rows.map((row) => row.submissionId))];
+  },
+});
+
+/** What is held until there is room. */
+const waitingMessages = (db: Database) => ({
   /** Whether quote requests of a network wait for their share of an hour. */
   isNetworkWaiting: async (network: string): Promise<boolean> => {
     const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
@@ -87,16 +102,5 @@ const heldMessages = (db: Database) => ({
       .update(outboxMessages)
       .set({ heldReason: "agency_limit", lastError: reason })
       .where(and(eq(id, message), eq(status, "held")));
-  },
-
-  /** The quote requests that were held because no agency took their state, which one takes now. The oldest first. */
-  findHeldMatches: async (): Promise<string[]> => {
-    const isHeld = and(eq(status, "held"), eq(heldReason, "no_agency"));
-    const rows = await db
-      .select({ submissionId })
-      .from(outboxMessages)
-      .where(and(isHeld, isActiveAndTakes(heldState)))
-      .orderBy(asc(createdAt), asc(id));
-    return [...new Set(rows.map((row) => row.submissionId))];
   },
 });

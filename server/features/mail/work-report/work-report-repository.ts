@@ -40,37 +40,39 @@ export const workReportRepository = (db: Database) => ({
   },
 
   /** Emails that wait for room at their agency, and tickets after `since` of which the support desk got no email. */
-  countOverLimit: async (since: Date): Promise<OverLimit> => {
-    const isNotice = and(eq(submissionId, tickets.id), eq(audience, "staff"));
-    const isUntold = and(
-      gt(tickets.createdAt, since),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(outboxMessages)
-          .where(isNotice),
-      ),
-      // An email that came in is in the desk's mailbox.
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(inboundEmails)
-          .where(eq(inboundEmails.suggestionId, tickets.id)),
-      ),
-    );
-    const figures = { count: count(), newest: max(createdAt) };
-    const [[quotes], [untold]] = await Promise.all([
-      db
-        .select(figures)
-        .from(outboxMessages)
-        .where(and(eq(status, "held"), overLimit)),
-      db
-        .select({ count: count(), newest: max(tickets.createdAt) })
-        .from(tickets)
-        .where(isUntold),
-    ]);
-    const times = [quotes?.newest, untold?.newest].flatMap((time) => time ?? []);
-    const newest = times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
-    return { quotes: quotes?.count ?? 0, tickets: untold?.count ?? 0, newest };
-  },
+  countOverLimit: async (since: Date): Promise<OverLimit> => countOverLimit(db, since),
 });
+
+async function countOverLimit(db: Database, since: Date): Promise<OverLimit> {
+  const isNotice = and(eq(submissionId, tickets.id), eq(audience, "staff"));
+  const isUntold = and(
+    gt(tickets.createdAt, since),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(outboxMessages)
+        .where(isNotice),
+    ),
+    // An email that came in is in the desk's mailbox.
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(inboundEmails)
+        .where(eq(inboundEmails.suggestionId, tickets.id)),
+    ),
+  );
+  const figures = { count: count(), newest: max(createdAt) };
+  const [[quotes], [untold]] = await Promise.all([
+    db
+      .select(figures)
+      .from(outboxMessages)
+      .where(and(eq(status, "held"), overLimit)),
+    db
+      .select({ count: count(), newest: max(tickets.createdAt) })
+      .from(tickets)
+      .where(isUntold),
+  ]);
+  const times = [quotes?.newest, untold?.newest].flatMap((time) => time ?? []);
+  const newest = times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  return { quotes: quotes?.count ?? 0, tickets: untold?.count ?? 0, newest };
+}

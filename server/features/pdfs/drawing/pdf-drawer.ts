@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError, errorCode, type Log } from "#server/log.ts";
 import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { startThread } from "#server/start-thread.ts";
 import { createTimeLimit } from "#server/system/time-limit.ts";
@@ -67,7 +67,10 @@ export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: 
 }
 
 const toNotDrawn = (error: unknown): PdfNotDrawn =>
-  new PdfNotDrawn(`${drawingFailed}: ${error instanceof Error ? error.message : String(error)}`);
+  new PdfNotDrawn(
+    `${drawingFailed}: ${error instanceof Error ? error.message : String(error)}`,
+    errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY",
+  );
 
 async function drawIn(thread: Worker, source: PdfSource, timeLimitMs: number): Promise<Uint8Array> {
   const answer = nextAnswer(thread, timeLimitMs);

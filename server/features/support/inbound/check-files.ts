@@ -14,7 +14,7 @@ export type CheckedFiles = { readonly kept: readonly NewAttachment[]; readonly l
 /** Checks an email's files as those of a quote request, and cleans their names. */
 export async function checkFiles(
   files: readonly Sent[],
-  checkFile: MailService["checkFile"],
+  checkFile: (content: Buffer) => ReturnType<MailService["checkFile"]>,
 ): Promise<CheckedFiles> {
   const kept: { title: string; extension: string; contentType: string; content: Uint8Array }[] = [];
   const leftOut: string[] = [];

@@ -32,7 +32,9 @@ export const createTakeEmail =
     const { log, transact, mail } = deps;
     const email = await read(raw, log);
     if (!email && isWanted) throw new AppError(422, "This email can't be read. Open it in the mailbox.");
-    const checked = await checkFiles(email?.files ?? [], mail.checkFile);
+    const checked = await checkFiles(email?.files ?? [], async (content) =>
+      mail.checkFile(content, email?.from ?? ""),
+    );
     const files = { ...checked, leftOut: isCut ? [...checked.leftOut, cut] : checked.leftOut };
     const taken = await transact.run(async (store) =>
       email

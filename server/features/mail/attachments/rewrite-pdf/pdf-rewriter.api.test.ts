@@ -21,8 +21,11 @@ const huge = Buffer.from(
 
 test("a PDF that takes too much time or memory is refused; the next one is written, and the log quotes none", async () => {
   const hasty = createPdfRewriter({ log, timeLimitMs: 1000 });
-  expect(await hasty.rewrite(endless)).toBe("complex");
-  const [refused, written] = await Promise.all([rewriter.rewrite(huge), rewriter.rewrite(pdfWith())]);
+  expect(await hasty.rewrite(endless, "a")).toBe("complex");
+  const [refused, written] = await Promise.all([
+    rewriter.rewrite(huge, "a"),
+    rewriter.rewrite(pdfWith(), "b"),
+  ]);
   expect([refused, Buffer.from(written).toString("latin1", 0, 5)]).toEqual(["complex", "%PDF-"]);
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain(secret);
@@ -30,8 +33,23 @@ test("a PDF that takes too much time or memory is refused; the next one is writt
 
 test("one too many is told to wait, and so are those that the server's end leaves", async () => {
   const small = createPdfRewriter({ log, maxPending: 2 });
-  const waiting = [small.rewrite(endless), small.rewrite(pdfWith())];
-  await expect(small.rewrite(pdfWith())).rejects.toMatchObject({ status: 503 });
+  const waiting = [small.rewrite(endless, "a"), small.rewrite(pdfWith(), "b")];
+  await expect(small.rewrite(pdfWith(), "c")).rejects.toMatchObject({ status: 503 });
   const [first, second] = await Promise.allSettled([...waiting, small.close()]);
   expect([first, second]).toMatchObject([{ reason: { status: 503 } }, { reason: { status: 503 } }]);
+});
+
+test("who sends many waits behind everybody else's, and is told to wait with the fifth", async () => {
+  const fair = createPdfRewriter({ log });
+  const order: string[] = [];
+  const write = async (from: string, name: string): Promise<void> => {
+    await fair.rewrite(pdfWith(), from);
+    order.push(name);
+  };
+  const all = ["a1", "a2", "a3", "a4"].map(async (name) => write("a", name));
+  await expect(fair.rewrite(pdfWith(), "a")).rejects.toMatchObject({ status: 503 });
+  all.push(write("b", "b1"));
+  await Promise.all(all);
+  expect(order).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+  await fair.close();
 });

@@ -6,17 +6,21 @@ import { findProgram } from "#server/start-thread.ts";
 import { createTimeLimit } from "#server/system/time-limit.ts";
 import { isPdfFault, type PdfFault } from "#shared/files/pdf-fault.ts";
 
-/** Writes a PDF anew, or tells why that isn't possible. Rejects with AppError 503 if there is no time for it. */
-export type RewritePdf = (content: Uint8Array) => Promise<Uint8Array | PdfFault>;
+/**
+ * Writes a PDF anew, or tells why that isn't possible. `from`: whose it is; of each, one is in the queue at a time. Rejects
+ * with AppError 503 if there is no time for it.
+ */
+export type RewritePdf = (content: Uint8Array, from: string) => Promise<Uint8Array | PdfFault>;
 
 type Options = {
   readonly log: Log;
-  /** Per PDF, in milliseconds. */
+  /** Per PDF, in milliseconds, once its process runs. */
   readonly timeLimitMs?: number;
   /** The program's JavaScript heap, in megabytes; a file's bytes are beside it. */
   readonly heapMb?: number;
-  /** How many may be written or wait at once. */
+  /** How many may be written or wait at once, and of one sender. */
   readonly maxPending?: number;
+  readonly maxPendingOfOne?: number;
 };
 
 /**
@@ -24,9 +28,7 @@ type Options = {
  * server with it, and pdf-lib keeps every name and number of the files that it read.
  */
 export function createPdfRewriter(options: Options) {
-  const { log, maxPending = 32 } = options;
-  let previous: Promise<unknown> = Promise.resolve();
-  let pending = 0;
+  const turns = createTurns(options);
   const closing = new AbortController();
 
   const rewriteNext = async (content: Uint8Array): Promise<Uint8Array | PdfFault> => {
@@ -34,31 +36,64 @@ export function createPdfRewriter(options: Options) {
       return await runProgram(content, options, closing.signal);
     } catch (error) {
       if (closing.signal.aborted) throw busy();
-      log.warn({ error: describeError(error) }, "a PDF took too much time or memory to be written anew");
+      options.log.warn(
+        { error: describeError(error) },
+        "a PDF took too much time or memory to be written anew",
+      );
       return "complex";
-    } finally {
-      pending -= 1;
     }
   };
 
   return {
-    rewrite: async (content: Uint8Array): ReturnType<RewritePdf> => {
-      if (pending >= maxPending) throw busy();
-      pending += 1;
-      const result = previous.then(async () => rewriteNext(content));
-      previous = Promise.allSettled([result]);
-      return result;
-    },
+    rewrite: async (content: Uint8Array, from: string): ReturnType<RewritePdf> =>
+      turns.take(from, async () => rewriteNext(content)),
     /** Ends the program; what it was writing, and what waits, is rejected. */
     close: async (): Promise<void> => {
       closing.abort(new Error("The server is stopping."));
-      await previous;
+      await turns.end();
+    },
+  };
+}
+
+/** One job after the other: of each sender, only one waits among the others'. */
+function createTurns({ maxPending = 32, maxPendingOfOne = 4 }: Options) {
+  let previous: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  const senders = new Map<string, { pending: number; previous: Promise<unknown> }>();
+  const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
+    const result = previous.then(job);
+    previous = Promise.allSettled([result]);
+    return result;
+  };
+  return {
+    /** Rejects with AppError 503 if too many wait. */
+    take: async <T>(from: string, job: () => Promise<T>): Promise<T> => {
+      const sender = senders.get(from) ?? { pending: 0, previous: Promise.resolve() };
+      if (pending >= maxPending || sender.pending >= maxPendingOfOne) throw busy();
+      pending += 1;
+      sender.pending += 1;
+      senders.set(from, sender);
+      const result = sender.previous.then(async () => enqueue(job));
+      sender.previous = Promise.allSettled([result]);
+      try {
+        return await result;
+      } finally {
+        pending -= 1;
+        sender.pending -= 1;
+        if (sender.pending === 0) senders.delete(from);
+      }
+    },
+    /** Resolves once all have had their turn. */
+    end: async (): Promise<void> => {
+      await Promise.all([...senders.values()].map(async (sender) => sender.previous));
     },
   };
 }
 
 const busy = (): AppError =>
   new AppError(503, "We couldn't check your files, so nothing was sent. Please try again in a moment.");
+
+const startLimitMs = 40_000;
 
 /** Rejects if the program fails or is ended by the signal. */
 async function runProgram(
@@ -71,17 +106,22 @@ async function runProgram(
   // It needs no secret of ours, and what it prints may quote the file.
   const program = spawn(process.execPath, [...limits, ...execArgv, file], {
     env: {},
-    stdio: ["pipe", "pipe", "ignore"],
-    signal: AbortSignal.any([closing, createTimeLimit(timeLimitMs)]),
+    stdio: ["pipe", "pipe", "ignore", "ipc"],
+    signal: AbortSignal.any([closing, createTimeLimit(startLimitMs + timeLimitMs)]),
     killSignal: "SIGKILL",
   });
+  // On a busy machine, to start it takes as long as many a PDF.
+  program.once("message", () =>
+    createTimeLimit(timeLimitMs).addEventListener("abort", () => program.kill("SIGKILL")),
+  );
   const ended = new Promise<void>((resolve, reject) => {
     program.once("error", reject);
     program.once("close", (code) => (code === 0 ? resolve() : reject(new Error("The program failed."))));
   });
   // It may end before it has read all.
-  program.stdin.on("error", () => undefined);
-  program.stdin.end(content);
+  program.stdin?.on("error", () => undefined);
+  program.stdin?.end(content);
+  if (!program.stdout) throw new Error("The program has no output.");
   const [written] = await Promise.all([buffer(program.stdout), ended]);
   if (written[0] === "%".charCodeAt(0)) return written;
   const fault = written.toString("latin1");

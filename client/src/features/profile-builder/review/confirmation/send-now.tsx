@@ -20,29 +20,31 @@ type Asked = {
 };
 type EnterProps = { asked: Asked; email: string; onConfirmed: (message: string) => void };
 
+const ConfirmButton = ({ isBusy }: { isBusy: boolean }) => (
+  <Button type="submit" look="primary" aria-disabled={isBusy}>
+    Confirm and Send
+  </Button>
+);
+
 function EnterCode({ asked: { confirmationId, message, mailbox }, email, onConfirmed }: EnterProps) {
   const confirm = useApiMutation(confirmEmail, async (code: string) => ({ body: { confirmationId, code } }));
+  const enter = async (code: string): Promise<undefined> => {
+    const confirmed = await confirm.send(code);
+    if (!confirmed) return;
+    keepConfirmation(email, confirmed.answer.token);
+    onConfirmed(confirmed.answer.message);
+  };
   const form = useContractForm({
     schema: codeField,
     defaultValues: { code: "" },
-    onSubmit: async ({ code }) => {
-      const confirmed = await confirm.send(code);
-      if (!confirmed) return undefined;
-      keepConfirmation(email, confirmed.answer.token);
-      onConfirmed(confirmed.answer.message);
-      return undefined;
-    },
+    onSubmit: async ({ code }) => enter(code),
     onError: toReason,
   });
   return (
     <Form
       form={form}
       className="mt-3 grid max-w-sm gap-3"
-      submit={
-        <Button type="submit" look="primary" aria-disabled={form.isSubmitting}>
-          Confirm and Send
-        </Button>
-      }
+      submit={<ConfirmButton isBusy={form.isSubmitting} />}
     >
       <p className="break-words">{message}</p>
       {mailbox !== undefined && (

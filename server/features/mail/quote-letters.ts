@@ -1,0 +1,83 @@
+import type { Repositories } from "#server/repositories.ts";
+import { getRoutingState } from "#shared/mail/routing.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { withoutDead } from "./bounces/without-dead.ts";
+import { noteWithheld } from "./limits/refused.ts";
+import { holdIfFull } from "./limits/staff-limits.ts";
+import type { MailSettings, QuoteSubmission } from "./mail-service.ts";
+import { heldForAgency } from "./routing/held-for-agency.ts";
+import { allLetters } from "./templates/letters.ts";
+import type { QuoteLetter } from "./templates/profile-letters.ts";
+
+/** A quote request to every agency that takes its state, as far as there is room, and the receipt to the customer. */
+export async function quoteLetters(
+  settings: MailSettings,
+  store: Repositories,
+  letter: QuoteLetter,
+  { ip, isProven, ...submission }: QuoteSubmission,
+): Promise<NewOutboxMessage[]> {
+  const { today, clock, random, letters = allLetters } = settings;
+  const who = { ip, isProven };
+  const { mailFrom: from, publicUrl } = settings.config;
+  const { customerEmail: recipient, dotNumber } = letter;
+  const state = getRoutingState(letter.formData);
+  const [template, agencies, allowed] = await Promise.all([
+    store.templates.byType("quote"),
+    store.agencies.findFor(state),
+    today.quoteRequest(store, { recipient, dotNumber, ip }),
+  ]);
+  const by = { sender: from.noReply, replyTo: from.support };
+  const envelope = { ...submission, ...by, publicUrl, now: clock.now(), random };
+  if (agencies.length === 0) {
+    const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
+    return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
+  }
+  const emails = agencies.map(({ email }) => email);
+  const requests = letters
+    .quoteRequests(letter, template, envelope, emails)
+    .map((request, index) => ({ ...request, agencyId: agencies[index]?.id ?? null }));
+  if (!allowed.agencies)
+    return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
+  const sent = await placeRequests(settings, store, requests, who);
+  const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
+  // Nobody will call for now: the answer to the request says so.
+  if (reached.length === 0) return [...sent];
+  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
+  const names = reached.map(({ name }) => name);
+  const receipt = allowed.receipt
+    ? noteWithheld(to, allowed.receipt)
+    : letters.receipt(letter, envelope, names);
+  return [...sent, receipt];
+}
+
+/** Holds what has to wait for its network's share, or for room at its agency. */
+async function placeRequests(
+  { staff, shares, config }: MailSettings,
+  store: Repositories,
+  requests: readonly NewOutboxMessage[],
+  who: Pick<QuoteSubmission, "ip" | "isProven">,
+): Promise<readonly NewOutboxMessage[]> {
+  const share = await shares.quoteRequest(store, who);
+  if (share.mustWait) return requests.map((request) => holdForNetwork(request, share.network, config));
+  const ids = requests.flatMap(({ agencyId }) => agencyId ?? []);
+  const full = await staff.agencies(store, ids, share.isRepeat);
+  const heldNetwork = share.isRepeat ? share.network : null;
+  const placed = requests.map((request) => holdIfFull(request, full.get(request.agencyId ?? "")));
+  return withoutDead(
+    store,
+    placed.map((request) => ({ ...request, heldNetwork })),
+  );
+}
+
+/** It goes out on its own in one of the next hours, or once its sender confirms the address. */
+const holdForNetwork = (
+  message: NewOutboxMessage,
+  heldNetwork: string,
+  { mail }: MailSettings["config"],
+): NewOutboxMessage => ({
+  ...message,
+  status: "held",
+  heldReason: "network_limit",
+  heldNetwork,
+  lastError: `The sender's network has its limit of ${mail.dailyLimits.perNetwork} this hour.`,
+});
