@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runToEnd, startServerProcess } from "#server/testing/server-process.ts";
@@ -24,6 +24,37 @@ describe("a process", () => {
     expect(code).toBe(1);
     expect(output).toContain("The port is in use by another program; set another PORT.");
     expect(existsSync(join(folder, "set-up-link.txt"))).toBe(false);
+  });
+});
+
+describe("started with a umask that lets everybody in", () => {
+  // Everybody may read and write what isn't made private.
+  const open = encodeURIComponent("import{isMainThread as m}from'worker_threads';if(m)process.umask(0)");
+  const careless = { NODE_OPTIONS: `--import=data:text/javascript,${open}`, DATABASE_URL: "" };
+
+  /** Paths that other accounts on the machine can use. */
+  function findOpen(folder: string): string[] {
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+      join(folder, name),
+    );
+    expect(paths.length).toBeGreaterThan(900);
+    return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0);
+  }
+
+  test("a server keeps its data folder, the database in it and the set-up link to its own account", async () => {
+    const folder = join(around().folder, "of-an-earlier-version");
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    await start({ ...careless, DATA_DIR: folder });
+    expect(existsSync(join(folder, "set-up-link.txt"))).toBe(true);
+    expect(findOpen(folder)).toEqual([]);
+  });
+
+  test("a command does so too", async () => {
+    const folder = join(around().folder, "not-there-yet");
+    const { code } = await runToEnd({ ...careless, DATA_DIR: folder }, { command: ["migrate"] });
+    expect(code).toBe(0);
+    expect(findOpen(folder)).toEqual([]);
   });
 });
 

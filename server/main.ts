@@ -9,6 +9,8 @@ import { startLines } from "./start-lines.ts";
 import { systemClock } from "./system/clock.ts";
 
 async function main(): Promise<void> {
+  // Its files hold answers and keys: only its own account may read them.
+  process.umask(0o077);
   const config = readConfig();
   const log = createLog(config.logLevel);
   stopOnUncaughtError(log);

@@ -18,6 +18,7 @@ import { describeError, type Log } from "./log.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
 import { root } from "./root.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
+import { makePrivateFolder } from "./system/private-folder.ts";
 
 export type RunningServer = {
   readonly url: string;
@@ -106,6 +107,7 @@ const keptFolder = ({ dataDir }: Config): string => join(dataDir, "assets");
 async function keepForOthers(container: Container): Promise<void> {
   const { config, log } = container;
   try {
+    await makePrivateFolder(config.dataDir);
     await keepAssets(join(builtFolder, "assets"), keptFolder(config), container);
   } catch (error) {
     log.warn({ error: describeError(error) }, "the files of this build can't be kept for other versions");

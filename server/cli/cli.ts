@@ -4,6 +4,8 @@ import { explainCommandError } from "./explain-command-error.ts";
 
 /** `node dist/server/cli.js COMMAND`: what an operator does beside the running server, without its sources. */
 async function main(words: readonly string[]): Promise<number> {
+  // As for the server: only its own account may read the files it writes.
+  process.umask(0o077);
   const isAskedFor = words.length === 0 || words.includes("--help");
   const command = findCommand(words);
   if (isAskedFor || !command) {

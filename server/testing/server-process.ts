@@ -25,15 +25,25 @@ type Way = {
   readonly until?: string;
   /** The folder of the release that it is of; by default this one. */
   readonly release?: string;
+  /** Runs this command of an operator instead of the server. */
+  readonly command?: readonly string[];
 };
 
-function launch(settings: Record<string, string>, { execArgv = [], release = root }: Way = {}): Running {
+function launch(
+  settings: Record<string, string>,
+  { execArgv = [], release = root, command }: Way = {},
+): Running {
   // Isolates the server from the surrounding configuration.
   const { PATH = "" } = process.env;
+  const toProgram = (name: string): string => join(release, "dist", "server", name);
   // A server that lives for seconds doesn't repay optimizing the embedded database: a quarter of its start.
   const child = spawn(
     process.execPath,
-    ["--liftoff-only", ...execArgv, join(release, "dist", "server", "main.js")],
+    [
+      "--liftoff-only",
+      ...execArgv,
+      ...(command ? [toProgram("cli.js"), ...command] : [toProgram("main.js")]),
+    ],
     {
       cwd: release,
       env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
@@ -72,8 +82,9 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a server that is expected to exit on its own. */
-export const runToEnd = async (settings: Record<string, string>): Promise<Ended> => launch(settings).ended;
+/** Starts a server that is expected to exit on its own, or a command. */
+export const runToEnd = async (settings: Record<string, string>, way?: Way): Promise<Ended> =>
+  launch(settings, way).ended;
 
 const findUrl = async (child: ChildProcess, output: () => string, until: string): Promise<string> =>
   new Promise((resolve) => {

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { OpenDatabase } from "#server/db/database.ts";
@@ -6,6 +5,7 @@ import { lockFolder } from "#server/db/lock.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import type { OnMigration } from "#server/db/migration/migration-events.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
+import { makePrivateFolder } from "#server/system/private-folder.ts";
 import { copyToFile, knowThread } from "./copy-to-file.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
@@ -20,7 +20,7 @@ type Options = DatabaseTimeouts & {
 
 /** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
 export async function openEmbedded(dataDir: string, options: Options): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   const folder = join(dataDir, "pg");
   const unlock = await lockFolder(folder);
   try {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { Repositories } from "#server/repositories.ts";
+import { makePrivateFolder } from "#server/system/private-folder.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const hourMs = 60 * 60_000;
@@ -33,7 +34,7 @@ type Parts = {
 export async function backUpDaily(parts: Parts, now: Date): Promise<number> {
   const { config, copyTo: write, repositories, startedAt } = parts;
   const folder = getBackupFolder(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const names = (await readdir(folder)).filter((name) => named.test(name)).toSorted();
   const newest = names.at(-1);
   const dueAt = newest === undefined ? startedAt.getTime() + hourMs : toMoment(newest) + dayMs;

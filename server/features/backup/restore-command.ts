@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
@@ -9,6 +9,7 @@ import { createFolder } from "#server/db/embedded/create-folder.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog, errorCode } from "#server/log.ts";
+import { makePrivateFolder } from "#server/system/private-folder.ts";
 
 /** `restore FILE`: fills an empty database, of the same kind as the one that was backed up. */
 export const restoreCommand: Command = async ([file, ...rest]) => {
@@ -43,7 +44,7 @@ async function isPostgresDump(file: string): Promise<boolean> {
 
 async function restoreFolder({ dataDir }: Config, file: string): Promise<void> {
   const folder = join(dataDir, "pg");
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new CommandError(`There is a database in ${dataDir} already, and it stays: set an empty DATA_DIR.`);
   const archive = new File([await readFile(file)], "backup.tar.gz", { type: "application/gzip" });

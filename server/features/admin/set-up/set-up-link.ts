@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#server/config.ts";
 import { errorCode } from "#server/log.ts";
 import type { Clock } from "#server/system/clock.ts";
+import { makePrivateFolder } from "#server/system/private-folder.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -32,7 +33,7 @@ export function createSetUpLink({ dataDir, secret, clock }: Parts) {
       // What follows the # is sent to no server, and stands in no log.
       const link = `${url}/bear#set-up=${until}.${sign(until)}`;
       try {
-        await mkdir(dataDir, { recursive: true });
+        await makePrivateFolder(dataDir);
         await remove();
         await writeFile(file, `${link}\n`, { mode: 0o600, flag: "wx" });
       } catch (error) {
