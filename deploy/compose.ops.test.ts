@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -19,6 +22,7 @@ const composeSchema = z.object({
         )
         .default({}),
       volumes: z.array(z.string()).default([]),
+      ports: z.array(z.string()).default([]),
       depends_on: z
         .union([
           z.array(z.string()),
@@ -33,16 +37,39 @@ const composeSchema = z.object({
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-// As it is without an .env file.
-const { services, volumes } = composeSchema.parse(
-  parse(read("compose.yaml").replaceAll(/\$\{\w+:-([^}]*)\}/g, "$1")),
-);
+/** The secrets that the command at its top makes, which is all that an .env file must have. */
+function makeSecrets(): Record<string, string | undefined> {
+  const [, command = ""] = /^# +(\(umask .*)$/m.exec(read("compose.yaml")) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), "compose-"));
+  try {
+    execFileSync("sh", ["-c", command], { cwd: folder });
+    return parseEnv(readFileSync(join(folder, ".env"), "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const secrets = makeSecrets();
+/** As Docker replaces them: by the value, by a default, or not at all. */
+const fill = (text: string): string =>
+  text.replaceAll(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (whole, name: string, sign: string, or: string) => secrets[name] ?? (sign === "-" ? or : whole),
+  );
+const { services, volumes } = composeSchema.parse(parse(fill(read("compose.yaml"))));
 const { app, proxy } = services;
 
 test("compose.yaml starts the server with settings that it knows, and that do for production", () => {
   const names = Object.keys(app?.environment ?? {});
   expect(names.filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
   expect(parseConfig({ NODE_ENV: "production", ...app?.environment })).toMatchObject({ production: true });
+});
+
+test("it has no secret of its own, and opens no port to other machines unless told to", () => {
+  expect(Object.keys(secrets).toSorted()).toEqual(["DATA_KEYS", "POSTGRES_PASSWORD", "SESSION_SECRET"]);
+  for (const name of Object.keys(secrets)) expect(read("compose.yaml")).not.toContain(`{${name}:-`);
+  const ports = Object.values(services).flatMap((service) => service.ports);
+  expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
 });
 
 test("its services wait for services that it has, and for health that they report", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFailed, onTestFinished, 
 import { root } from "#server/root.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { submit } from "#server/testing/clients.ts";
+import { testDataKeys } from "#server/testing/data-keys.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { z } from "zod";
@@ -92,6 +93,7 @@ test("in a container that can write nowhere else, it keeps its data, sends a quo
     SMTP_URL: peer.url,
     QUOTE_RECIPIENTS: agency,
     SESSION_SECRET: "only-for-a-test-of-the-image-00000000",
+    DATA_KEYS: testDataKeys,
     OPERATOR_NAME: "Example Trucking Tools LLC",
     OPERATOR_ADDRESS: "100 Main St, Springfield, IL 62701",
     PUBLIC_URL: "http://127.0.0.1",

@@ -129,6 +129,7 @@ describe("production", () => {
       "OPERATOR_NAME must be set in production.",
       "OPERATOR_ADDRESS must be set in production.",
       "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
+      expect.stringMatching(/^DATA_KEYS must be set in production: /),
     ]);
   });
 });

@@ -5,7 +5,8 @@ import { brand } from "#shared/brand.ts";
 import type { RetentionDays } from "#shared/retention/retention-kinds.ts";
 import { usStates } from "#shared/us-states.ts";
 import { noDataKeys } from "./db/encryption/data-keys.ts";
-import { requiresMailTls } from "./configuration/encryption.ts";
+import { loadDataKeys } from "./configuration/load-data-keys.ts";
+import { toMail } from "./configuration/mail.ts";
 import { ms } from "./configuration/milliseconds.ts";
 import { toProcessTimes } from "./configuration/process-times.ts";
 import { findProblems } from "./configuration/problems.ts";
@@ -28,10 +29,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the process environment, then .env for unset variables. Throws ConfigError. */
+/** Reads the process environment, then .env for unset variables, and the key file, if there is one. Throws ConfigError. */
 export function readConfig(): Config {
   readEnvFile();
-  return parseConfig(process.env);
+  const config = parseConfig(process.env);
+  const dataKeys = loadDataKeys(config);
+  if ("problem" in dataKeys) throw new ConfigError([dataKeys.problem]);
+  return { ...config, dataKeys };
 }
 
 /** Where `npm run vin:data` writes its file and the server looks for it, regardless of other settings. */
@@ -133,50 +137,6 @@ const toDatabase = (read: Settings) => ({
   poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 
-/** When the first profile to an address waits for a code; onAbuse: once something looks like abuse. */
-const confirmations = { "0": "never", "1": "always", auto: "onAbuse" } as const;
-
-const toMail = (read: Settings) => ({
-  requiresTls: requiresMailTls({
-    production: read.NODE_ENV === "production",
-    url: read.SMTP_URL,
-    isPlainAllowed: read.SMTP_PLAIN === "1",
-  }),
-  /** Mail is queued and none is sent or fetched: for a copy of the database. */
-  isPaused: read.MAIL_PAUSED === "1",
-  requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
-  attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
-  leaseMs: ms(read.MAIL_LEASE_SECONDS),
-  connections: read.MAIL_CONNECTIONS,
-  idleMs: ms(read.MAIL_IDLE_SECONDS),
-  pollMs: ms(read.MAIL_POLL_SECONDS),
-  retryMs: read.MAIL_RETRY_SECONDS.map(ms),
-  dailyLimits: {
-    /** Messages to one customer's mailbox. */
-    perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
-    /** Submissions that send mail, per IPv4 address or IPv6 /64. */
-    perSender: read.MAIL_DAILY_PER_SENDER,
-    /** Messages to customers at a domain that isn't a public mailbox provider's. */
-    perDomain: read.MAIL_DAILY_PER_DOMAIN,
-    /** Messages to customers. */
-    inAll: read.MAIL_DAILY_TOTAL,
-    /** Quote requests to agencies per DOT number, and per customer's mailbox. */
-    quotes: read.QUOTES_DAILY,
-    /** Quote requests in an hour from an IPv4 /24 or IPv6 /48 whose senders haven't confirmed their addresses. */
-    perNetwork: read.QUOTES_HOURLY_PER_NETWORK,
-    /** Quote requests to one agency, and tickets to the support desk, in an hour and in a day. */
-    perAgency: { hourly: read.QUOTES_HOURLY_PER_AGENCY, daily: read.QUOTES_DAILY_PER_AGENCY },
-    desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },
-  },
-  inbound: {
-    /** The mailbox that is looked into; undefined for none. */
-    imapUrl: read.IMAP_URL,
-    pollMs: ms(read.IMAP_POLL_SECONDS),
-  },
-  confirmsAddresses: confirmations[read.CONFIRM_EMAIL ?? (read.NODE_ENV === "production" ? "auto" : "0")],
-  // Production has a secret. Without one, a local run still hashes its mail counts and codes.
-  hashSecret: read.SESSION_SECRET ?? "not a secret: local",
-});
 
 const toMetrics = (read: Settings) => ({
   token: read.METRICS_TOKEN,
@@ -214,6 +174,10 @@ function shape(read: Settings) {
     databaseUrl: read.DATABASE_URL,
     /** What encrypts birth dates, license and tax numbers at rest. */
     dataKeys: read.DATA_KEYS ?? noDataKeys,
+    /** Has keys beside those of DATA_KEYS. */
+    keyFile: join(resolve(root, read.DATA_DIR), "data-keys.txt"),
+    /** DATA_KEYS names no key, and isn't off. */
+    encryptsWithFile: read.DATA_KEYS === undefined,
     /** How many daily backups of the embedded database are kept; 0 takes none. */
     backupDays: read.BACKUP_DAYS,
     database: toDatabase(read),

@@ -1,8 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { downloadBody } from "#server/testing/bodies.ts";
+import { submit } from "#server/testing/clients.ts";
 import { runToEnd, startServerProcess } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
+import { savePdfDownload } from "#shared/api/submissions.ts";
 
 const { around, start } = startedServers();
 
@@ -87,6 +90,20 @@ test("a configuration that is wrong is told with every problem at once, and exit
   for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL"])
     expect(output).toMatch(new RegExp(`^${name} must`, "m"));
   expect(output).not.toContain("    at ");
+});
+
+test("started plainly it encrypts with a key of its own, which commands and the next start use", async () => {
+  const settings = { ...around().settings, NODE_ENV: "local", FMCSA_URL: "http://127.0.0.1:9" };
+  for (const isNew of [true, false]) {
+    const server = await start(settings);
+    expect(server.output().includes("made a key that encrypts answers")).toBe(isNew);
+    await submit({ url: server.url, path: savePdfDownload.path, toBody: () => downloadBody });
+    expect(await server.stop()).toBe(0);
+  }
+  const { code, output } = await runToEnd(settings, { command: ["data", "rotate-keys", "--dry-run"] });
+  expect(output).toMatch(/Under key "local-[0-9a-f]{8}": parts of PDFs: 2/);
+  expect(output).not.toContain("In the clear");
+  expect(code).toBe(0);
 });
 
 test("started plainly it prints where it runs, where the mail is and where the data are", async () => {

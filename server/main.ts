@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { makeKeyFile } from "./configuration/make-key-file.ts";
 import { DatabaseStartError } from "./db/connection/start-error.ts";
 import { type OpenPort, openPort } from "./http/starting/open-port.ts";
 import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
@@ -11,9 +12,12 @@ import { systemClock } from "./system/clock.ts";
 async function main(): Promise<void> {
   // Its files hold answers and keys: only its own account may read them.
   process.umask(0o077);
+  const isKeyNew = makeKeyFile(readConfig());
   const config = readConfig();
   const log = createLog(config.logLevel);
   stopOnUncaughtError(log);
+  if (isKeyNew)
+    log.info({ file: config.keyFile }, "made a key that encrypts answers: keep a copy of this file");
   // Before the rest is loaded: monitoring hears of it within a second.
   const port = await openPort(config, log);
   log.info({ url: port.url }, "starting");

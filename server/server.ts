@@ -107,7 +107,7 @@ const keptFolder = ({ dataDir }: Config): string => join(dataDir, "assets");
 async function keepForOthers(container: Container): Promise<void> {
   const { config, log } = container;
   try {
-    await makePrivateFolder(config.dataDir);
+    makePrivateFolder(config.dataDir);
     await keepAssets(join(builtFolder, "assets"), keptFolder(config), container);
   } catch (error) {
     log.warn({ error: describeError(error) }, "the files of this build can't be kept for other versions");

@@ -4,7 +4,7 @@ import { brand } from "#shared/brand.ts";
 import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
 import { toDatabaseUrl } from "./db/connection/database-url.ts";
-import { parseDataKeys } from "./db/encryption/data-keys.ts";
+import { noDataKeys, parseDataKeys } from "./db/encryption/data-keys.ts";
 
 const whole = (from: number, to: number) =>
   z
@@ -69,6 +69,7 @@ const headerNames = listOf(
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
 const dataKeys = z.string().transform((text, context) => {
+  if (text.trim() === "off") return noDataKeys;
   const parsed = parseDataKeys(text);
   if (!("problem" in parsed)) return parsed;
   context.addIssue({ code: "custom", message: parsed.problem });

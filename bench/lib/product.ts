@@ -31,6 +31,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       OPERATOR_NAME: "Bench LLC",
       OPERATOR_ADDRESS: "1 Bench Rd, Amarillo, TX 79101",
       SESSION_SECRET: randomBytes(32).toString("hex"),
+      DATA_KEYS: `bench:${randomBytes(32).toString("base64")}`,
       PORT: String(port),
       DATA_DIR: folder,
       LOOKUP_LIMIT_MAX: "1000000",

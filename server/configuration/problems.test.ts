@@ -37,6 +37,26 @@ describe("on the way to another machine, in production", () => {
   });
 });
 
+describe("in production, the keys", () => {
+  const { DATA_KEYS: _keys, ...without } = production;
+
+  test("must be named, or encryption at rest turned off by name; the sentence says how", () => {
+    const [problem, ...others] = getProblems(without);
+    expect(problem).toMatch(/^DATA_KEYS must be set in production: .*openssl rand -base64 32.*DATA_KEYS=off/);
+    expect(others).toEqual([]);
+    expect(parseConfig({ ...without, DATA_KEYS: "off" }).dataKeys.current).toBeUndefined();
+    expect(getProblems({})).toEqual([]);
+  });
+
+  test("can't be a secret that stood in compose.yaml", () => {
+    const SESSION_SECRET = "only-to-try-it-on-your-own-machine-0";
+    expect(getProblems({ ...production, SESSION_SECRET })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET must not be .*openssl rand -hex 32/),
+    ]);
+    expect(getProblems({ SESSION_SECRET })).toEqual([]);
+  });
+});
+
 test.each(["Password1", "Boss-of-them-all", "ADMINISTRATOR"])(
   "in production the first password %s is refused: it is easy to guess",
   (password) => {

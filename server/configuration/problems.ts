@@ -11,6 +11,14 @@ const neededInProduction = [
   "OPERATOR_ADDRESS",
 ];
 
+const dataKeysNeeded =
+  'DATA_KEYS must be set in production: make a key with `echo "DATA_KEYS=2026:$(openssl rand -base64 32)"`, add that line to the ' +
+  "settings of every process, and keep a copy where no backup of the database is. DATA_KEYS=off stores birth dates, license and " +
+  "tax numbers in the clear; use it while processes of an earlier version still run on the same database.";
+
+/** What compose.yaml set before it asked for one. */
+const publishedSecret = "only-to-try-it-on-your-own-machine-0";
+
 /** What settings that are valid one by one lack or contradict, one sentence each. */
 export const findProblems = (defined: Defined): string[] => [
   ...(defined.NODE_ENV === "production" ? productionProblems(defined) : []),
@@ -27,6 +35,11 @@ function productionProblems(defined: Defined): string[] {
     );
   if (!defined.DATABASE_URL && defined.EMBEDDED_DATABASE !== "1")
     problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
+  if (!defined.DATA_KEYS) problems.push(dataKeysNeeded);
+  if (defined.SESSION_SECRET === publishedSecret)
+    problems.push(
+      "SESSION_SECRET must not be the one that compose.yaml had, which everybody knows: make another one with `openssl rand -hex 32`.",
+    );
   if (defined.RIGFILE_DEMO === "1")
     problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
   const { ADMIN_PASSWORD: password, ADMIN_USERNAME: username } = defined;

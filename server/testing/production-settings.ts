@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig } from "#server/config.ts";
+import { keyEntry } from "./data-keys.ts";
 
 /** Everything that production requires. */
 export const productionSettings = {
@@ -7,6 +8,7 @@ export const productionSettings = {
   DATABASE_URL: "postgres://user@db.test/rigfile?sslmode=verify-full",
   SMTP_URL: "smtps://user:pass@mail.test",
   SESSION_SECRET: "x".repeat(32),
+  DATA_KEYS: keyEntry("2026", "p"),
   QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
   OPERATOR_NAME: "Haul & Sons LLC",
   OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",

@@ -20,7 +20,7 @@ type Options = DatabaseTimeouts & {
 
 /** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
 export async function openEmbedded(dataDir: string, options: Options): Promise<OpenDatabase> {
-  await makePrivateFolder(dataDir);
+  makePrivateFolder(dataDir);
   const folder = join(dataDir, "pg");
   const unlock = await lockFolder(folder);
   try {

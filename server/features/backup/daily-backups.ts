@@ -34,7 +34,7 @@ type Parts = {
 export async function backUpDaily(parts: Parts, now: Date): Promise<number> {
   const { config, copyTo: write, repositories, startedAt } = parts;
   const folder = getBackupFolder(config);
-  await makePrivateFolder(folder);
+  makePrivateFolder(folder);
   const names = (await readdir(folder)).filter((name) => named.test(name)).toSorted();
   const newest = names.at(-1);
   const dueAt = newest === undefined ? startedAt.getTime() + hourMs : toMoment(newest) + dayMs;

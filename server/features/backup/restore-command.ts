@@ -44,7 +44,7 @@ async function isPostgresDump(file: string): Promise<boolean> {
 
 async function restoreFolder({ dataDir }: Config, file: string): Promise<void> {
   const folder = join(dataDir, "pg");
-  await makePrivateFolder(dataDir);
+  makePrivateFolder(dataDir);
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new CommandError(`There is a database in ${dataDir} already, and it stays: set an empty DATA_DIR.`);
   const archive = new File([await readFile(file)], "backup.tar.gz", { type: "application/gzip" });

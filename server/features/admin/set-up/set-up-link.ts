@@ -33,7 +33,7 @@ export function createSetUpLink({ dataDir, secret, clock }: Parts) {
       // What follows the # is sent to no server, and stands in no log.
       const link = `${url}/bear#set-up=${until}.${sign(until)}`;
       try {
-        await makePrivateFolder(dataDir);
+        makePrivateFolder(dataDir);
         await remove();
         await writeFile(file, `${link}\n`, { mode: 0o600, flag: "wx" });
       } catch (error) {
