@@ -69,8 +69,8 @@ export const defaultDeps: RepositoryDeps = { clock: systemClock, random: systemR
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-const adminRepositories = (db: Database, { clock }: RepositoryDeps) => ({
-  adminUsers: adminUsersRepository(db),
+const adminRepositories = (db: Database, { clock, dataKeys }: RepositoryDeps) => ({
+  adminUsers: adminUsersRepository(db, dataKeys),
   allData: clearDataRepository(db),
   adminSessions: sessionsRepository(db, clock),
   audit: auditRepository(db),

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { auditEventTypes } from "#shared/audit/audit-events.ts";
-import { bytea, createdAt, id } from "./columns.ts";
+import { bytea, createdAt, dataKey, id } from "./columns.ts";
 
 /** The administrator. Only one is in use. */
 export const adminUsers = pgTable(
@@ -23,8 +23,9 @@ export const adminUsers = pgTable(
     username: text("username").notNull(),
     /** bcrypt. */
     passwordHash: text("password_hash").notNull(),
-    /** The secret of the authenticator app, in base32; null if two-factor sign-in is off. */
+    /** The secret of the authenticator app, in base32, encrypted if there is a key; null if two-factor sign-in is off. */
     totpSecret: text("totp_secret"),
+    dataKey: dataKey(),
     /** The 30-second step of the last accepted code: no code is accepted twice. */
     totpLastStep: integer("totp_last_step"),
     createdAt: createdAt(),

@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   pdfs: "PDFs that aren't drawn yet",
   pdf_chunks: "parts of PDFs",
   mail_attachments: "parts of files with email",
+  admin_users: "secrets of authenticator apps",
 };
 
 const toList = (counts: readonly KeyCount[]): string =>

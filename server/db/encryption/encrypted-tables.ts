@@ -2,6 +2,7 @@ import { and, getTableName, inArray, isNotNull, isNull, or, type SQL, sql } from
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "#server/db/database.ts";
+import { adminUsers } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
@@ -9,6 +10,7 @@ import type { DataKeys } from "./data-keys.ts";
 import { decryptProfile, encryptProfile } from "./encrypt-profile.ts";
 import { decryptSlice, encryptSlice, fileSlicePlace, pdfSlicePlace } from "./encrypt-slice.ts";
 import { decryptSource, encryptSource } from "./encrypt-source.ts";
+import { decryptTotpSecret, encryptTotpSecret } from "./encrypt-totp-secret.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
 /** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
@@ -162,5 +164,24 @@ const fileSlices = defineTable({
   },
 });
 
+const secondFactors = defineTable({
+  table: adminUsers,
+  dataKey: adminUsers.dataKey,
+  primaryKey: [adminUsers.id],
+  isFilled: isNotNull(adminUsers.totpSecret),
+  batchRows: 200,
+  select: async (db, where, limit) => {
+    const { id, totpSecret } = adminUsers;
+    const select = db.select({ id, totpSecret }).from(adminUsers).where(where);
+    return select.orderBy(id).limit(limit).for("update", skipLocked);
+  },
+  getKey: ({ id }) => [id],
+  reencrypt: (keys, { id, totpSecret }) =>
+    totpSecret === null ? {} : encryptTotpSecret(keys, id, decryptTotpSecret(keys, id, totpSecret)),
+});
+
+/** What visitors sent, of which there may be copies that were cleared. */
+export const visitorTables: readonly EncryptedTable[] = [profiles, sources, pdfSlices, fileSlices];
+
 /** Where sensitive values are encrypted. */
-export const encryptedTables: readonly EncryptedTable[] = [profiles, sources, pdfSlices, fileSlices];
+export const encryptedTables: readonly EncryptedTable[] = [...visitorTables, secondFactors];

@@ -1,6 +1,6 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { encryptedTables } from "./encrypted-tables.ts";
+import { type EncryptedTable, encryptedTables } from "./encrypted-tables.ts";
 
 /** How many rows of a table are under a key; null: in the clear. */
 export type KeyCount = { readonly table: string; readonly keyId: string | null; readonly rows: number };
@@ -19,10 +19,13 @@ export async function countByKey(db: Database): Promise<KeyCount[]> {
   return counts;
 }
 
-/** The ids of all keys that something is under: one step in an index for each. */
-export async function findStoredKeys(db: Database): Promise<string[]> {
+/** The ids of all keys that something in these tables is under: one step in an index for each. */
+export async function findStoredKeys(
+  db: Database,
+  tables: readonly EncryptedTable[] = encryptedTables,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { table, dataKey, isFilled } of encryptedTables) {
+  for (const { table, dataKey, isFilled } of tables) {
     const next = (beyond: SQL): SQL => sql`(select ${dataKey} as id from ${table}
       where ${isFilled ?? sql`true`} and ${beyond} order by ${dataKey} limit 1)`;
     const { rows } = await db.execute<{ id: string }>(sql`with recursive used as (

@@ -12,6 +12,7 @@ import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
 import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
 import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { setUpRoute } from "./set-up/set-up-route.ts";
+import { defaultUsername } from "./sign-in/common-passwords.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
@@ -37,7 +38,9 @@ export function createAdminFeature(deps: Deps): AdminFeature {
     secret: sessionSecret,
     rememberMs: config.admin.refusalMs,
   });
-  const passwords = createPasswords(config.admin.passwordCost, random, config.admin.password);
+  const { passwordCost, username = defaultUsername, password } = config.admin;
+  const configured = password === undefined ? undefined : { username, password };
+  const passwords = createPasswords(passwordCost, random, configured);
   const notices = createOwnerNotices(deps.mail.mailService);
   const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret, clock });
   const { publicUrl, production } = config;

@@ -1,12 +1,14 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { adminRecoveryCodes, adminUsers, type AdminUser } from "#shared/schema/admin.ts";
 
 type Credentials = { readonly username: string; readonly passwordHash: string };
 const now = sql`now()`;
 
 /** The administrator, of whom there is one. */
-export const adminUsersRepository = (db: Database) => ({
+export const adminUsersRepository = (db: Database, dataKeys: DataKeys) => ({
   findByName: async (username: string): Promise<AdminUser | undefined> => {
     const isIt = eq(sql`lower(${adminUsers.username})`, username.toLowerCase());
     return (await db.select().from(adminUsers).where(isIt))[0];
@@ -34,17 +36,17 @@ export const adminUsersRepository = (db: Database) => ({
       .where(eq(adminUsers.id, id));
   },
 
-  ...appStatements(db),
+  ...appStatements(db, dataKeys),
   ...recoveryCodeStatements(db),
 });
 
-const appStatements = (db: Database) => ({
+const appStatements = (db: Database, dataKeys: DataKeys) => ({
   /** Turns two-factor sign-in on; resolves to false if it is on already. */
-  addTotpSecret: async (id: string, totpSecret: string): Promise<boolean> => {
+  addTotpSecret: async (id: string, secret: string): Promise<boolean> => {
     const isOff = and(eq(adminUsers.id, id), isNull(adminUsers.totpSecret));
     const added = await db
       .update(adminUsers)
-      .set({ totpSecret, totpLastStep: null, updatedAt: now })
+      .set({ ...encryptTotpSecret(dataKeys, id, secret), totpLastStep: null, updatedAt: now })
       .where(isOff)
       .returning({ id: adminUsers.id });
     return added.length > 0;
@@ -55,7 +57,7 @@ const appStatements = (db: Database) => ({
     await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, id));
     await db
       .update(adminUsers)
-      .set({ totpSecret: null, totpLastStep: null, updatedAt: now })
+      .set({ totpSecret: null, dataKey: null, totpLastStep: null, updatedAt: now })
       .where(eq(adminUsers.id, id));
   },
 

@@ -7,7 +7,7 @@ import { toActor } from "#server/http/sessions/actor.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
 import { acceptsCode } from "./two-factor/second-factor.ts";
 
-type Deps = Pick<Dependencies, "clock" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "repositories" | "transact"> & {
   readonly delays: LoginDelays;
   readonly passwords: Passwords;
 };
@@ -26,16 +26,17 @@ export const reauthenticationRoutes = (deps: Deps): Route[] => [
       return invalid([{ path, message }]);
     };
     await delays.take(attempt);
-    if (!(await passwords.isRight(password, admin.passwordHash)))
+    if (!(await passwords.isRight({ username: admin.username, password }, admin.passwordHash)))
       throw await refuse("password", "This isn't your password.");
     if (admin.totpSecret !== null && !code) {
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
     }
+    if (admin.totpSecret !== null) await delays.takeCode(attempt, admin.id);
     if (!(await acceptsCode(deps, admin, code)))
       throw await refuse("code", "This code isn't valid, or was used already. Enter the newest one.");
     await transact.run(async (store) => {
-      await delays.clear(store, attempt);
+      await delays.clear(store, attempt, admin.id);
       await store.adminSessions.renew(session.user?.sessionId ?? "");
     });
     return done("Thank you.");

@@ -9,6 +9,10 @@ const notices = {
     "Sign-in from a new browser",
     "Somebody signed in to the back office from a browser that hasn't signed in before.",
   ],
+  wrongCode: [
+    "Right password, wrong code",
+    "Somebody entered the password of the back office in a browser that hasn't signed in before, and then a wrong code. They didn't get in.",
+  ],
   credentials: [
     "Username or password changed",
     "The username or the password of the back office was changed, and every session has ended.",
@@ -34,8 +38,10 @@ const notices = {
 } as const;
 export type OwnerNotice = keyof typeof notices;
 
-/** Of each kind: a flood of sign-ins leaves the emails about changes alone. */
+/** Emails about sign-ins are counted by subject, and those about changes together: a flood of one kind leaves the others alone. */
 const perHour = { signIns: 5, changes: 10 } as const;
+const signIns: readonly OwnerNotice[] = ["newBrowser", "wrongCode"];
+const changes = Object.entries(notices).filter(([kind]) => !signIns.some((each) => each === kind));
 
 export type NoticeOf = {
   readonly username: string;
@@ -59,9 +65,8 @@ export const createOwnerNotices = (mail: Pick<MailService, "ownerNotice">) => ({
     const recipient = to.address ?? (await readOperatorMail(store)).address;
     if (recipient === "") return;
     const [subject, sentence] = notices[kind];
-    const isSignIn = kind === "newBrowser";
-    const subjects = Object.values(notices).map(([each]) => each);
-    const counted = isSignIn ? [subject] : subjects.filter((each) => each !== notices.newBrowser[0]);
+    const isSignIn = signIns.includes(kind);
+    const counted = isSignIn ? [subject] : changes.map(([, [each]]) => each);
     const limit = isSignIn ? perHour.signIns : perHour.changes;
     const before = await store.ownerNotices.countLastHour(recipient, counted);
     if (before >= limit) return;

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Clock } from "#server/system/clock.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
@@ -13,10 +14,12 @@ export type SignInDeps = Pick<
   "clock" | "config" | "repositories" | "sessionSecret" | "transact"
 > & {
   readonly delays: LoginDelays;
+  readonly notices: OwnerNotices;
   readonly passwords: Passwords;
 };
 
 type Credentials = Attempt & {
+  readonly userAgent: string | null;
   readonly password: string;
   readonly code?: string | undefined;
   /** Aborted when the client has gone away. */
@@ -37,17 +40,17 @@ export const toRefusalMs = (refusalMs: number, error: unknown, crowd: number): n
 
 /**
  * Checks sign-ins. Strangers wait in one fair lane, where nothing depends on the name; what they send keeps neither a
- * browser waiting that has signed in before, nor one with the password that was right before. A refusal takes at least
- * `refusalMs` from its turn, so that its time doesn't tell whether there was a password to check, and a stranger's as
- * much for each stranger there is: a crowd waits for its refusals, so that the lane is almost empty.
+ * browser waiting that has signed in before, nor one with the name and password that were right before. A refusal takes at
+ * least `refusalMs` from its turn, and a stranger's as much for each stranger there is: a crowd waits for its refusals, so
+ * that the lane is almost empty.
  */
 export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) => Promise<Checked> {
   const strangers = createFairLane({ longest: 60, perNetwork: 2, tooBusy });
   const { refusalMs } = deps.config.admin;
   let crowd = 0;
   return async (credentials) => {
-    const { knownBrowser, password, ip, gone } = credentials;
-    const isOwn = knownBrowser !== undefined || deps.passwords.isExpected(password);
+    const { knownBrowser, ip, gone } = credentials;
+    const isOwn = knownBrowser !== undefined || deps.passwords.isExpected(credentials);
     let start = deps.clock.monotonicMs();
     const takeTurn = async (): Promise<Checked> => {
       start = deps.clock.monotonicMs();
@@ -72,19 +75,33 @@ const pauseUnless = async (clock: Clock, gone: AbortSignal, ms: number): Promise
     if (!gone.aborted) throw error;
   });
 
-async function check(
-  deps: SignInDeps,
-  { password, code, gone: _gone, ...attempt }: Credentials,
-): Promise<Checked> {
+async function check(deps: SignInDeps, credentials: Credentials): Promise<Checked> {
   const { repositories, delays, passwords } = deps;
-  await delays.take(attempt);
-  const admin = await repositories.adminUsers.findByName(attempt.username);
-  const isRight = await passwords.isRight(password, admin?.passwordHash);
-  if (!admin || !isRight) throw await failed(deps, attempt, admin, "Invalid credentials");
-  const needsCode = admin.totpSecret !== null && !code;
-  if (!needsCode && !(await acceptsCode(deps, admin, code)))
-    throw await failed(deps, attempt, admin, describeWrongCode(code));
-  return { admin, needsCode };
+  const { username, code } = credentials;
+  await delays.take(credentials);
+  const admin = await repositories.adminUsers.findByName(username);
+  const isRight = await passwords.isRight(credentials, admin?.passwordHash);
+  if (!admin || !isRight) throw await failed(deps, credentials, admin, "Invalid credentials");
+  if (admin.totpSecret === null) return { admin, needsCode: false };
+  if (!code) return { admin, needsCode: true };
+  await delays.takeCode(credentials, admin.id);
+  if (!(await acceptsCode(deps, admin, code))) {
+    await noteWrongCode(deps, credentials, admin);
+    throw await failed(deps, credentials, admin, describeWrongCode(code));
+  }
+  return { admin, needsCode: false };
+}
+
+/** Whoever enters it in a browser that the owner never used has the owner's password. */
+async function noteWrongCode(
+  { notices, transact }: SignInDeps,
+  { knownBrowser, ip, userAgent }: Credentials,
+  { username }: AdminUser,
+): Promise<void> {
+  if (knownBrowser === undefined)
+    await transact.run(async (store) =>
+      notices.add(store, "wrongCode", { username, request: { ip, userAgent } }),
+    );
 }
 
 /** Counts a failure. An unknown name may be a mistyped password: a part of its keyed hash still tells two apart. */

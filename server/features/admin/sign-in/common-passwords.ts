@@ -1,13 +1,27 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { brand } from "#shared/brand.ts";
 
 /** The administrator's, until they choose another one. */
 export const defaultUsername = "admin";
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the 49,000 that are guessed first (zxcvbn-ts) or the user's name, regardless of case. */
+/**
+ * Whether a password is among the 49,000 that are guessed first (zxcvbn-ts), or has no letters but the user's name and the
+ * site's, however often: "owner123", "Rigfile!", "adminadmin". Regardless of case.
+ */
 export function isEasyToGuess(password: string, username = defaultUsername): boolean {
   common ??= new Set(dictionary["passwords-common"].map((each) => each.toLowerCase()));
   const lower = password.toLowerCase();
-  return common.has(lower) || lower === username.toLowerCase();
+  return common.has(lower) || lower === username.toLowerCase() || isMadeOfNames(lower, username);
+}
+
+function isMadeOfNames(password: string, username: string): boolean {
+  const words = `${username} ${brand.name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const letters = password.replace(/\P{L}+/gu, "");
+  /** How many letters a row of these words can have. */
+  const lengths = new Set([0]);
+  for (const length of lengths)
+    for (const word of words) if (letters.startsWith(word, length)) lengths.add(length + word.length);
+  return letters !== "" && lengths.has(letters.length);
 }

@@ -25,6 +25,7 @@ export function toNetwork(ip: string | null): string {
   return network ?? address;
 }
 
+type Store = Pick<Repositories, "loginAttempts">;
 type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
 
 /** What attempts are counted by, without storing an address or a name. */
@@ -46,24 +47,47 @@ function attemptRules(secret: string) {
     free: 10,
     longestSeconds: 30,
   });
-  return { placeRules, nameRule };
+  /** Codes of all strangers who know the password. */
+  const codeRule = (adminId: string): AttemptRule => ({
+    key: hash("code", adminId),
+    free: 10,
+    longestSeconds: 30,
+  });
+  /** Of an attempt: a known browser's says nothing about strangers. */
+  const toKeys = (attempt: Attempt, adminId: string): string[] => {
+    const shared = attempt.knownBrowser === undefined ? [nameRule(attempt), codeRule(adminId)] : [];
+    return [...placeRules(attempt), ...shared].map(({ key }) => key);
+  };
+  return { placeRules, nameRule, codeRule, toKeys };
 }
+
+const codeDelays = (
+  { transact }: Pick<Parts, "transact">,
+  { codeRule }: Pick<ReturnType<typeof attemptRules>, "codeRule">,
+) => ({
+  /** Counts a code that comes with the right password. Throws AppError 429 if a stranger's comes too early. */
+  takeCode: async ({ knownBrowser }: Attempt, adminId: string): Promise<void> => {
+    if (knownBrowser !== undefined) return;
+    const { secondsLeft } = await transact.run(async (store) => store.loginAttempts.take(codeRule(adminId)));
+    if (secondsLeft > 0) throw codeTooEarly(secondsLeft);
+  },
+});
 
 /**
  * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
  * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
- * the first tries of a network wait for no name.
+ * the first tries of a network wait for no name. Only codes after the right password are delayed for all strangers together: six
+ * digits are guessed by ten thousand networks in a moment.
  */
 export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
   /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
   const waiting = new LRUCache<string, number>(rememberedKeys);
-  const { placeRules, nameRule } = attemptRules(secret);
-  const keys = (attempt: Attempt): string[] =>
-    [...placeRules(attempt), ...(attempt.knownBrowser === undefined ? [nameRule(attempt)] : [])].map(
-      ({ key }) => key,
-    );
+  const rules = attemptRules(secret);
+  const { placeRules, nameRule, toKeys } = rules;
 
   return {
+    ...codeDelays({ transact }, rules),
+
     /** Counts an attempt. Throws AppError 429 if it comes too early. */
     take: async (attempt: Attempt): Promise<void> => {
       const places = placeRules(attempt);
@@ -88,24 +112,36 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
     },
 
     /** Takes an attempt back. A name that was tried elsewhere goes on to wait. */
-    refund: async (
-      { loginAttempts }: Pick<Repositories, "loginAttempts">,
-      attempt: Attempt,
-    ): Promise<void> => {
+    refund: async ({ loginAttempts }: Store, attempt: Attempt): Promise<void> => {
       await loginAttempts.refund(placeRules(attempt).map(({ key }) => key));
       if (attempt.knownBrowser === undefined) await loginAttempts.refundShared(nameRule(attempt).key);
     },
 
-    clear: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
-      loginAttempts.clear(keys(attempt)),
+    /** Forgets the attempts, after a success. */
+    clear: async ({ loginAttempts }: Store, attempt: Attempt, adminId: string): Promise<void> =>
+      loginAttempts.clear(toKeys(attempt, adminId)),
   };
 }
 
-const tooEarly = ({ knownBrowser }: Attempt, seconds: number): AppError => {
-  const wait = `Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}`;
-  const ways =
+const tooEarly = ({ knownBrowser }: Attempt, seconds: number): AppError =>
+  waitFor(
+    "Too many failed attempts.",
+    seconds,
     knownBrowser === undefined
-      ? ", or sign in with a passkey, from another network, or in a browser that you signed in with before."
-      : ", or sign in with a passkey.";
-  return new AppError(429, `Too many failed attempts. ${wait}${ways}`, [], { retryAfterSeconds: seconds });
-};
+      ? "sign in with a passkey, from another network, or in a browser that you signed in with before"
+      : "sign in with a passkey",
+  );
+
+const codeTooEarly = (seconds: number): AppError =>
+  waitFor(
+    "Too many wrong codes.",
+    seconds,
+    "sign in with a passkey, or in a browser that you signed in with before",
+  );
+
+function waitFor(what: string, seconds: number, otherWays: string): AppError {
+  const wait = seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return new AppError(429, `${what} Try again in ${wait}, or ${otherWays}.`, [], {
+    retryAfterSeconds: seconds,
+  });
+}

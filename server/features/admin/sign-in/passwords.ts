@@ -7,20 +7,27 @@ import { credentialLimits } from "#shared/api/admin/session.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** The password that was right last, in a form that only this process can compare, and the hash that it was right for. */
+type Credentials = { readonly username: string; readonly password: string };
+
+/** The credentials that were right last, in a form that only this process can compare, and the hash that they were right for. */
 type Remembered = { readonly mark: string; readonly hash?: string };
 
 /**
  * Hashes and checks passwords with bcrypt at 2^`cost` rounds: 12 takes a fifth of a second, and far longer on a busy
- * machine. So a password that was right is recognized without it until the server stops. `configured` is a
- * password that may be right.
+ * machine. So credentials that were right are recognized without it until the server stops. `configured` are some that may
+ * be right.
  */
-export function createPasswords(cost: number, random: Random, configured?: string) {
+export function createPasswords(cost: number, random: Random, configured?: Credentials) {
   // A flood of sign-ins leaves processors for everyone else. Strangers take one of the two (check-sign-in.ts).
   const limit = bulkhead(2, 30);
   // Known to this process alone, and forgotten with it.
   const key = random.bytes(32);
-  const toMark = (password: string): string => createHmac("sha256", key).update(password).digest("hex");
+  const toMark = ({ username, password }: Credentials): string =>
+    createHmac("sha256", key)
+      .update(JSON.stringify([username.toLowerCase(), password]))
+      .digest("hex");
+  // The form of a hash of this cost, of no password that anybody knows.
+  const nobodys = `$2b$${String(cost).padStart(2, "0")}$${".".repeat(53)}`;
   let remembered: Remembered | undefined =
     configured === undefined ? undefined : { mark: toMark(configured) };
 
@@ -37,15 +44,19 @@ export function createPasswords(cost: number, random: Random, configured?: strin
     /** Hashes a password of at most 72 bytes. */
     hash: async (password: string): Promise<string> => limited(async () => bcrypt.hash(password, cost)),
 
-    /** Whether it was right at the last sign-in, or was configured: no flood can send it. */
-    isExpected: (password: string): boolean => toMark(password) === remembered?.mark,
+    /** Whether they were right at the last sign-in, or were configured, name and password: no flood can send them. */
+    isExpected: (credentials: Credentials): boolean => toMark(credentials) === remembered?.mark,
 
-    /** Whether it is the password of the hash; without a hash it isn't, which takes no time. */
-    isRight: async (password: string, hash: string | undefined): Promise<boolean> => {
+    /**
+     * Whether the password is the one of the hash, which is the name's. Without a hash it isn't, which takes as long: else its
+     * time would tell which names there are.
+     */
+    isRight: async (credentials: Credentials, hash: string | undefined): Promise<boolean> => {
+      const { password } = credentials;
+      const mark = toMark(credentials);
+      if (hash !== undefined && mark === remembered?.mark && hash === remembered.hash) return true;
+      const isSame = await limited(async () => bcrypt.compare(password, hash ?? nobodys));
       if (hash === undefined) return false;
-      const mark = toMark(password);
-      if (mark === remembered?.mark && hash === remembered.hash) return true;
-      const isSame = await limited(async () => bcrypt.compare(password, hash));
       // bcrypt ignores what follows: a longer password is never the stored one.
       const isRight = isSame && Buffer.byteLength(password) <= credentialLimits.passwordBytes;
       if (isRight) remembered = { mark, hash };

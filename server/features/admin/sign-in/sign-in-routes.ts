@@ -1,13 +1,10 @@
-import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import { getTimeZone } from "#shared/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./check-sign-in.ts";
 
-type Deps = SignInDeps & { readonly notices: OwnerNotices };
-
-export const signInRoutes = (deps: Deps): Route[] => [
+export const signInRoutes = (deps: SignInDeps): Route[] => [
   signInRoute(deps),
 
   route(getSession, async ({ session: { user } }) => ({
@@ -23,12 +20,12 @@ export const signInRoutes = (deps: Deps): Route[] => [
 ];
 
 /** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
-function signInRoute(deps: Deps): Route {
+function signInRoute(deps: SignInDeps): Route {
   const { delays, notices, transact } = deps;
   const check = createSignInCheck(deps);
   return route(signIn, async ({ body, request, session }) => {
-    const { ip } = request;
-    const attempt = { ...body, ip, knownBrowser: session.knownBrowser };
+    const { ip, userAgent } = request;
+    const attempt = { ...body, ip, userAgent, knownBrowser: session.knownBrowser };
     const { admin, needsCode } = await check({ ...attempt, gone: request.getGone() });
     if (needsCode) {
       await transact.run(async (store) => delays.refund(store, attempt));
@@ -37,7 +34,7 @@ function signInRoute(deps: Deps): Route {
     await session.begin(admin, async (add) =>
       transact.run(async (store) => {
         await add(store);
-        await delays.clear(store, attempt);
+        await delays.clear(store, attempt, admin.id);
         await store.audit.add("sign_in", { username: admin.username, ipAddress: ip });
         if (session.knownBrowser === undefined)
           await notices.add(store, "newBrowser", { username: admin.username, request });

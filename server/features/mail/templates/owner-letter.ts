@@ -29,7 +29,7 @@ Username: {username}<br>
 Browser: {browser}<br>
 Network: {network}</p>
 <p><strong>If this was you</strong>, there is nothing to do.</p>
-<p><strong>If it wasn't</strong>, somebody else can sign in. Run <strong>node dist/server/cli.js admin reset</strong> on your server now: it ends every session, removes all passkeys, turns two-factor sign-in off, and prints a new password. Then sign in, set up two-factor sign-in again, and read the Audit Trail to see what was done.</p>`,
+<p><strong>If it wasn't</strong>, somebody else knows your password, or can sign in. Run <strong>node dist/server/cli.js admin reset</strong> on your server now: it ends every session, removes all passkeys, turns two-factor sign-in off, and prints a new password. Then sign in, set up two-factor sign-in again, and read the Audit Trail to see what was done.</p>`,
 };
 
 type Envelope = { readonly sender: string; readonly now: Date; readonly random: Random };

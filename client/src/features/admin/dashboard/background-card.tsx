@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   encrypt_pdfs: "Encryption of PDFs that aren't drawn yet",
   encrypt_pdf_chunks: "Encryption of PDFs",
   encrypt_mail_attachments: "Encryption of files with email",
+  encrypt_admin_users: "Encryption of your authenticator app's secret",
 };
 
 function describeProgress({ done, total, startedAt }: BackgroundWork): string {

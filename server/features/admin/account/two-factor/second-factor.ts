@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/brand.ts";
+import { decryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { readableLetters } from "#server/readable-letters.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Random } from "#server/system/random.ts";
@@ -42,16 +43,19 @@ export const describeWrongCode = (code = ""): string =>
 
 /**
  * Whether a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
- * none is needed.
+ * none is needed. Throws UnreadableError if the app's secret can't be decrypted.
  */
 export async function acceptsCode(
-  { repositories: { adminUsers }, clock }: Pick<Dependencies, "repositories" | "clock">,
+  { repositories: { adminUsers }, clock, config }: Pick<Dependencies, "repositories" | "clock" | "config">,
   { id, totpSecret }: AdminUser,
   code = "",
 ): Promise<boolean> {
   if (totpSecret === null) return true;
   const digits = code.replace(/\s/g, "");
-  const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits, clock.now().getTime()) : undefined;
+  // A recovery code needs no secret: it lets in where the key that the secret is under is lost.
+  const step = /^\d{6}$/.test(digits)
+    ? findTotpStep(decryptTotpSecret(config.dataKeys, id, totpSecret), digits, clock.now().getTime())
+    : undefined;
   if (step !== undefined) return adminUsers.useTotpStep(id, step);
   return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
+import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
@@ -20,7 +21,7 @@ import {
   hashRecoveryCode,
 } from "./second-factor.ts";
 
-type Deps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact"> & {
   readonly notices: OwnerNotices;
 };
 
@@ -28,7 +29,7 @@ const wrongCode = (code: string): AppError => invalid([{ path: "code", message: 
 
 /** Turns two-factor sign-in on and off. */
 export function twoFactorRoutes(deps: Deps): Route[] {
-  const { repositories, transact, notices } = deps;
+  const { config, repositories, transact, notices } = deps;
   const { adminUsers } = repositories;
   const getAdmin = async ({ user }: RequestSession): Promise<AdminUser> => {
     const admin = user && (await adminUsers.find(user.id));
@@ -42,10 +43,11 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     }),
 
     route(beginTwoFactor, async ({ session }) => {
-      const { username, totpSecret } = await getAdmin(session);
+      const { id, username, totpSecret } = await getAdmin(session);
       if (totpSecret !== null) throw isOnAlready();
       const created = createTotpSecret(username);
-      await session.setPending("totpSecret", created.secret);
+      const sealed = encryptTotpSecret(config.dataKeys, id, created.secret);
+      await session.setPending("totpSecret", sealed.totpSecret);
       return created;
     }),
 
@@ -80,12 +82,13 @@ const renewRoute = ({ random, transact, notices }: Deps, getAdmin: GetAdmin): Ro
     return { ...done("Your former recovery codes no longer work."), recoveryCodes };
   });
 
-const confirmRoute = ({ clock, random, transact, notices }: Deps, getAdmin: GetAdmin): Route =>
+const confirmRoute = ({ clock, config, random, transact, notices }: Deps, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     if (admin.totpSecret !== null) throw isOnAlready();
-    const secret = sent.session.getPending("totpSecret");
-    if (secret === undefined) throw setUpIsOver();
+    const pending = sent.session.getPending("totpSecret");
+    if (pending === undefined) throw setUpIsOver();
+    const secret = decryptTotpSecret(config.dataKeys, admin.id, pending);
     const step = findTotpStep(secret, body.code, clock.now().getTime());
     if (step === undefined) throw wrongCode(body.code);
     if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();

@@ -1,6 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { rotateKeys } from "#server/db/encryption/rotate-keys.ts";
+import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
+import { findTables } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import {
   beginTwoFactor,
@@ -11,7 +15,7 @@ import {
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
 import { getSession, signIn } from "#shared/api/admin/session.ts";
-import { auditEvents } from "#shared/schema/admin.ts";
+import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,6 +169,31 @@ describe("two-factor sign-in", () => {
     expect((await browser.call(confirmTwoFactor, { body: { code: "123456" } })).status).toBe(409);
     await turnOn(browser);
     expect((await browser.call(beginTwoFactor)).status).toBe(409);
+  });
+
+  test("keeps the app's secret encrypted, and goes on with one that was stored in the clear", async () => {
+    const { database } = app.server.container;
+    const browser = await signedIn(app);
+    const begun = ((await browser.call(beginTwoFactor)).body as Setup).secret;
+    expect(await findTables(app.server.container, begun)).toEqual([]);
+    const { secret } = await turnOn(browser);
+    expect(await findTables(app.server.container, secret)).toEqual([]);
+    expect(await app.rows(adminUsers)).toMatchObject([{ dataKey: "test" }]);
+
+    await rotateKeys(database, { ...toDataKeys(testDataKeys), current: undefined });
+    expect(await app.rows(adminUsers)).toMatchObject([{ totpSecret: secret, dataKey: null }]);
+    expect((await tryWith(codeAt(secret))).body).toMatchObject({ success: true });
+    await rotateKeys(database, toDataKeys(`${keyEntry("new", "n")},${testDataKeys}`));
+    expect(await findStoredKeys(database.db)).toContain("new");
+    expect(await findTables(app.server.container, secret)).toEqual([]);
+  });
+
+  test("lets in with a recovery code where the key of the app's secret is lost", async () => {
+    const { secret, codes } = await turnOn(await signedIn(app));
+    const newKeys = toDataKeys(`${keyEntry("lost", "l")},${testDataKeys}`);
+    await rotateKeys(app.server.container.database, newKeys);
+    expect(await tryWith(codeAt(secret))).toMatchObject({ status: 503 });
+    expect((await tryWith(codes[0])).body).toMatchObject({ success: true });
   });
 
   test("leaves no code and no secret in the records", async () => {
