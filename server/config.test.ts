@@ -31,8 +31,9 @@ describe("an empty environment", () => {
   });
 });
 
-test("the texts of email are kept for 90 days and the rest for good, unless told otherwise", () => {
-  expect(parseConfig({}).retention).toEqual({ mailTexts: 90, profiles: 0, pdfs: 0, tickets: 0 });
+test("the texts of email are kept for 90 days, profiles for three years and the rest for good, unless told otherwise", () => {
+  expect(parseConfig({}).retention).toEqual({ mailTexts: 90, profiles: 1095, pdfs: 0, tickets: 0 });
+  expect(parseConfig({ RETENTION_PROFILES_DAYS: "0" }).retention.profiles).toBe(0);
   const set = { RETENTION_MAIL_DAYS: "0", RETENTION_PROFILES_DAYS: "365", RETENTION_PDFS_DAYS: "30" };
   expect(parseConfig({ ...set, RETENTION_TICKETS_DAYS: "730" }).retention).toEqual({
     mailTexts: 0,

@@ -7,7 +7,8 @@ export type RetentionDays = Readonly<Record<RetentionKind, number>>;
 
 export const defaultRetention = {
   mailTexts: 90,
-  profiles: 0,
+  // Three years, as many as the form asks about coverage and losses.
+  profiles: 1095,
   pdfs: 0,
   tickets: 0,
 } as const satisfies RetentionDays;

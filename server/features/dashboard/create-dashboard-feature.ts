@@ -60,6 +60,7 @@ async function readDashboard({ config, database, health, repositories, reportFmc
     mail,
     services: services.map(toReport),
     storage,
+    profileDays: config.retention.profiles,
     database: database.kind,
     backgroundWork: background.map((work) => ({ ...work, startedAt: work.startedAt.toISOString() })),
     encryption: {

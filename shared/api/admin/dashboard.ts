@@ -80,6 +80,8 @@ const dashboard = z.object({
   }),
   services: z.array(service),
   storage: z.object({ bytes: count, tables: z.array(table) }),
+  /** Days since a profile was last used, after which it is deleted; 0 keeps it. */
+  profileDays: count,
   database: z.enum(["postgres", "embedded"]),
   /** What isn't finished. */
   backgroundWork: z.array(backgroundWork),

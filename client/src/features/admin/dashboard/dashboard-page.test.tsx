@@ -101,6 +101,7 @@ describe("the dashboard", () => {
     expect(storage.getByText("This site runs on the embedded database")).toBeTruthy();
     expect(storage.getByText("1.5 GB")).toBeTruthy();
     expect(storage.getByText("900 kB, about 12,345 rows")).toBeTruthy();
+    expect(storage.getByText("Profiles are kept for").nextSibling?.textContent).toBe("1,095 days (3 years)");
   });
 
   it("says what the server still does to the database, how far it is, and why it doesn't work", async () => {

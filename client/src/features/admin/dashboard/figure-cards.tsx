@@ -7,6 +7,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { describeDays } from "#shared/retention/describe-retention.ts";
 import { usNumber } from "#shared/us-english.ts";
 
 const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
@@ -46,7 +47,11 @@ const FigureList = ({ figures }: { figures: readonly (readonly [name: string, va
 const formatTable = ({ rows, bytes }: Dashboard["storage"]["tables"][number]): string =>
   rows === null ? formatBytes(bytes) : `${formatBytes(bytes)}, about ${usNumber(Math.round(rows))} rows`;
 
-export const DatabaseCard = ({ storage, database }: Pick<Dashboard, "storage" | "database">) => (
+export const DatabaseCard = ({
+  storage,
+  database,
+  profileDays,
+}: Pick<Dashboard, "storage" | "database" | "profileDays">) => (
   <SectionCard title="Storage">
     {database === "embedded" && (
       <Notice tone="caution" title="This site runs on the embedded database">
@@ -61,9 +66,13 @@ export const DatabaseCard = ({ storage, database }: Pick<Dashboard, "storage" | 
       figures={[
         ["Database", database === "embedded" ? "Embedded (PGlite)" : "PostgreSQL"],
         ["In use", formatBytes(storage.bytes)],
+        ["Profiles are kept for", profileDays === 0 ? "No limit" : describeDays(profileDays)],
         ...storage.tables.map((table) => [table.name, formatTable(table)] as const),
       ]}
     />
+    <Link href={adminPaths.settings} className={textLinkClass}>
+      What is deleted when
+    </Link>
   </SectionCard>
 );
 

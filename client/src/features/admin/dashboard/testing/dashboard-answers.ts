@@ -22,6 +22,7 @@ export const dashboard: Dashboard = {
     { ...quiet, name: "Mail server" },
   ],
   storage: { bytes: 1_540_000_000, tables: [{ name: "PDFs", rows: 12_345, bytes: 900_000 }] },
+  profileDays: 1095,
   database: "postgres",
   backgroundWork: [],
   encryption: { isOn: true, isExpected: true, missingKeys: [] },

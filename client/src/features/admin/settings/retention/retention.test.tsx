@@ -32,7 +32,7 @@ it("says of each kind how long, how many, and how many are next", async () => {
   show({});
   expect(await getKinds()).toEqual([
     "90 daysKept now12,345Next run deletes12SettingRETENTION_MAIL_DAYS",
-    "365 daysKept now50,000Next run deletesAt least 9,000SettingRETENTION_PROFILES_DAYS",
+    "365 days (1 year)Kept now50,000Next run deletesAt least 9,000SettingRETENTION_PROFILES_DAYS",
     "No limitKept now1Next run deletesNothingSettingRETENTION_PDFS_DAYS",
   ]);
   expect(screen.getByText("Next run: Nov 25, 2026, 6:00 PM.")).toBeTruthy();

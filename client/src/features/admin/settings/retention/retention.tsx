@@ -3,6 +3,7 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getRetention, type KeptKind, type Retention as Kept } from "#shared/api/admin/records/retention.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { describeDays } from "#shared/retention/describe-retention.ts";
 import { type RetentionKind, retentionSettings } from "#shared/retention/retention-kinds.ts";
 import { usDateTime, usList, usNumber } from "#shared/us-english.ts";
 
@@ -44,7 +45,7 @@ function describeDue({ days, due, isMore }: KeptKind): string {
 }
 
 const toFigures = (kept: KeptKind): readonly (readonly [string, string])[] => [
-  ["Kept for", kept.days === 0 ? "No limit" : pluralize(kept.days, "day")],
+  ["Kept for", kept.days === 0 ? "No limit" : describeDays(kept.days)],
   ["Kept now", usNumber(kept.rows)],
   ["Next run deletes", describeDue(kept)],
 ];
