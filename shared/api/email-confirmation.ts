@@ -8,6 +8,9 @@ import { deliveries, emailAddress, mailOutcome, outcome } from "./parts.ts";
  */
 export const confirmedHeader = "X-Rigfile-Confirmed";
 
+/** How long an emailed code works (ASVS 6.5.5). */
+export const codeMinutes = 10;
+
 export const codeField = z.object({
   code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
 });

@@ -3,6 +3,7 @@ import { getServedValue } from "#client/lib/served-values.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { codeMinutes } from "#shared/api/email-confirmation.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Step, YourDataController } from "./use-your-data.ts";
 
@@ -43,7 +44,7 @@ export function CodeStep({ controller: { isBusy, error, openData, startOver }, s
         <TextField
           id="your-code"
           label="Code"
-          help="6 digits. It works once, within 30 minutes."
+          help={`6 digits. It works once, within ${codeMinutes} minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}

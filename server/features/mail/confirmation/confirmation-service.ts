@@ -1,11 +1,12 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Repositories } from "#server/repositories.ts";
+import { codeMinutes } from "#shared/api/email-confirmation.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "#server/features/mail/templates/compose.ts";
 import { confirmationCode, dataCode } from "#server/features/mail/templates/default-templates.ts";
 import { render } from "#server/features/mail/templates/render.ts";
 import type { Random } from "#server/system/random.ts";
-import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Six digits, possibly with leading zeros. */
 export const newCode = (random: Random): string => String(random.int(1_000_000)).padStart(6, "0");
@@ -20,7 +21,6 @@ export function isSameHash(one: string, other: string): boolean {
   return first.byteLength === second.byteLength && timingSafeEqual(first, second);
 }
 
-const codeMinutes = 30;
 export const mostTries = 5;
 const validMs = codeMinutes * 60_000;
 

@@ -3,6 +3,7 @@ import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { codeMinutes } from "#shared/api/email-confirmation.ts";
 import type { PendingCode } from "./pending-code.ts";
 import type { EmailCode } from "./use-email-code.ts";
 
@@ -22,7 +23,7 @@ const EnterCode = ({ task, mailbox }: { task: MailTask } & Pick<PendingCode, "ma
       id={`${task}-code`}
       name="code"
       label="Code"
-      help="6 digits. It works for 30 minutes."
+      help={`6 digits. It works for ${codeMinutes} minutes.`}
       inputMode="numeric"
       autoComplete="one-time-code"
       required

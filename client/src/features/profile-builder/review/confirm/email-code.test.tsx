@@ -193,11 +193,11 @@ describe("waiting for a code", () => {
     expect(input()).toBeTruthy();
   });
 
-  it("is over after half an hour", async () => {
+  it("is over after ten minutes", async () => {
     const first = await openCode();
     first.unmount();
     const now = Date.now();
-    vi.spyOn(Date, "now").mockReturnValue(now + 30 * 60_000);
+    vi.spyOn(Date, "now").mockReturnValue(now + 10 * 60_000);
     openReview({ tools: createReviewTools(fakePdfs()) });
     expect(screen.queryByRole("dialog")).toBeNull();
   });

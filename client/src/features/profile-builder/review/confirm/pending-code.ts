@@ -1,13 +1,13 @@
 import { createStore, type Store } from "#client/lib/external-store.ts";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
+import { codeMinutes } from "#shared/api/email-confirmation.ts";
 import { z } from "zod";
 
 const pendingKey = "emailCode";
 const purpose = "keep which code was emailed";
 
-/** How long a code works, in milliseconds. */
-const validMs = 30 * 60_000;
+const validMs = codeMinutes * 60_000;
 
 const pendingSchema = z.object({
   task: z.enum(["quote", "email"]),
