@@ -48,6 +48,8 @@ type Common = {
   readonly sensitive?: true;
   /** Answered in sentences: a copy to an address that nobody confirmed leaves it out, as it does every longText. */
   readonly isStory?: true;
+  /** A number that somebody else gave out, such as a policy's: that copy keeps it whole, where names lose ten digits. */
+  readonly isReference?: true;
   /** Accepted and printed, but not shown on the screen. */
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen; three sixths share a row on a phone. */

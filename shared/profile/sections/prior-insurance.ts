@@ -50,6 +50,7 @@ export const priorInsurance = defineSection({
               label: "Policy number",
               help: "On the dec page, the first page of the policy.",
               kind: "text",
+              isReference: true,
               neededFor: "bind",
               ...detail,
             },

@@ -7,6 +7,10 @@ const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+
 const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
 /** The colon of "mailto:", also at the end of a text: a comma and an ellipsis can stand behind it. */
 const schemeColon = /(?<=\p{L}):(?! )/gu;
+/** As many as a US phone number has. A name with so many, whatever stands between them, loses all. */
+export const phoneDigits = 10;
+/** Digits of any script, with what stands between two of them except letters. */
+const digitRun = /\p{N}(?:\P{L}*\p{N})?/gu;
 /** Ten digits in the groups of Americans, or in one, or those of another country. Policy and unit numbers of other lengths stay. */
 const phones = [
   /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]+\p{Nd}{3}[\s.-]+\p{Nd}{4}/gu,
@@ -31,16 +35,34 @@ function withoutPhones(text: string): string {
 
 const withoutSchemes = (text: string): string => text.trimEnd().replace(schemeColon, " ").trimEnd();
 
+/** How many digits a text has, of any script. */
+export const countDigits = (text: string): number => (text.match(/\p{N}/gu) ?? []).length;
+
+/** Without words that are then only signs. */
+const withoutDigits = (text: string): string =>
+  text
+    .replace(digitRun, " ")
+    .split(" ")
+    .filter((word) => /\p{L}/u.test(word))
+    .join(" ");
+
+function toName(line: string): string {
+  const name = withoutPhones(line);
+  return countDigits(name) < phoneDigits ? name : withoutDigits(name);
+}
+
+const toReference = (line: string): string => (isNumber.test(line) ? line : withoutPhones(line));
+
 /**
  * A text as a name: at most `longestPlainText` characters, in which nobody and no program finds a link, an email address
- * or a phone number. A license or policy number stays as it is. "" if nothing remains.
+ * or a phone number. A license or policy number (`isReference`) keeps its digits. "" if nothing remains.
  */
-export function toPlainText(text: string): string {
+export function toPlainText(text: string, { isReference = false } = {}): string {
   const line = toOneLine(text)
     .split(" ")
     .filter((word) => !leadsSomewhere.test(word))
     .join(" ");
-  const named = (isNumber.test(line) ? line : withoutPhones(line)).replace(domainDot, " ");
+  const named = (isReference ? toReference(line) : toName(line)).replace(domainDot, " ");
   const whole = named.replace(/ +/g, " ").trim();
   const characters = Array.from(whole);
   if (characters.length <= longestPlainText) return withoutSchemes(whole);

@@ -115,13 +115,56 @@ test("a text as a name keeps what names, and nothing that leads somewhere", () =
   );
 });
 
+/** What can stand between two digits: anything, in any script, that is no digit itself. */
+const separator = fc
+  .string({ unit: "grapheme", maxLength: 3 })
+  .filter((text) => !/\p{N}/u.test(text.normalize("NFKC")));
+const digit = fc.constantFrom(...Array.from("0123456789０１２３４５６７８９٠١٢٣٤٥٦٧٨٩०१२३४५६७८९①②③"));
+const countDigits = (text: string): number => (text.match(/\p{N}/gu) ?? []).length;
+
+test("ten digits are no name, whatever stands between them", () => {
+  const dashed = fc.array(fc.tuple(digit, separator), { minLength: 10, maxLength: 20 });
+  fc.assert(
+    fc.property(dashed, lure, (parts, around) => {
+      expect(countDigits(toPlainText(`${around}${parts.flat().join("")}`))).toBeLessThan(10);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  "800/555/1212",
+  "800–555–1212",
+  "800‐555‐1212",
+  "800−555−1212",
+  "8 0 0 5 5 5 1 2 1 2",
+  "80 05 55 12 12",
+  "８００|５５５|１２１２",
+  "٨٠٠٥٥٥١٢١٢",
+])("a company called after the phone number %s keeps its words alone", (phone) => {
+  const { name, serviceAreas, priorInsuranceHistory } = toUnprovenAnswers(
+    {
+      name: `Bank fraud desk ${phone}`,
+      serviceAreas: ["48 states", ...phone.split(/[^\p{N}]/u)],
+      priorInsuranceHistory: [{ carrier: phone, policyNumber: "8005551212" }],
+    },
+    to,
+  );
+  expect(name).toBe("Bank fraud desk");
+  expect(countDigits(JSON.stringify(serviceAreas))).toBeLessThan(10);
+  // A policy's number may have any length.
+  expect(priorInsuranceHistory).toEqual([{ carrier: leftOut, policyNumber: "8005551212" }]);
+});
+
 test.each([
   ["J.B. Hunt Transport, Inc.", "J.B. Hunt Transport, Inc."],
   ["O'Brien & Sons, L.L.C. (est. 1998)", "O'Brien & Sons, L.L.C. (est. 1998)"],
   ["王小明物流 Łódź", "王小明物流 Łódź"],
   ["Lot 12.50, c/o A/B Hauling #4", "Lot 12.50, c/o A/B Hauling #4"],
   ["BAP 1234567-01", "BAP 1234567-01"],
-  ["8005550199", "8005550199"],
+  ["8005550199", ""],
+  ["12345 US Highway 80, Lot 12", "12345 US Highway 80, Lot 12"],
+  ["12345 US-80, Unit 12, 79101", "US- Unit"],
   ["Call (800) 555-0199 now", "Call now"],
   ["Call 8005550199 now", "Call now"],
   ["(800) 555-01998005550199", ""],

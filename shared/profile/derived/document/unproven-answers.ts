@@ -2,7 +2,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
-import { longestPlainText, toPlainText } from "./plain-text.ts";
+import { countDigits, longestPlainText, phoneDigits, toPlainText } from "./plain-text.ts";
 
 /** Stands for an answer that is left out. */
 export const leftOut = "Left out of this copy";
@@ -14,16 +14,20 @@ export const longestTags = 2 * longestPlainText;
 
 type To = { readonly recipient: string; readonly today: Date };
 
-const toName = (text: string): string => toPlainText(text) || leftOut;
+/** Numbers that others gave out, and that may have any length. */
+const isReference = ({ kind, isReference: isMarked }: Field): boolean =>
+  isMarked === true || kind === "licenseNumber" || kind === "stateFiling";
 
 /** "(•••) •••-0142": enough to recognize one's own, too little to call. */
 const maskPhone = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
-/** As many as fit on two lines. */
+/** As many as fit on two lines, which are read as one: together, they are no phone number either. */
 function toTags(texts: readonly string[]): string[] {
   const kept: string[] = [];
-  for (const text of texts.map(toPlainText).filter(Boolean))
-    if ([...kept, text].join(", ").length <= longestTags) kept.push(text);
+  for (const text of texts.map((each) => toPlainText(each)).filter(Boolean)) {
+    const line = [...kept, text].join(", ");
+    if (line.length <= longestTags && countDigits(line) < phoneDigits) kept.push(text);
+  }
   return kept;
 }
 
@@ -38,7 +42,7 @@ function toHarmlessText(field: Field, text: string, { recipient, today }: To): s
     return field.kind === "phone" ? maskPhone(text) : text;
   }
   const isListed = field.kind === "openSelect" && field.options.some(({ value }) => value === text);
-  return isListed ? text : toName(text);
+  return isListed ? text : toPlainText(text, { isReference: isReference(field) }) || leftOut;
 }
 
 function toHarmless(field: Field, answer: Answer, to: To): Answer {
