@@ -43,6 +43,21 @@ describe("the draft schema", () => {
     ]);
   });
 
+  it("drops the marks that turn a text around, wherever it is, before it checks the answer", () => {
+    const turned = {
+      name: "Acme \u202Egnikcurt\u202C",
+      phone: "\u200E(555) 010-0142",
+      topCities: ["\u2067Dallas\u2069"],
+      drivers: [{ fullName: "\u061Cמשה כהן\u200F" }],
+    };
+    expect(draftSchema.parse(turned)).toEqual({
+      name: "Acme gnikcurt",
+      phone: "(555) 010-0142",
+      topCities: ["Dallas"],
+      drivers: [{ fullName: "משה כהן" }],
+    });
+  });
+
   it("takes 500 rows and not one more, and 3 insurance records", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ fullName: "A" }));
     expect(messages({ drivers: rows(500) })).toEqual([]);

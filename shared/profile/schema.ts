@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from "#shared/direction-marks.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
@@ -16,13 +17,16 @@ export const maxRows = 500;
 // Control characters other than tab and line breaks cannot be printed, and PostgreSQL refuses NUL.
 const unprintable = /[^\P{Cc}\t\n\r]/u;
 
-/** Text of at most `max` UTF-16 units that is safe in a database, a PDF and a mail. */
-export const safeTextUpTo = (max: number) =>
+/** Text of at most `max` UTF-16 units that is safe in a database, each character as it was typed, such as of a password. */
+export const exactTextUpTo = (max: number) =>
   z
     .string()
     // Check the length first: text that is too long skips all other checks.
     .max(max, { error: `Enter at most ${usNumber(max)} characters.`, abort: true })
     .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
+
+/** The same, safe in a PDF and a mail too: without marks that turn a name around. */
+export const safeTextUpTo = (max: number) => exactTextUpTo(max).overwrite(withoutDirectionMarks);
 
 /** The same, of at most `maxText` units. */
 export const safeText = safeTextUpTo(maxText);

@@ -53,6 +53,25 @@ describe("a quote request", () => {
     expect(receipt?.mail.attachments).toEqual([]);
   });
 
+  test("has no marks that turn a name around, in the store or in an agency's mail, and leaves Hebrew as it is", async () => {
+    const companyName = "Acme \u202Egnikcurt\u202C \u2066LLC\u2069";
+    const [first] = maximalProfile.drivers ?? [];
+    const drivers = [{ ...first, fullName: "\u200Fמשה \u061Cכהן\u200E" }];
+    const formData = { ...maximalProfile, name: companyName, contactName: "\u202DJane Roe\u202C", drivers };
+    const answer = await app.post(path, { ...quoteBody, companyName, formData });
+    expect(answer.status).toBe(200);
+    const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+    expect(JSON.stringify([await app.rows(companyProfiles), await app.rows(profileRecords)])).not.toMatch(
+      marks,
+    );
+    expect((await app.rows(companyProfiles))[0]).toMatchObject({
+      name: "Acme gnikcurt LLC",
+      answers: { contactName: "Jane Roe", drivers: [{ fullName: "משה כהן" }] },
+    });
+    for (const message of await app.rows(outboxMessages))
+      expect(`${message.subject}${message.textBody}${message.htmlBody}`).not.toMatch(marks);
+  });
+
   test("has a reference number: the receipt names it, the record keeps it, and no two have the same", async () => {
     const [first, second] = [await app.post(path, quoteBody), await app.post(path, quoteBody)];
     const { reference } = quoteOutcome.parse(first.body);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
-import { safeText } from "#shared/profile/schema.ts";
+import { exactTextUpTo, maxText, safeText } from "#shared/profile/schema.ts";
 import { credentialLimits, loginBody, loginOutcome } from "./session.ts";
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
@@ -12,7 +12,7 @@ export const newCredentials = z.strictObject({
     .trim()
     .min(1, "Enter a username.")
     .max(credentialLimits.username, "The username can have at most 255 characters."),
-  newPassword: safeText
+  newPassword: exactTextUpTo(maxText)
     .min(credentialLimits.passwordMin, "Password must be at least 8 characters long")
     .refine(
       (password) => byteLength(password) <= credentialLimits.passwordBytes,

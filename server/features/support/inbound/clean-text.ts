@@ -1,11 +1,12 @@
-/** What neither a database, a browser nor a reader wants: controls, and marks that turn text around. */
-const unwanted = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+import { withoutDirectionMarks } from "#shared/direction-marks.ts";
+
+/** Controls, which neither a database nor a browser wants. */
+const unwanted = /[^\P{Cc}\t\n]/gu;
 
 /** Text of an email, in lines, without what can't be stored or misleads. */
 export const cleanText = (text: string): string =>
   // Unpaired surrogates become U+FFFD.
-  Buffer.from(text)
-    .toString()
+  withoutDirectionMarks(Buffer.from(text).toString())
     .replace(/\r\n?/g, "\n")
     .replaceAll("\u00a0", " ")
     .replace(unwanted, "")
