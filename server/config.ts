@@ -137,7 +137,6 @@ const toDatabase = (read: Settings) => ({
   poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 
-
 const toMetrics = (read: Settings) => ({
   token: read.METRICS_TOKEN,
   /** A port of its own; undefined: /metrics of the site, if there is a token. */
