@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
+import { openInMemory } from "#server/db/embedded/open-embedded.ts";
 import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/log.ts";
+import { root } from "#server/root.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -45,6 +50,32 @@ test("of a database in order nothing is to do; what is missing, failed or wrong 
     now: () => new Date(Date.now() - 60_000),
   });
   expect(about(late, "Clock")).toMatchObject({ tone: "todo" });
+});
+
+/** The environment that step 4 of "From nothing to a running site" writes. */
+function readGuideSettings(): NodeJS.Dict<string> {
+  const guide = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const block = /cat > \/etc\/rigfile\/env <<END\n(.*?)\n *END\n/s.exec(guide)?.[1] ?? "";
+  return parseEnv(block.replaceAll(/\$\(openssl rand -\w+ 32\)/g, Buffer.alloc(32, 7).toString("base64")));
+}
+
+test("with the guide's settings, a new database needs its migrations and nothing else", async () => {
+  const fresh = await freshDatabase();
+  const limits = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
+  const options = { ...limits, migrates: false };
+  const empty = fresh
+    ? await openPostgres({ ...fresh, ...options, poolSize: 2 })
+    : await openInMemory(undefined, options);
+  onTestFinished(async () => {
+    await empty.close();
+    await fresh?.drop();
+  });
+  const config = parseConfig({ ...readGuideSettings(), ...fresh?.settings, DATABASE_PLAIN: "1" });
+  expect(config.dataKeys.current).toBeDefined();
+  const found = await checkDatabase(empty, fresh ? config : { ...config, databaseUrl: undefined });
+  expect(found.filter(({ tone }) => tone === "todo").map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Schema: \d+ migrations .* still to be applied/),
+  ]);
 });
 
 test("on PostgreSQL it tells the rights, the pooler and the room for connections", async (context) => {
