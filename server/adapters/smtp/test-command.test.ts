@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
+import { productionSettings } from "#server/testing/production-settings.ts";
 import { testCommand } from "./test-command.ts";
 
 let peer: SmtpPeer;
 beforeAll(async () => {
   peer = await SmtpPeer.start();
+});
+beforeEach(() => {
   vi.stubEnv("SMTP_URL", peer.url);
   vi.stubEnv("QUOTE_RECIPIENTS", "agency@rig.test");
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await peer.stop();
 });
 
@@ -27,4 +30,12 @@ test("`mail test` ends with the mail server's own words if it doesn't take the m
   peer.answer("nobody@rig.test", 550);
   await expect(testCommand(["nobody@rig.test"])).rejects.toThrow(/not sent \(550 RCPT TO\)\. .*550/);
   await expect(testCommand([])).rejects.toThrow("Name one address");
+});
+
+test("`mail test` sends no more in the clear than the server does", async () => {
+  const elsewhere = { SMTP_URL: peer.url.replace("127.0.0.1", "0.0.0.0") };
+  for (const [name, value] of Object.entries({ ...productionSettings, ...elsewhere }))
+    vi.stubEnv(name, value);
+  await expect(testCommand(["clear@rig.test"])).rejects.toThrow("STARTTLS");
+  expect(peer.mailTo("clear@rig.test")).toEqual([]);
 });

@@ -18,6 +18,7 @@ export const testCommand: Command = async ([to, ...others]) => {
   if (smtpUrl === undefined) throw new CommandError("SMTP_URL isn't set: no mail server to test.");
   const mailer = createMailer({
     url: smtpUrl,
+    requiresTls: mail.requiresTls,
     timeoutMs: mail.attemptTimeoutMs,
     connections: 1,
     idleMs: mail.idleMs,

@@ -1,5 +1,5 @@
 import { callbackify } from "node:util";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 import { type ReadMail, readMail } from "#server/adapters/smtp/read-mail.ts";
 
 export type ReceivedMail = {
@@ -7,6 +7,7 @@ export type ReceivedMail = {
   readonly envelopeFrom: string;
   readonly raw: string;
   readonly mail: ReadMail;
+  readonly isEncrypted: boolean;
 };
 
 /** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
@@ -25,11 +26,17 @@ export class SmtpPeer {
   /** Those that "hang" has left without an answer. */
   readonly #hanging: ((error: Error) => void)[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
+  readonly #offersTls: boolean;
   #server: SMTPServer | undefined;
   #port = 0;
 
-  static async start(): Promise<SmtpPeer> {
-    const peer = new SmtpPeer();
+  private constructor(offersTls: boolean) {
+    this.#offersTls = offersTls;
+  }
+
+  /** `offersTls`: STARTTLS with a self-signed certificate, as a freshly installed Postfix has. */
+  static async start({ offersTls = false } = {}): Promise<SmtpPeer> {
+    const peer = new SmtpPeer(offersTls);
     await peer.start();
     return peer;
   }
@@ -80,16 +87,17 @@ export class SmtpPeer {
     return this.received.filter((received) => received.recipient === recipient);
   }
 
-  async #keep(raw: Buffer, recipients: readonly string[], envelopeFrom: string): Promise<void> {
+  async #keep(raw: Buffer, { envelope, secure: isEncrypted }: SMTPServerSession): Promise<void> {
     const mail = await readMail(raw);
-    for (const recipient of recipients)
-      this.received.push({ recipient, envelopeFrom, raw: raw.toString("utf8"), mail });
+    const envelopeFrom = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+    for (const { address: recipient } of envelope.rcptTo)
+      this.received.push({ recipient, envelopeFrom, raw: raw.toString("utf8"), mail, isEncrypted });
   }
 
   #options(): SMTPServerOptions {
     return {
       authOptional: true,
-      disabledCommands: ["AUTH", "STARTTLS"],
+      disabledCommands: this.#offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
       disableReverseLookup: true,
       logger: false,
       closeTimeout: 50,
@@ -107,15 +115,13 @@ export class SmtpPeer {
         if (behaviour === "hang") return void this.#hanging.push(callback);
         callback(behaviour === undefined ? null : replyWith(behaviour));
       },
-      onData: (stream, { envelope }, callback) => {
+      onData: (stream, session, callback) => {
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
           const size = parts.reduce((sum, { length }) => sum + length, 0);
           if (size > this.maxBytes) return callback(replyWith(552));
-          const recipients = envelope.rcptTo.map(({ address }) => address);
-          const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-          callbackify(async () => this.#keep(Buffer.concat(parts), recipients, from))((error) => {
+          callbackify(async () => this.#keep(Buffer.concat(parts), session))((error) => {
             callback(error);
           });
         });
