@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
+import { hasRawPassword } from "./configuration/raw-password.ts";
 import { toDatabaseUrl } from "./db/connection/database-url.ts";
 import { noDataKeys, parseDataKeys } from "./db/encryption/data-keys.ts";
 
@@ -27,7 +28,18 @@ const url = (...protocols: string[]) => {
   }, hint);
 };
 
-const databaseUrl = url("postgres", "postgresql").transform(toDatabaseUrl);
+/** The address of a server that one signs in to. */
+const serverUrl = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => !hasRawPassword(value), {
+      error:
+        "must have # written as %23, / as %2F, ? as %3F and @ as %40 in its user name and password (percent-encoding)",
+      abort: true,
+    })
+    .pipe(url(...protocols));
+
+const databaseUrl = serverUrl("postgres", "postgresql").transform(toDatabaseUrl);
 
 const address = z.email("must be an email address");
 
@@ -127,7 +139,7 @@ export const settings = z.object({
     // bcrypt uses only the first 72 bytes.
     .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
     .optional(),
-  SMTP_URL: url("smtp", "smtps").optional(),
+  SMTP_URL: serverUrl("smtp", "smtps").optional(),
   SMTP_PLAIN: flag,
   MAIL_PAUSED: flag,
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
@@ -157,7 +169,7 @@ export const settings = z.object({
   TICKETS_HOURLY: whole(1, 1_000_000).default(20),
   TICKETS_DAILY: whole(1, 1_000_000).default(100),
   CONFIRM_EMAIL: z.enum(["0", "1", "auto"], "must be 0, 1 or auto").optional(),
-  IMAP_URL: url("imap", "imaps").optional(),
+  IMAP_URL: serverUrl("imap", "imaps").optional(),
   IMAP_POLL_SECONDS: seconds.default(60),
   MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
   VPIC_URL: url("http", "https").default("https://vpic.nhtsa.dot.gov/api/vehicles/"),

@@ -91,6 +91,12 @@ describe("a mailbox", () => {
     await expect(visiting).rejects.toThrow(Error);
   });
 
+  it("is opened with a password that has a % of its own, written as it is", async () => {
+    server.password = "100% p@ss";
+    server.add(toRaw("one"));
+    expect(await visit({ url: server.url.replace("100%25", "100%") })).toBe(1);
+  });
+
   it("isn't opened with a wrong password, nor does its error name it", async () => {
     const error: unknown = await visit({ url: server.url.replace("word", "wort") }).catch(
       (fault: unknown) => fault,

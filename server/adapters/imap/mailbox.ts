@@ -1,3 +1,4 @@
+import { unescape } from "node:querystring";
 import { ImapFlow } from "imapflow";
 import { z } from "zod";
 import { isLoopback } from "#server/configuration/hosts.ts";
@@ -138,7 +139,8 @@ function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
     port: Number(port) || (secure ? 993 : 143),
     secure,
     ...(!secure && { doSTARTTLS: !isLoopback(host) }),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    // A % that encodes nothing is itself, as in the other addresses.
+    auth: { user: unescape(username), pass: unescape(password) },
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: timeoutMs,
@@ -165,4 +167,4 @@ function describe(error: unknown, { url }: Settings): string {
   return [kind, responseText ?? message].filter(Boolean).join(": ").replace(/\s+/g, " ").trim();
 }
 
-const toFolder = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || "INBOX";
+const toFolder = (url: string): string => unescape(new URL(url).pathname.slice(1)) || "INBOX";
