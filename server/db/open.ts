@@ -59,7 +59,8 @@ async function open(
   const onWaiting = (): void => onProgress?.("waiting");
   const patience = { startMs: limits.startMs, log, onWaiting, signal };
   if (url === undefined) {
-    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost, onMigration, migrates });
+    const options = { ...limits, onConnectionLost, onMigration, migrates };
+    const embedded = await retryStart(async () => openEmbedded(dataDir, options), patience);
     log.warn("running on the embedded database: one process only");
     return withTimeZone(embedded, timeZone, patience);
   }
