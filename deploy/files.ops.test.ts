@@ -37,7 +37,8 @@ test("nginx takes nginx.conf", () => {
   run("openssl", [...request, "-keyout", key, "-out", certificate]);
   const site = readFileSync(deploy("nginx.conf"), "utf8")
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replaceAll("/var/log/nginx", folder);
   writeFileSync(join(folder, "site.conf"), site);
   writeFileSync(
     join(folder, "nginx.conf"),

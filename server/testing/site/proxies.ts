@@ -36,7 +36,8 @@ export const startNginx: StartProxy = async (ports, folder) => {
     .replace(upstream, `upstream rigfile { least_conn; ${servers} keepalive 32; `)
     .replace(/server \{\n\s*listen 80;[^}]*\}/, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *ssl_.*$/gm, "");
+    .replaceAll(/^ *ssl_.*$/gm, "")
+    .replaceAll("/var/log/nginx", folder);
   writeFileSync(join(folder, "site.conf"), site);
   const paths = ["client_body", "proxy"]
     .map((name) => `${name}_temp_path ${folder}/nginx-${name};`)
