@@ -7,19 +7,32 @@ import { refuseRequest } from "#server/http/incoming/refuse-request.ts";
 import type { RequestTracker } from "#server/http/incoming/request-tracker.ts";
 import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { securityHeaders } from "#server/http/security.ts";
+import { hashSource, securityHeaders } from "#server/http/security.ts";
 import type { Log } from "#server/log.ts";
+import { startingPage, startingStyle } from "./starting-page.ts";
 
 /** What a start is doing: "waiting" for a database that can't be reached yet. */
 export type StartState = "starting" | "waiting" | "migrating";
 
-const told: Record<StartState, { readonly message: string; readonly retryAfterSeconds: number }> = {
-  starting: { message: "Rigfile is starting. Try again in a few seconds.", retryAfterSeconds: 5 },
-  waiting: {
-    message: "Rigfile is starting, and can't reach its database yet. Try again in a few seconds.",
+const told: Record<
+  StartState,
+  { readonly message: string; readonly again: string; readonly retryAfterSeconds: number }
+> = {
+  starting: {
+    message: "Rigfile is starting.",
+    again: "Try again in a few seconds.",
     retryAfterSeconds: 5,
   },
-  migrating: { message: "Rigfile is being updated. Try again in a few minutes.", retryAfterSeconds: 30 },
+  waiting: {
+    message: "Rigfile is starting, and can't reach its database yet.",
+    again: "Try again in a few seconds.",
+    retryAfterSeconds: 5,
+  },
+  migrating: {
+    message: "Rigfile is being updated.",
+    again: "Try again in a few minutes.",
+    retryAfterSeconds: 30,
+  },
 };
 
 type Parts = {
@@ -36,7 +49,7 @@ export function answerWhileStarting({ config, log, tracker, getState }: Parts): 
     production,
     isHttps,
     hotReload: false,
-    styleHashes: [],
+    styleHashes: [hashSource(startingStyle)],
     analyticsUrl: undefined,
   });
   return (request, response) => {
@@ -51,8 +64,9 @@ export function answerWhileStarting({ config, log, tracker, getState }: Parts): 
     toOriginForm(request);
     const state = getState();
     if (asksForHealth(request)) return sendHealth(response, state);
-    if (!asksForPage(request)) return refuseRequest(request, response, { status: 503, ...told[state] });
-    sendPage(response, state);
+    if (asksForPage(request)) return sendPage(response, state);
+    const { message: what, again, retryAfterSeconds } = told[state];
+    refuseRequest(request, response, { status: 503, message: `${what} ${again}`, retryAfterSeconds });
   };
 }
 
@@ -80,8 +94,5 @@ function sendPage(response: ServerResponse, state: StartState): void {
   response.setHeader("Connection", "close");
   response.setHeader("Retry-After", retryAfterSeconds);
   response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.end(
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Rigfile is starting</title>' +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><h1>One moment</h1><p>${message}</p></html>`,
-  );
+  response.end(startingPage(message, retryAfterSeconds));
 }

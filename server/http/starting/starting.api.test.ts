@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
+import { hashSource } from "#server/http/security.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
@@ -18,13 +19,18 @@ test("a server says what it is doing until it is up, and then serves on the same
   const page = await get("/vin-checker", asBrowser);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toContain("text/html");
-  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(await page.text()).toContain("<p>Rigfile is starting. Try again in a few seconds.</p>");
+  const html = await page.text();
+  expect(html).toContain("<p>Rigfile is starting.</p><p>This page reloads automatically.");
+  expect(html).toContain('<meta http-equiv="refresh" content="5">');
+  const [, style = "no style"] = /<style>(.*)<\/style>/.exec(html) ?? [];
+  const policy = page.headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(hashSource(style));
   const quote = await get("/api/send-quote-request", { method: "POST", body: "{}" });
   expect([quote.status, quote.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await quote.json()).toMatchObject({
     success: false,
-    message: expect.stringMatching(/^Rigfile is starting/),
+    message: "Rigfile is starting. Try again in a few seconds.",
   });
 
   port.report("waiting");
