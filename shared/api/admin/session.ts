@@ -41,6 +41,8 @@ export const getSession = publicEndpoint("GET", "/api/admin/session", {
   response: z.object({
     isAdmin: z.boolean(),
     username: z.string().optional(),
+    /** There is no administrator yet: the set-up link creates one. */
+    needsSetUp: z.boolean().optional(),
     /** The office's, by its IANA name. */
     timeZone: z.string().optional(),
   }),

@@ -43,8 +43,10 @@ test("a set-up link is refused if it is forged or older than an hour, and so is 
 test("a set-up link creates the administrator, signs them in, and works once", async () => {
   const code = readCode();
   const browser = openBrowser(app);
+  expect((await browser.call(getSession)).body).toEqual({ isAdmin: false, needsSetUp: true });
   expect(await browser.call(setUp, { body: { ...owner, code } })).toMatchObject({ status: 200 });
   expect((await browser.call(getSession)).body).toMatchObject({ isAdmin: true, username: owner.newUsername });
+  expect((await openBrowser(app).call(getSession)).body).toEqual({ isAdmin: false });
   const body = { username: owner.newUsername, password: owner.newPassword };
   expect((await openBrowser(app).call(signIn, { body })).status).toBe(200);
   expect(await open({ code })).toMatchObject(isOver);

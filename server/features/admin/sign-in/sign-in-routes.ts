@@ -10,6 +10,7 @@ export const signInRoutes = (deps: SignInDeps): Route[] => [
   route(getSession, async ({ session: { user } }) => ({
     isAdmin: user?.access === "admin",
     ...(user && { username: user.username, timeZone: getTimeZone() }),
+    ...(!user && !(await deps.repositories.adminUsers.findAny()) && { needsSetUp: true }),
   })),
 
   route(signOut, async (sent) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   getSentBody,
@@ -161,6 +161,21 @@ describe("the set-up link", () => {
     expect(calls.filter(({ init }) => init.method === "POST").map(getSentBody)).toEqual([
       { newUsername: "dispatcher", newPassword: "eighteen wheels", code: "123.abc-d_e" },
     ]);
+  });
+
+  it("is followed in a tab that shows the sign-in already, which says that the link is waiting", async () => {
+    mockEndpoints([getSession, respondWith({ isAdmin: false, needsSetUp: true })]);
+    renderAdmin(<LoginPage />, adminPaths.login);
+    expect(await screen.findByText(/set-up-link\.txt/)).toBeTruthy();
+    act(() => window.location.assign(at));
+    expect(await screen.findByRole("heading", { name: "Set up the back office" })).toBeTruthy();
+  });
+
+  it("isn't mentioned once there is an owner", async () => {
+    const { calls } = mockEndpoints([getSession, nobody]);
+    renderAdmin(<LoginPage />, adminPaths.login);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/set-up-link\.txt/)).toBeNull();
   });
 
   it("says why it isn't good any more", async () => {

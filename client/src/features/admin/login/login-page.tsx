@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
 import type { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { request } from "#client/lib/api/request.ts";
@@ -8,6 +9,7 @@ import { SignCard } from "#client/ui/card.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { loginBody, signIn } from "#shared/api/admin/session.ts";
@@ -77,9 +79,15 @@ function LoginForm() {
   );
 }
 
-const SignIn = () => (
+const SignIn = ({ needsSetUp }: { needsSetUp: boolean }) => (
   <>
     <h1 className="mb-5 text-xl font-extrabold">Admin Login</h1>
+    {needsSetUp && (
+      <Notice title="No owner yet" className="mb-5">
+        Open the set-up link that the server wrote to set-up-link.txt in its data folder. It works for an
+        hour. Restart the server to get a new one.
+      </Notice>
+    )}
     <LoginForm />
     <div className="mt-3">
       <PasskeyLogin />
@@ -87,12 +95,15 @@ const SignIn = () => (
   </>
 );
 
+const getCode = (): string | undefined => getSetUpCode(window.location.hash);
+
 export function LoginPage() {
-  useForward();
+  const needsSetUp = useForward();
   useEffect(() => {
     document.title = `Admin Login | ${brand.name}`;
   }, []);
-  const setUpCode = getSetUpCode(window.location.hash);
+  // A link pasted into a tab that is already here changes only what follows the #.
+  const setUpCode = useLocationProperty(getCode);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md">
@@ -100,7 +111,7 @@ export function LoginPage() {
           <BrandMark />
         </p>
         <SignCard>
-          {setUpCode === undefined ? <SignIn /> : <SetUp code={setUpCode} />}
+          {setUpCode === undefined ? <SignIn needsSetUp={needsSetUp} /> : <SetUp code={setUpCode} />}
           <p className="mt-3 text-center">
             <a href={paths.home} className={textLinkClass}>
               Back to Home

@@ -34,8 +34,8 @@ function useReturnPath(): string {
   return path;
 }
 
-/** Opens the back office if the browser is already signed in. */
-export function useForward(): void {
+/** Opens the back office if the browser is already signed in. Returns whether nobody can sign in yet. */
+export function useForward(): boolean {
   const [, navigate] = useLocation();
   const path = useReturnPath();
   const { data, error, isFetchedAfterMount } = useQuery({
@@ -47,6 +47,7 @@ export function useForward(): void {
   useEffect(() => {
     if (isSignedIn) navigate(path, { replace: true });
   }, [isSignedIn, navigate, path]);
+  return data?.needsSetUp === true;
 }
 
 /** What follows a sign-in: the toast, and then the page where one was, or else the dashboard. */
