@@ -61,7 +61,7 @@ test("the menu, Next, Previous, Back and Forward lead to a section's top and hea
   await expect(button(page, "Previous")).toBeEnabled();
 });
 
-test("filled fields turn sign green, like complete sections; 768 pixels are a desktop, 767 a phone", async ({
+test("filled fields turn blue, and complete sections sign green; 768 pixels are a desktop, 767 a phone", async ({
   page,
 }) => {
   const { phone: _phone, ...rest } = minimalProfile;
@@ -72,7 +72,7 @@ test("filled fields turn sign green, like complete sections; 768 pixels are a de
   const empty = await getColors(phone);
   await phone.pressSequentially("5550100100");
   await expect.poll(async () => (await getColors(phone)).ground).not.toBe(empty.ground);
-  await expect.poll(async () => getStrongest((await getColors(phone)).border)).toBe("green");
+  await expect.poll(async () => getStrongest((await getColors(phone)).border)).toBe("blue");
   await expect(mark.locator("svg")).toBeVisible();
   await expect.poll(async () => getStrongest((await getColors(mark)).ground)).toBe("green");
   await phone.fill("");

@@ -9,7 +9,7 @@ export const selectClass =
   `${inputClass} appearance-none bg-(image:--chevron) bg-[position:right_0.75rem_center] bg-no-repeat pr-10 ` +
   "forced-colors:appearance-auto forced-colors:bg-none";
 
-/** Sign green once it has a value. The `:placeholder-shown` trick needs no script. */
+/** Signal blue once it has a value. The `:placeholder-shown` trick needs no script. */
 export const filledClass =
-  "[&:not(:placeholder-shown):not([aria-invalid=true])]:border-brand " +
-  "[&:not(:placeholder-shown):not([aria-invalid=true])]:bg-brand-soft";
+  "[&:not(:placeholder-shown):not([aria-invalid=true])]:border-signal " +
+  "[&:not(:placeholder-shown):not([aria-invalid=true])]:bg-signal-soft";

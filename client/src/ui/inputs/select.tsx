@@ -3,7 +3,7 @@ import { selectClass } from "./input-class.ts";
 import { classNames } from "#client/ui/class-names.ts";
 
 const filled =
-  "[&:has(option:checked:not([value='']))]:border-brand [&:has(option:checked:not([value='']))]:bg-brand-soft";
+  "[&:has(option:checked:not([value='']))]:border-signal [&:has(option:checked:not([value='']))]:bg-signal-soft";
 
 export type SelectOption = { readonly value: string; readonly label: string };
 

@@ -7,7 +7,7 @@ const looks: Readonly<Record<CellMark, string>> = {
   bad: "bg-stop-soft text-stop",
   caution: "bg-lamp-soft text-lamp-ink",
   missing: "bg-lamp-soft text-lamp-ink",
-  filled: "bg-brand-soft",
+  filled: "bg-signal-soft",
 };
 
 /** Not together with outline-none, which hides it. */
@@ -67,7 +67,7 @@ export function GridCellBox<R>(props: Props<R>) {
         column.align === "end" && "justify-end text-right tabular-nums",
         column.isMono && "font-mono",
         isSticky && "sticky left-0 z-10",
-        isSelected && !isActive ? "bg-signal-soft" : tone,
+        isSelected && !isActive ? "bg-brand-soft" : tone,
         isActive ? `z-20 ${activeOutline}` : "outline-none",
       )}
     >

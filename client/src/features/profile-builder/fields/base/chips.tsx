@@ -31,7 +31,7 @@ export function Chips({ label, chips, onRemove, boxId }: Props) {
             type="button"
             onClick={(event) => remove(chip.value, index, event)}
             aria-label={`Remove ${chip.label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft px-4"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-signal bg-signal-soft px-4"
           >
             <span className="truncate">{chip.label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
