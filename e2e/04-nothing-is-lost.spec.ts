@@ -2,7 +2,6 @@ import { draftKey } from "../client/src/draft/store/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { fillStorage, openSection, openWith, readBackup, storedAnswers } from "./support/draft.ts";
 import { getBounds } from "./support/place.ts";
-import { openMore } from "./support/review.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("what was typed a moment ago is there after the page is closed @mobile-only", async ({
@@ -29,7 +28,6 @@ test("what a crash took from local storage comes back, and what was cleared does
   await expect(name).toHaveValue("Jane Doe");
 
   await openSection(page, "review");
-  await openMore(page);
   await page.getByRole("button", { name: "Clear Profile" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Clear Profile" }).click();
   await expect.poll(async () => readBackup(page)).not.toContain("Jane");
@@ -80,7 +78,6 @@ test("answers travel to another browser as a file; clearing the profile asks fir
   site,
 }) => {
   await openWith(page, maximalProfile, "review");
-  await openMore(page);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download profile file" }).click(),

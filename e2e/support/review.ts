@@ -15,7 +15,7 @@ export async function openReview(page: Page, answers: Answers): Promise<void> {
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
 }
 
-/** Opens the part of the review with the profile's file, a renewal and a fresh start. */
+/** On a phone, opens the part of the review with the profile's file, a renewal and a fresh start. */
 export const openMore = async (page: Page): Promise<void> =>
   page
     .locator("summary")

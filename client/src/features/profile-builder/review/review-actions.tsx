@@ -5,7 +5,7 @@ import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { TaskButton } from "./review-buttons.tsx";
 import { ActionRow, CompletedMark } from "./action-row.tsx";
-import { SaveProfile } from "./save-profile.tsx";
+import { SaveProfileRow } from "./save-profile.tsx";
 import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
 import { LastEmail, LastQuote } from "./confirmation/quote-reference.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";
@@ -81,13 +81,13 @@ const PreviewRow = ({ review }: Props) => (
   </ActionRow>
 );
 
-/** What few need, and not often: the profile's file, a renewal, a copy on the server, and a fresh start. */
+/** What few need, and not often: the profile's file, a renewal, a copy on the server, and a fresh start. Folded on a phone. */
 const More = ({ review }: Props) => (
   <Card className="py-1 md:py-1">
-    <Fold summary={<h3 className="text-base">More</h3>}>
+    <Fold open={!review.isMobile} summary={<h3 className="text-base">More</h3>}>
       <div className="divide-y divide-line">
         <SaveFileActions review={review} />
-        <SaveProfile />
+        <SaveProfileRow />
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
           Until then, your answers are kept in this browser and in the profile files you save.
         </ActionRow>

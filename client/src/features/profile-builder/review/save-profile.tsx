@@ -11,6 +11,7 @@ import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { ActionRow } from "./action-row.tsx";
 import { LeftOut } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 import { LegalLink } from "./submit/terms.tsx";
@@ -53,10 +54,16 @@ function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
   );
 }
 
-/** Saves the profile on the server; only the company name is required. `beside` goes left of the button. */
-export function SaveProfile({ beside }: { beside?: ReactNode }) {
+const Text = () => (
+  <>
+    Keeps a copy on our server: all your answers, and the record of this visit (how you got here, the pages
+    you viewed, your browser and your IP address). It goes to no agency. <LegalLink page="privacy" />
+  </>
+);
+
+/** Saves the profile on the server; only the company name is required. */
+function useSaveProfile() {
   const store = useDraftStore();
-  const titleId = useId();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
   const { send, isPending } = useApiMutation(saveCompanyProfile, prepareProfile);
   const goToName = () => navigateTo(needed.section, needed.key);
@@ -66,6 +73,28 @@ export function SaveProfile({ beside }: { beside?: ReactNode }) {
     toast({ title: "Company Name Required", description: nameNeeded, look: "destructive" });
     goToName();
   };
+  const pending = { "aria-disabled": isPending, "aria-busy": isPending };
+  return {
+    button: { ...pending, onClick: press, children: isPending ? "Saving..." : "Save Profile" },
+    note: <Note hasName={hasName} onGo={goToName} />,
+  };
+}
+
+/** Saves the profile from a list of actions. */
+export function SaveProfileRow() {
+  const { button, note } = useSaveProfile();
+  return (
+    <ActionRow button={<Button {...button} />}>
+      <Text />
+      {note}
+    </ActionRow>
+  );
+}
+
+/** Saves the profile at the end of the sections. `beside` goes left of the button. */
+export function SaveProfile({ beside }: { beside: ReactNode }) {
+  const titleId = useId();
+  const { button, note } = useSaveProfile();
   return (
     <section aria-labelledby={titleId}>
       <Card className="grid gap-4">
@@ -73,22 +102,12 @@ export function SaveProfile({ beside }: { beside?: ReactNode }) {
           Save your profile
         </h2>
         <p className="max-w-[72ch] text-ink-soft">
-          Keeps a copy on our server: all your answers, and the record of this visit (how you got here, the
-          pages you viewed, your browser and your IP address). It goes to no agency.{" "}
-          <LegalLink page="privacy" />
+          <Text />
         </p>
-        <Note hasName={hasName} onGo={goToName} />
+        {note}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {beside}
-          <Button
-            look="primary"
-            className="ml-auto"
-            aria-disabled={isPending}
-            aria-busy={isPending}
-            onClick={press}
-          >
-            {isPending ? "Saving..." : "Save Profile"}
-          </Button>
+          <Button look="primary" className="ml-auto" {...button} />
         </div>
       </Card>
     </section>

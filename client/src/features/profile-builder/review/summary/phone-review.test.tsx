@@ -33,6 +33,15 @@ describe("the review on a phone", () => {
     expect([first?.open, second?.open]).toEqual([true, false]);
   });
 
+  it.each([
+    ["folded on a phone", true],
+    ["open on a desktop", false],
+  ])("has what is needed seldom under More, %s", (_how, isMobile) => {
+    openReview({ isMobile });
+    for (const name of ["Clear Profile", "Save Profile", "Make an Account - Coming Soon"])
+      expect(button(name).closest("details")?.open).toBe(!isMobile);
+  });
+
   it("has one button for quotes, which stays at the bottom of the screen", async () => {
     network(sent);
     const { user, unmount } = openReview({ isMobile: true });
