@@ -8,6 +8,7 @@ import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
+import { openMore } from "./support/review.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,6 +20,7 @@ const texas = { "CF-IPCountry": "US", "CF-Region-Code": "TX", "CF-IPCity": "Hous
 async function saveByRadio(page: Page): Promise<void> {
   await page.goto("/?utm_source=radio&utm_medium=spot&utm_campaign=spring");
   await openWith(page, minimalProfile, "review");
+  await openMore(page);
   const saved = page.waitForResponse((response) => response.url().endsWith(saveCompanyProfile.path));
   await page.getByRole("button", { name: "Save Profile" }).click();
   expect((await saved).status()).toBe(200);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith, showSection, storedAnswers } from "./support/draft.ts";
+import { openMore } from "./support/review.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,6 +14,7 @@ const panelOn = (page: Page) => page.getByRole("group", { name: /^This year's pr
 
 /** Saves the profile to a file, and empties the browser's. */
 async function saveAndClear(page: Page): Promise<string> {
+  await openMore(page);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download profile file" }).click(),
