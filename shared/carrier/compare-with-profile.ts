@@ -1,4 +1,5 @@
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
+import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import type { CarrierRecord } from "./carrier-record.ts";
 import * as addresses from "./compare/compare-addresses.ts";
 import { compareLiabilityFiling } from "./compare/compare-filing.ts";
@@ -32,11 +33,15 @@ const hasBoth = ({ yours, fmcsas, isDifferent }: ComparedFact): boolean =>
 /**
  * A profile and FMCSA's record side by side: each fact that both have, or that differs. Differences in case,
  * punctuation and abbreviations are none; neither is a question without an answer, or a part of FMCSA's record
- * that was not read.
+ * that was not read. `showDay` writes the days of policies.
  */
-export const compareWithFmcsa = (answers: Answers | AnyAnswers, record: CarrierRecord): ComparedFact[] =>
+export const compareWithFmcsa = (
+  answers: Answers | AnyAnswers,
+  record: CarrierRecord,
+  showDay: ShowDay = toUsDate,
+): ComparedFact[] =>
   compareTopics.flatMap((compare) => {
-    const fact = compare(answers, record);
+    const fact = compare(answers, record, showDay);
     return fact && hasBoth(fact) ? [fact] : [];
   });
 

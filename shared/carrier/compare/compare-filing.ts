@@ -2,7 +2,7 @@ import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.t
 import { normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { formatMoney, toUsDate } from "#shared/profile/formats/format.ts";
+import { formatMoney, type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import { describeGap, findCoverageGaps, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import type { CompareTopic } from "./fact.ts";
 import { normalizeName } from "./normalize.ts";
@@ -31,22 +31,25 @@ function isSamePolicy(row: Row, filing: InsuranceFiling): boolean {
 const getInsurer = (row: Row): string => textAt(row, "carrier").trim();
 
 /** "Sample Mutual, policy SM-1, ends 12/01/2026". */
-const describeRow = (row: Row): string =>
+const describeRow = (row: Row, showDay: ShowDay): string =>
   [
     getInsurer(row),
     textAt(row, "policyNumber") && `policy ${textAt(row, "policyNumber")}`,
-    textAt(row, "expirationDate") && `ends ${toUsDate(textAt(row, "expirationDate"))}`,
+    textAt(row, "expirationDate") && `ends ${showDay(textAt(row, "expirationDate"))}`,
   ]
     .filter(Boolean)
     .join(", ");
 
-const describeFiled = ({ insurer, policyNumber, amount, effectiveDate, endedOn }: InsuranceFiling): string =>
+const describeFiled = (
+  { insurer, policyNumber, amount, effectiveDate, endedOn }: InsuranceFiling,
+  showDay: ShowDay,
+): string =>
   [
     insurer,
     policyNumber && `policy ${policyNumber}`,
     amount !== undefined && formatMoney(String(amount)),
-    effectiveDate && `since ${toUsDate(effectiveDate)}`,
-    endedOn ? `ends ${toUsDate(endedOn)}` : "no end on file",
+    effectiveDate && `since ${showDay(effectiveDate)}`,
+    endedOn ? `ends ${showDay(endedOn)}` : "no end on file",
   ]
     .filter(Boolean)
     .join(", ");
@@ -61,7 +64,7 @@ const listContradicted = (answers: AnyAnswers, filings: readonly InsuranceFiling
  * The insurers of the profile beside those that have filed: one fact where they disagree, whether about who insures, or
  * about a time that the profile has without coverage. What ended, ends or is too low at FMCSA is a difference, too.
  */
-export const compareLiabilityFiling: CompareTopic = (answers, { licensing }) => {
+export const compareLiabilityFiling: CompareTopic = (answers, { licensing }, showDay = toUsDate) => {
   if (!licensing?.insurance) return undefined;
   const { value, tone } = licensing.insurance;
   const primary = licensing.filings.filter(({ isExcess }) => !isExcess);
@@ -75,13 +78,18 @@ export const compareLiabilityFiling: CompareTopic = (answers, { licensing }) => 
   const gaps = listContradicted(answers, primary);
   const contradicts = isOther || gaps.length > 0;
   const yours = contradicts
-    ? [...named.map(describeRow), ...gaps.map(describeGap)].join("; ")
+    ? [
+        ...named.map((row) => describeRow(row, showDay)),
+        ...gaps.map((gap) => describeGap(gap, showDay)),
+      ].join("; ")
     : ((named[0] && getInsurer(named[0])) ?? "");
   return {
     topic: "liabilityFiling",
     label: "Liability insurance filed with FMCSA",
     yours,
-    fmcsas: contradicts ? `${value}: ${primary.map(describeFiled).join("; ")}` : value,
+    fmcsas: contradicts
+      ? `${value}: ${primary.map((filing) => describeFiled(filing, showDay)).join("; ")}`
+      : value,
     isDifferent: tone === "bad" || contradicts,
     keys: [policiesKey],
   };

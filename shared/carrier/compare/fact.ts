@@ -1,5 +1,6 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { ShowDay } from "#shared/profile/formats/format.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 
 /** What is compared between a profile and FMCSA's record. Kept as `fmcsaNotes` topics: never rename one. */
@@ -34,4 +35,8 @@ export type ComparedFact = FmcsaDifference & {
 };
 
 /** The fact of one topic; undefined if neither side has it, or that part of FMCSA's record was not read. */
-export type CompareTopic = (answers: AnyAnswers, record: CarrierRecord) => ComparedFact | undefined;
+export type CompareTopic = (
+  answers: AnyAnswers,
+  record: CarrierRecord,
+  showDay?: ShowDay,
+) => ComparedFact | undefined;

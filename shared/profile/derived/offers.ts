@@ -1,7 +1,7 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
-import { toUsDate } from "#shared/profile/formats/format.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { getCargoSuggestion } from "./limits/cargo-advice.ts";
 import { formatDollars, limitKeys } from "./limits/limits.ts";
 import { getLiabilitySuggestion } from "./limits/limits-advice.ts";
@@ -19,7 +19,7 @@ function offerPolicyEnd(answers: AnyAnswers, today: Date): Offer | undefined {
   const [end, start] = [getPolicyEnd(answers, today), textAt(answers, "proposedEffectiveDate")];
   if (!end || (start && start <= end)) return undefined;
   return {
-    text: `Start when your policy ends (${toUsDate(end)})`,
+    text: `Start when your policy ends (${showPolicyDate(end)})`,
     answers: { proposedEffectiveDate: end },
   };
 }

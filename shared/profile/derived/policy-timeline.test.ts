@@ -24,15 +24,15 @@ const timeline = (rows: readonly object[], start = "") =>
 
 describe("the timeline of the listed policies", () => {
   it("is in order, and has no gap where one starts on the day that the other expires", () => {
-    expect(timeline([current, before])).toBe("No gap or overlap from 01/15/2025 to 01/15/2027");
+    expect(timeline([current, before])).toBe("No gap or overlap from 01-15-2025 to 01-15-2027");
     expect(timeline([current, before], "2027-01-15")).toBe(
-      "No gap or overlap from 01/15/2025 to 01/15/2027; new policy starts 01/15/2027",
+      "No gap or overlap from 01-15-2025 to 01-15-2027; new policy starts 01-15-2027",
     );
   });
 
   it("has the days without coverage until the new policy", () => {
     expect(timeline([current], "2027-04-01")).toBe(
-      "01/15/2026 to 01/15/2027: Great Plains\n01/15/2027 to 04/01/2027: 76 days without coverage\n04/01/2027: new policy starts",
+      "01-15-2026 to 01-15-2027: Great Plains\n01-15-2027 to 04-01-2027: 76 days without coverage\n04-01-2027: new policy starts",
     );
     expect(timeline([current], "2027-01-16")).toContain("1 day without coverage");
     expect(timeline([current], "2027-01-15")).not.toContain("without coverage");
@@ -40,7 +40,7 @@ describe("the timeline of the listed policies", () => {
 
   it("has the days that two policies have in common", () => {
     expect(timeline([before, { ...current, effectiveDate: "2026-01-01" }])).toContain(
-      "01/01/2026 to 01/15/2026: Old River and Great Plains, 14 days of overlap",
+      "01-01-2026 to 01-15-2026: Old River and Great Plains, 14 days of overlap",
     );
   });
 

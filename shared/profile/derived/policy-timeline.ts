@@ -1,6 +1,6 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
-import { toUsDate } from "#shared/profile/formats/format.ts";
+import { type ShowDay, showPolicyDate } from "#shared/profile/formats/format.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import type { AnswerPath } from "./problems.ts";
@@ -93,40 +93,43 @@ export function describeSpan(span: TimelineSpan, carriers: readonly string[]): s
   return span.policies.length > 1 ? `${names}, ${pluralize(span.days, "day")} of overlap` : names;
 }
 
-/** "19 days without coverage between 12/01/2026 and 12/20/2026, by the policies listed". */
-export const describeGap = (gap: TimelineSpan): string =>
-  `${describeSpan(gap, [])} between ${toUsDate(gap.from)} and ${toUsDate(gap.to)}, by the policies listed`;
+/** "19 days without coverage between 12-01-2026 and 12-20-2026, by the policies listed". */
+export const describeGap = (gap: TimelineSpan, showDay: ShowDay = showPolicyDate): string =>
+  `${describeSpan(gap, [])} between ${showDay(gap.from)} and ${showDay(gap.to)}, by the policies listed`;
 
 type TimelineLine = {
-  /** "01/15/2026 to 01/15/2027", "04/01/2027" */
+  /** "01-15-2026 to 01-15-2027", "04-01-2027" */
   readonly when: string;
   readonly text: string;
   readonly isGap: boolean;
 };
 
 /** What happens on the timeline in order: each span, and the start of the new policy. */
-export function listTimelineLines({ spans, carriers, start }: PolicyTimeline): TimelineLine[] {
+export function listTimelineLines(
+  { spans, carriers, start }: PolicyTimeline,
+  showDay: ShowDay = showPolicyDate,
+): TimelineLine[] {
   const lines = spans.map((span) => ({
     at: span.from,
-    when: `${toUsDate(span.from)} to ${toUsDate(span.to)}`,
+    when: `${showDay(span.from)} to ${showDay(span.to)}`,
     text: describeSpan(span, carriers),
     isGap: isGap(span),
   }));
   if (start && lines.length > 0)
-    lines.push({ at: start, when: toUsDate(start), text: "new policy starts", isGap: false });
+    lines.push({ at: start, when: showDay(start), text: "new policy starts", isGap: false });
   return lines.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ at: _day, ...line }) => line);
 }
 
 /** The timeline as text, a line each, or one if the policies follow each other to the day; "" if there is none. */
-export function describeTimeline(answers: AnyAnswers): string {
+export function describeTimeline(answers: AnyAnswers, showDay: ShowDay = showPolicyDate): string {
   const timeline = getPolicyTimeline(answers);
   const { spans, start } = timeline;
   const [first, last] = [spans[0], spans.at(-1)];
   if (first && last && spans.every(({ policies }) => policies.length === 1)) {
-    const next = start ? `; new policy starts ${toUsDate(start)}` : "";
-    return `No gap or overlap from ${toUsDate(first.from)} to ${toUsDate(last.to)}${next}`;
+    const next = start ? `; new policy starts ${showDay(start)}` : "";
+    return `No gap or overlap from ${showDay(first.from)} to ${showDay(last.to)}${next}`;
   }
-  return listTimelineLines(timeline)
+  return listTimelineLines(timeline, showDay)
     .map(({ when, text }) => `${when}: ${text}`)
     .join("\n");
 }

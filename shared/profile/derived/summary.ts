@@ -115,7 +115,9 @@ function toBlocks(group: Group, source: Source): SummaryBlock[] {
   const items = answered.flatMap((field) => {
     if (field.kind !== "list")
       return [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }];
-    const value = field.key === policiesKey ? describeTimeline(answers) : "";
+    const day = field.fields.find(({ kind }) => kind === "policyDate");
+    const showDay = (iso: string): string => (day ? show(day, iso) : iso);
+    const value = field.key === policiesKey ? describeTimeline(answers, showDay) : "";
     return value ? [{ key: "policyTimeline", label: "Policy timeline", value }] : [];
   });
   const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, source) : []));

@@ -1,6 +1,6 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { toUsDate } from "#shared/profile/formats/format.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { getDateWarning } from "./date-warnings.ts";
 import { getLossConflict } from "./sync/losses.ts";
 import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
@@ -38,7 +38,7 @@ function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string
 function gapBeforeStart(answers: AnyAnswers): string | undefined {
   const gap = findCoverageGaps(answers).find(({ path }) => path.length === 1);
   if (!gap) return undefined;
-  return `Based on the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
+  return `Based on the policies you listed, that's ${describeSpan(gap, [])}, from ${showPolicyDate(gap.from)} to ${showPolicyDate(gap.to)}.`;
 }
 
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */

@@ -62,5 +62,8 @@ export const parseTypedNumber = (typed: string): string => readWholeNumber(typed
 /** yyyy-mm-dd as mm/dd/yyyy, as printed. */
 export const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
 
-/** yyyy-mm-dd as mm-dd-yyyy. */
+/** Writes a day that is stored as yyyy-mm-dd. */
+export type ShowDay = (iso: string) => string;
+
+/** yyyy-mm-dd as mm-dd-yyyy, as days of a policy are shown on the screen. */
 export const showPolicyDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2-$3-$1");

@@ -3,6 +3,7 @@ import { toPlural } from "#shared/pluralize.ts";
 import { capitalize, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row } from "#shared/profile/field.ts";
+import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
@@ -131,11 +132,11 @@ function listRowFlags(context: Context): Flag[] {
 export const gapKey = "gap-";
 
 /** Times without coverage, and losses that don't add up. */
-function listHistoryFlags(answers: AnyAnswers): Flag[] {
+function listHistoryFlags(answers: AnyAnswers, showDay: ShowDay): Flag[] {
   const gaps = findCoverageGaps(answers).map((gap, index): Flag => ({
     key: `${gapKey}${index}`,
     label: "Coverage gap",
-    value: describeGap(gap),
+    value: describeGap(gap, showDay),
     path: gap.path,
   }));
   const conflict = getLossConflict(answers);
@@ -163,13 +164,18 @@ const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
 
 /**
  * What an underwriter has to look at: gaps in coverage, low limits, doubtful VINs and dates, young or new drivers, and
- * what drivers have that has expired or is due soon.
+ * what drivers have that has expired or is due soon. `showDay` writes the days of policies.
  */
-export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
+export function listFlags(
+  answers: AnyAnswers,
+  today = new Date(),
+  registry: Registry = profile,
+  showDay: ShowDay = toUsDate,
+): Flag[] {
   const context = { answers, registry, today };
   const drivers = getLists(context).filter(({ key }) => key === "drivers");
   return [
-    ...listHistoryFlags(answers),
+    ...listHistoryFlags(answers, showDay),
     ...listFieldFlags(context),
     ...listRowFlags(context),
     ...drivers.flatMap((list) => listDueDates(list, answers, today)),

@@ -3,11 +3,12 @@ import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { addFilings, isSamePolicy, listKey, maxRows, showAddedFilings } from "./filing-rows.ts";
 
@@ -22,8 +23,11 @@ type ChoiceProps = {
 };
 
 function describeDates({ effectiveDate, endedOn }: InsuranceFiling): string {
-  const start = effectiveDate === undefined ? "Start date not on file" : `From ${usDay(effectiveDate)}`;
-  return endedOn === undefined ? `${start}, no cancellation on file` : `${start} to ${usDay(endedOn)}`;
+  const start =
+    effectiveDate === undefined ? "Start date not on file" : `From ${showPolicyDate(effectiveDate)}`;
+  return endedOn === undefined
+    ? `${start}, no cancellation on file`
+    : `${start} to ${showPolicyDate(endedOn)}`;
 }
 
 const describeForm = ({ form, amount, isExcess }: InsuranceFiling): string =>

@@ -74,9 +74,9 @@ describe("insurance filings at FMCSA", () => {
     await openList();
     const [first, second] = card().getAllByRole("listitem");
     expect(first?.textContent).toBe(
-      "Sample Harbor Mutual Insurance CoPolicy SHM-4410-26From September 24, 2026, no cancellation on fileBMC-91X, $5,000,000",
+      "Sample Harbor Mutual Insurance CoPolicy SHM-4410-26From 09-24-2026, no cancellation on fileBMC-91X, $5,000,000",
     );
-    expect(second?.textContent).toContain("From September 24, 2025 to September 24, 2026");
+    expect(second?.textContent).toContain("From 09-24-2025 to 09-24-2026");
     expect(second?.textContent).toContain("BMC-91X, excess coverage");
     expect(card().getByText(/1 more filing not shown here/)).toBeTruthy();
     expect(

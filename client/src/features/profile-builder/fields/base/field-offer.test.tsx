@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const policy = { carrier: "Great Plains", effectiveDate: "2029-01-15", expirationDate: "2030-01-15" };
 const late = { priorInsuranceHistory: [policy], proposedEffectiveDate: "2030-04-01" };
-const getOffer = () => screen.queryByRole("button", { name: "Start when your policy ends (01/15/2030)" });
+const getOffer = () => screen.queryByRole("button", { name: "Start when your policy ends (01-15-2030)" });
 const getField = (key: string) => document.querySelector<HTMLElement>(`[data-field="${key}"]`);
 const statement = () => screen.queryByRole("checkbox", { name: "No known losses in the last 3 years" });
 
@@ -12,7 +12,7 @@ describe("the day on which the current policy ends", () => {
   test("is offered where the effective date is asked, and taken with one tap", async () => {
     const { user, store } = showBuilder({ section: "coverage-limits", answers: late });
     expect(getField("proposedEffectiveDate")?.textContent).toContain(
-      "Based on the policies you listed, that's 76 days without coverage, from 01/15/2030 to 04/01/2030.",
+      "Based on the policies you listed, that's 76 days without coverage, from 01-15-2030 to 04-01-2030.",
     );
     await user.click(getOffer() ?? document.body);
     expect(store.answers().proposedEffectiveDate).toBe("2030-01-15");
@@ -25,9 +25,9 @@ describe("the day on which the current policy ends", () => {
     const { user, store } = showBuilder({ section: "prior-insurance", answers: late });
     const timeline = within(screen.getByRole("group", { name: "Policy timeline" }));
     expect(timeline.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "01/15/2029 to 01/15/2030Great Plains",
-      "01/15/2030 to 04/01/203076 days without coverage",
-      "04/01/2030New policy starts",
+      "01-15-2029 to 01-15-2030Great Plains",
+      "01-15-2030 to 04-01-203076 days without coverage",
+      "04-01-2030New policy starts",
     ]);
     await user.click(getOffer() ?? document.body);
     expect(store.answers().proposedEffectiveDate).toBe("2030-01-15");

@@ -8,6 +8,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { compareWithFmcsa } from "#shared/carrier/compare-with-profile.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -15,7 +16,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
-import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
+import { findNote, type FmcsaNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 import { applyFmcsaValues, canTake, undoFmcsaValues } from "./fmcsa-values.ts";
 
 type Props = { checked: CheckedRecord; answers: Answers };
@@ -38,7 +39,13 @@ function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
       action: { label: "Undo", run: undo },
     });
   };
-  return { store, offers, take };
+  const note = (fact: ComparedFact, noted: Omit<FmcsaNote, "topic"> | undefined) =>
+    store.update((answers) => {
+      // It is printed, where days are written otherwise than here.
+      const printed = compareWithFmcsa(answers, record).find(({ topic }) => topic === fact.topic) ?? fact;
+      return noted ? writeNote(answers, printed, noted) : removeNote(answers, fact.topic);
+    });
+  return { store, offers, take, note };
 }
 
 type FactsProps = { facts: readonly ComparedFact[] };
@@ -104,8 +111,8 @@ const isLicensingKnown = ({ licensing }: CarrierRecord): boolean =>
   licensing?.authority !== undefined && licensing.insurance !== undefined;
 
 export function CompareResult({ checked, answers }: Props) {
-  const { store, offers, take } = useActions({ checked });
-  const facts = compareWithFmcsa(answers, checked.record);
+  const { store, offers, take, note } = useActions({ checked });
+  const facts = compareWithFmcsa(answers, checked.record, showPolicyDate);
   const different = facts.filter(({ isDifferent }) => isDifferent);
   const topics = new Set<string>(facts.map(({ topic }) => topic));
   const old = readNotes(answers).filter(
@@ -126,9 +133,7 @@ export function CompareResult({ checked, answers }: Props) {
           fact={fact}
           note={findNote(answers, fact.topic)}
           onTake={canTake(fact, offers) ? () => take(fact) : undefined}
-          onNote={(note) =>
-            store.update((all) => (note ? writeNote(all, fact, note) : removeNote(all, fact.topic)))
-          }
+          onNote={(noted) => note(fact, noted)}
         />
       ))}
       <OldNotes

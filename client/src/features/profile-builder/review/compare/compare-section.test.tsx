@@ -103,6 +103,16 @@ describe("a difference", () => {
     expect(store.answers().fmcsaNotes).toEqual([]);
   });
 
+  test("in insurance has days as the list of policies has them, and in the printed note as documents do", async () => {
+    mockCarrier();
+    const policy = { carrier: "Old River", effectiveDate: "2025-12-01", expirationDate: "2026-12-01" };
+    const { user, store } = await compare({ priorInsuranceHistory: [policy] });
+    const filing = await difference("Liability insurance filed with FMCSA");
+    expect(filing.getByText("Old River, ends 12-01-2026")).toBeTruthy();
+    await user.click(filing.getByRole("button", { name: "File an MCS-150 update" }));
+    expect(store.answers().fmcsaNotes).toMatchObject([{ profileValue: "Old River, ends 12/01/2026" }]);
+  });
+
   test("is explained in a note that is kept with both values", async () => {
     mockCarrier();
     const { user, store, unmount } = await compare({ name: "Lopez Bros LLC" });

@@ -37,6 +37,14 @@ describe("points to check", () => {
     expect(heading.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test("have a policy's days as its list has them, and the PDF as documents do", () => {
+    const policy = { carrier: "Old River", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" };
+    const late = { ...answers, priorInsuranceHistory: [policy], proposedEffectiveDate: "2027-04-01" };
+    openReview({ answers: late });
+    expect(points().getByText(/between 01-15-2027 and 04-01-2027/)).toBeTruthy();
+    expect(inPdf(late).join()).toContain("between 01/15/2027 and 04/01/2027");
+  });
+
   test.each([
     ["Driver 1, Dana Whitfield", builderPath("driver-schedule", "drivers.0.cdlExperience")],
     ["Power unit 1", builderPath("equipment-schedule", "powerUnits.0.vin")],

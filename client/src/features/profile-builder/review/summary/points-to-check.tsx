@@ -1,5 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
@@ -8,7 +9,7 @@ import { submittableAnswers } from "#client/features/profile-builder/review/subm
 
 /** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
 export function PointsToCheck({ answers }: { answers: Answers }) {
-  const flags = listFlags(submittableAnswers(answers).formData);
+  const flags = listFlags(submittableAnswers(answers).formData, undefined, undefined, showPolicyDate);
   if (flags.length === 0) return null;
   return (
     <section aria-labelledby="review-points">
