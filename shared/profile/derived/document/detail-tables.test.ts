@@ -72,12 +72,6 @@ test("one answer needs no heading of its own, unless it stands below another", (
   expect(titles({ isCommonCarrier: "yes" })).toEqual([undefined]);
 });
 
-test("the effective date is in the summary alone, without a section that holds nothing else", () => {
-  expect(JSON.stringify(print({ name: "Doe", proposedEffectiveDate: "2027-04-01" }))).not.toMatch(
-    /2027|policy/,
-  );
-});
-
 test("a box that says there is none reads so beside its question", () => {
   const items = print({ name: "Doe", noDba: "yes", noStateFilingNumber: "yes" }).flatMap((block) =>
     block.kind === "items" ? block.items.map(({ label, value }) => `${label}: ${value}`) : [],

@@ -39,6 +39,30 @@ describe("the summary", () => {
   });
 });
 
+describe("Insurance Coverage", () => {
+  const getLines = (sections: readonly SummarySection[], title: string) =>
+    itemsIn(sections.filter((section) => section.title === title));
+
+  it.each([
+    ["the fullest profile", maximalProfile],
+    ["one without details of the policy", { autoLiabilityEnabled: true, autoLiabilityCsl: "1000000" }],
+  ])("is a section of its own, whose lines the summary repeats: %s", (_which, answers) => {
+    const sections = print(answers);
+    const own = getLines(sections, "Insurance Coverage").map(({ label, value }) => `${label}: ${value}`);
+    const [summary] = sections;
+    const block = summary?.blocks.find(({ title }) => title === "Coverage requested");
+    const repeated = block?.kind === "items" ? block.items.filter(({ key }) => key !== "notRequested") : [];
+    expect(repeated.length).toBeGreaterThan(0);
+    expect(own).toEqual(expect.arrayContaining(repeated.map(({ label, value }) => `${label}: ${value}`)));
+  });
+
+  it("has each coverage on one line, and when the policy is to start", () => {
+    const keys = getLines(print(maximalProfile), "Insurance Coverage").map(({ key }) => key);
+    expect(keys).toContain("proposedEffectiveDate");
+    expect(keys.filter((key) => key.startsWith("autoLiability"))).toEqual(["autoLiabilityEnabled"]);
+  });
+});
+
 describe("an address", () => {
   it("is one line", () => {
     const sections = print(maximalProfile);

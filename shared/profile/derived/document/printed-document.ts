@@ -4,12 +4,13 @@ import { profile, type Registry } from "#shared/profile/registry.ts";
 import {
   summarizeDocument,
   type SummaryBlock,
+  type SummaryItem,
   type SummarySection,
 } from "#shared/profile/derived/summary.ts";
 import { maskRepeated } from "#shared/profile/derived/sensitive.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { joinAddresses } from "./addresses.ts";
-import { getCoverageKeys } from "./coverages.ts";
+import { getCoverageKeys, listCoverages } from "./coverages.ts";
 import { getOverview } from "./overview.ts";
 import { arrangeDetails, joinItems } from "./detail-tables.ts";
 import { createShowPrinted } from "./show-printed.ts";
@@ -24,15 +25,17 @@ export type PrintOptions = {
   readonly filing?: FmcsaDifference | undefined;
 };
 
-function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<string>): SummarySection[] {
-  const toBlocks = (block: SummaryBlock): SummaryBlock[] => {
-    if (block.kind === "table") return [block];
-    const items = block.items.filter(({ key }) => !keys.has(key));
-    return items.length > 0 ? [{ ...block, items }] : [];
-  };
-  return sections
-    .map((section) => ({ ...section, blocks: section.blocks.flatMap(toBlocks) }))
-    .filter(({ blocks }) => blocks.length > 0);
+/** Each coverage on one line, in the place of its switch: its other answers are part of the line. */
+function withCoverageLines(
+  sections: readonly SummarySection[],
+  lines: readonly SummaryItem[],
+  keys: ReadonlySet<string>,
+): SummarySection[] {
+  const toItems = (item: SummaryItem): readonly SummaryItem[] =>
+    keys.has(item.key) ? lines.filter(({ key }) => key === item.key) : [item];
+  const toBlock = (block: SummaryBlock): SummaryBlock =>
+    block.kind === "table" ? block : { ...block, items: block.items.flatMap(toItems) };
+  return sections.map((section) => ({ ...section, blocks: section.blocks.map(toBlock) }));
 }
 
 /** A summary, then the answers in the order of an application; days are mm/dd/yyyy. Empty without answers. */
@@ -47,9 +50,9 @@ export function getPrintedDocument(
   const show = createShowPrinted({ isMasked });
   const sections = summarizeDocument(pruned, registry, show);
   if (sections.length === 0) return [];
-  // The summary has them.
-  const repeated = new Set([...getCoverageKeys(registry), "proposedEffectiveDate"]);
-  const details = joinAddresses(withoutItems(sections, repeated), pruned, registry);
+  const lines = listCoverages(pruned, show, registry);
+  const covered = withCoverageLines(sections, lines, getCoverageKeys(registry));
+  const details = joinAddresses(covered, pruned, registry);
   const overview = getOverview(pruned, show, options, registry);
   return [overview, ...arrangeDetails(joinItems(details), pruned, registry)];
 }
