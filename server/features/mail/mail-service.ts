@@ -1,45 +1,25 @@
-import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { CodePurpose, ConfirmationService } from "./confirmation/confirmation-service.ts";
+import type { CodePurpose } from "./confirmation/confirmation-service.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import type { createFileChecks } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
-import { copyLetter, type CopyParts, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
+import { copyLetter, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
 import { isProven } from "./copies/is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
-import type { FairShares } from "./limits/fair-shares.ts";
-import type { StaffLimits } from "./limits/staff-limits.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import { noteBounce } from "./bounces/note-bounce.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import { describeHold } from "./limits/refusal-messages.ts";
 import { noteWithheld, refused } from "./limits/refused.ts";
+import type { MailSettings, QuoteSubmission, Submission } from "./mail-settings.ts";
 import { quoteLetters } from "./quote-letters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-export type MailSettings = CopyParts &
-  Pick<Dependencies, "clock" | "random"> & {
-    readonly outbox: Outbox;
-    readonly staff: StaffLimits;
-    readonly shares: FairShares;
-    readonly confirmation: ConfirmationService;
-    readonly fileChecks: ReturnType<typeof createFileChecks>;
-  };
-
-type Submission = {
-  readonly submissionId: string;
-  readonly pdfId: string | null;
-  /** The client's address; null if unknown. */
-  readonly ip: string | null;
-};
-/** `isProven`: its browser confirmed the customer's address. */
-export type QuoteSubmission = Submission & { readonly isProven: boolean };
 type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<Submission, "pdfId">;
 type CodeRequest = Ticket & { readonly recipient: string };

@@ -4,7 +4,7 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { noteWithheld } from "./limits/refused.ts";
 import { holdIfFull } from "./limits/staff-limits.ts";
-import type { MailSettings, QuoteSubmission } from "./mail-service.ts";
+import type { MailSettings, QuoteSubmission } from "./mail-settings.ts";
 import { heldForAgency } from "./routing/held-for-agency.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { QuoteLetter } from "./templates/profile-letters.ts";
