@@ -11,6 +11,8 @@ type Unsent = {
   readonly reason: string;
   readonly code: string;
   readonly isMidway?: boolean;
+  /** What the server said to a recipient that it refused: "550 5.1.1 No such user". */
+  readonly recipientReply?: string;
 };
 
 type Progress = { readonly isMidway: boolean; readonly isTooSlow: boolean };
@@ -29,7 +31,9 @@ export function toOutcome(error: unknown, progress = notBegun): Unsent {
   const reason = error instanceof Error ? error.message : String(error);
   if (progress.isTooSlow || isDown(error, reply, command, progress))
     return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
-  return { kind: isFinal(error, reply, command) ? "refused" : "deferred", reason, code };
+  if (!isFinal(error, reply, command)) return { kind: "deferred", reason, code };
+  const recipientReply = textIn(error, "response");
+  return { kind: "refused", reason, code, ...(command === "RCPT TO" && { recipientReply }) };
 }
 
 /** nodemailer's codes for what happens to a connection: https://nodemailer.com/errors/ */

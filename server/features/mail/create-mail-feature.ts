@@ -100,7 +100,13 @@ function openOutbox(
   { clock, config, health, log, metrics, repositories, pdfs }: Deps,
   catcher: Catcher | undefined,
 ) {
-  const { outbox: messages, attachments, blockedAddresses, mailServerOutage: outages } = repositories;
+  const {
+    outbox: messages,
+    mailServerOutage: outages,
+    attachments,
+    blockedAddresses,
+    bounces,
+  } = repositories;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
@@ -108,7 +114,7 @@ function openOutbox(
   const sending = { requiresTls, timeoutMs, connections, idleMs };
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
-  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses };
+  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses, bounces };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounceAddress };
   const outbox = createOutbox({ ...stores, ...addresses, mailer, log, clock, ...config.mail });
   return { mailer, outbox };

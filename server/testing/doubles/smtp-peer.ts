@@ -10,8 +10,8 @@ export type ReceivedMail = {
   readonly isEncrypted: boolean;
 };
 
-/** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
-export type Behaviour = number | "hang";
+/** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all; "silent": none to the whole message. */
+export type Behaviour = number | "hang" | "silent";
 
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
 export class SmtpPeer {
@@ -23,10 +23,12 @@ export class SmtpPeer {
   /** The number of connections so far, and those open. */
   connections = 0;
   open = 0;
-  /** Those that "hang" has left without an answer. */
+  /** Those that "hang" has left without an answer, and those whose message "silent" has. */
   readonly #hanging: ((error: Error) => void)[] = [];
+  readonly #silent: (() => void)[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
   readonly #offersTls: boolean;
+  readonly #words = new Map<string, string>();
   #server: SMTPServer | undefined;
   #port = 0;
 
@@ -67,20 +69,27 @@ export class SmtpPeer {
     });
   }
 
-  /** Sets the reply to a recipient until changed. */
-  answer(recipient: string, behaviour: Behaviour): void {
+  /** Sets the reply to a recipient, and its words, until changed. */
+  answer(recipient: string, behaviour: Behaviour, words?: string): void {
     this.#behaviours.set(recipient, behaviour);
+    if (words !== undefined) this.#words.set(recipient, words);
   }
 
   /** Accepts everything again. */
   behave(): void {
     this.#behaviours.clear();
+    this.#words.clear();
     this.maxBytes = Infinity;
   }
 
   /** Answers what hangs, late. */
   refuseHanging(): void {
     for (const answer of this.#hanging.splice(0)) answer(replyWith(451));
+  }
+
+  /** Takes what it was silent about, late. */
+  acceptSilent(): void {
+    for (const accept of this.#silent.splice(0)) accept();
   }
 
   mailTo(recipient: string): ReceivedMail[] {
@@ -113,7 +122,8 @@ export class SmtpPeer {
         this.attempts += 1;
         const behaviour = this.#behaviours.get(address);
         if (behaviour === "hang") return void this.#hanging.push(callback);
-        callback(behaviour === undefined ? null : replyWith(behaviour));
+        const isTaken = behaviour === undefined || behaviour === "silent";
+        callback(isTaken ? null : replyWith(behaviour, this.#words.get(address)));
       },
       onData: (stream, session, callback) => {
         const parts: Buffer[] = [];
@@ -121,8 +131,12 @@ export class SmtpPeer {
         stream.on("end", () => {
           const size = parts.reduce((sum, { length }) => sum + length, 0);
           if (size > this.maxBytes) return callback(replyWith(552));
+          const isSilent = session.envelope.rcptTo.some(
+            ({ address }) => this.#behaviours.get(address) === "silent",
+          );
           callbackify(async () => this.#keep(Buffer.concat(parts), session))((error) => {
-            callback(error);
+            if (isSilent) this.#silent.push(() => callback(error));
+            else callback(error);
           });
         });
       },
@@ -130,5 +144,5 @@ export class SmtpPeer {
   }
 }
 
-const replyWith = (responseCode: number): Error =>
-  Object.assign(new Error(`the peer was told to answer ${responseCode}`), { responseCode });
+const replyWith = (responseCode: number, words = `the peer was told to answer ${responseCode}`): Error =>
+  Object.assign(new Error(words), { responseCode });

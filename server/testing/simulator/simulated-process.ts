@@ -80,7 +80,8 @@ export function startProcess(world: World) {
 /** The outbox and its worker, which runs. */
 function openOutbox(world: World, clock: Clock, connection: Connection): Outbox {
   const { dice, store, observer, planted } = world;
-  const { outbox: stored, mailServerOutage: outages, attachments, blockedAddresses } = store.on(connection);
+  const { outbox: stored, mailServerOutage: outages, ...stores } = store.on(connection);
+  const { attachments, blockedAddresses, bounces } = stores;
   const claims: Claims = new Map();
   const mailer = createMailerDouble({
     clock,
@@ -100,6 +101,7 @@ function openOutbox(world: World, clock: Clock, connection: Connection): Outbox 
     pdfs: { open: async () => undefined },
     attachments,
     blockedAddresses,
+    bounces,
     mailer: planted === "expired lease that sends" ? unlimited : mailer,
     log,
     clock,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 
-const { id, messageId, status, recipient, bounce, bouncedAt, bounceToken } = outboxMessages;
+const { id, messageId, status, recipient, bounce, bouncedAt, bounceToken, uncertainCount } = outboxMessages;
 
 const isTo = (address: string) => eq(sql`lower(${recipient})`, address.toLowerCase());
 
@@ -39,11 +39,11 @@ export const bouncesRepository = (db: Database) => ({
     return noted.length > 0;
   },
 
-  /** Gives up what waits for an address that takes no email; it keeps its text, and can be sent again. */
+  /** Gives up what waits for an address that takes no email, which may have arrived before; it keeps its text, and can be sent again. */
   giveUp: async (address: string, lastError: string): Promise<void> => {
     await db
       .update(outboxMessages)
-      .set({ status: "failed", lastError })
+      .set({ status: sql`case when ${uncertainCount} > 0 then 'uncertain' else 'failed' end`, lastError })
       .where(and(isTo(address), inArray(status, ["queued", "held", "unconfirmed"])));
   },
 });

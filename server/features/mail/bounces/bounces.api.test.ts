@@ -12,6 +12,7 @@ import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { getTicket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 
 const customer = "owner@carrier.test";
 const agency = "first@agency.test";
@@ -128,10 +129,64 @@ describe("a message that came back", () => {
     });
   });
 
-  test.each(["4.2.2", "5.3.4", "5.7.26"])("with %s is noted, and its address lives on", async (status) => {
+  test.each(["4.2.2", "5.1.8", "5.3.4", "5.5.2", "5.7.26"])(
+    "with %s is noted, and its address lives on",
+    async (status) => {
+      await app.post("/api/send-self-email", selfEmailBody);
+      await report(await tokenOf(customer), status);
+      expect(await open(customer)).toMatchObject({ bounce: expect.stringContaining(status), dead: null });
+    },
+  );
+});
+
+describe("an address that its mail server refuses", () => {
+  const quote = async () => app.post("/api/send-quote-request", quoteBody);
+
+  test("as unknown is dead at once: nothing more is sent to a customer, and an agency's mail fails in sight", async () => {
+    for (const address of [agency, quoteBody.customerEmail])
+      app.peer.answer(address, 550, "5.1.1 No such user here");
+    await quote();
+    for (const address of [agency, quoteBody.customerEmail]) {
+      await expect.poll(async () => (await getMessageTo(app, address)).status).toBe("refused");
+      const dead = { address, since: expect.any(String), detail: "5.1.1 No such user here" };
+      await expect.poll(async () => (await open(address)).dead).toEqual(dead);
+    }
+    await app.run("delete from outbox_messages");
+    app.peer.behave();
+    await quote();
+    expect(await getMessageTo(app, agency)).toMatchObject({ status: "failed", attempts: 0 });
+    expect(await getMessageTo(app, quoteBody.customerEmail)).toMatchObject({ status: "blocked" });
+    for (const address of [agency, quoteBody.customerEmail]) expect(app.peer.mailTo(address)).toEqual([]);
+  });
+
+  test("takes what waits for it along: it failed, or may have arrived", async () => {
+    const waiting = (id: string, silences: number) =>
+      `('${id}', gen_random_uuid(), '<${id}@x>', '${customer}', 'a@b.test', 's', 't', 'h', 'infinity', ${silences})`;
+    const ids = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
+    await app.run(
+      `insert into outbox_messages (id, submission_id, message_id, recipient, sender, subject, text_body, html_body, next_attempt_at, uncertain_count) values ${waiting(ids[0], 0)}, ${waiting(ids[1], 1)}`,
+    );
+    app.peer.answer(customer, 550, "5.1.1 No such user here");
     await app.post("/api/send-self-email", selfEmailBody);
-    await report(await tokenOf(customer), status);
-    expect(await open(customer)).toMatchObject({ bounce: expect.stringContaining(status), dead: null });
+    const read = async () => {
+      const rows = (await app.rows(outboxMessages)).filter(({ id }) => ids.some((each) => each === id));
+      return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+    };
+    await expect.poll(read).toEqual({ [ids[0]]: "failed", [ids[1]]: "uncertain" });
+  });
+
+  test.each([
+    [451, "4.1.1 Later"],
+    [550, "No such user here"],
+    [550, "5.1.8 Bad sender"],
+    [552, "5.2.2 Mailbox full"],
+    [504, "5.5.2 Bad HELO"],
+    [550, "5.7.1 5.1.1 Not allowed"],
+  ])("with %i %s lives on", async (code, words) => {
+    app.peer.answer(customer, code, words);
+    await app.post("/api/send-self-email", selfEmailBody);
+    await expect.poll(async () => (await getMessageTo(app, customer)).lastError).toContain(words);
+    expect(await app.rows(blockedAddresses)).toEqual([]);
   });
 });
 

@@ -19,23 +19,42 @@ export const deadAddress = "Earlier email to this address came back, so it's mar
 const maxWords = 500;
 
 /**
- * Whether the address is at fault, for good (RFC 3463). A full mailbox (5.2.2) is emptied; the size (5.2.3, 5.3.4), the
- * contents (5.6) and the rules (5.7) are about the message or us.
+ * Whether the address is at fault, for good (RFC 3463). A full mailbox (5.2.2) is emptied; our sender (5.1.7, 5.1.8), the
+ * size (5.2.3, 5.3.4), the protocol (5.5), the contents (5.6) and the rules (5.7) are about the message or us.
  */
-export const isDead = (status: string): boolean => /^5\.(?!2\.[23]$|3\.4$|6\.|7\.)/.test(status);
+export const isDead = (status: string): boolean => /^5\.(?!1\.[78]$|2\.[23]$|3\.4$|[567]\.)/.test(status);
+
+type MarkStore = {
+  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "addBounced">;
+  readonly bounces: Pick<Repositories["bounces"], "giveUp">;
+};
+
+/** Marks an address as dead, and gives up what waits for it. `words`: the status and what the server said. */
+async function markDead({ blockedAddresses, bounces }: MarkStore, address: string, words: string) {
+  await blockedAddresses.addBounced(address, words);
+  await bounces.giveUp(address, deadAddress);
+}
+
+/** Marks an address as dead if the server that refused it says so itself: "550 5.1.1 No such user". */
+export async function noteRefusal(store: MarkStore, address: string, reply = ""): Promise<void> {
+  const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(reply) ?? [];
+  if (status === undefined || !isDead(status)) return;
+  // Each line of a reply begins with its number.
+  const words = reply.replaceAll(/^\d{3}[ -]/gm, "").replaceAll(/\s+/g, " ");
+  await markDead(store, address, words.trim().slice(0, maxWords));
+}
 
 /** Notes at its message what came back, once; resolves to what became of it. */
 export async function noteBounce(
-  { bounces, blockedAddresses }: Pick<Repositories, "bounces" | "blockedAddresses">,
+  store: Pick<Repositories, "bounces" | "blockedAddresses">,
   { sentTo, messageIds, status, diagnostic }: Bounce,
 ): Promise<"unknown" | "noted" | "known"> {
   const token = sentTo.map(findToken).find((found) => found !== undefined);
-  const message = await bounces.find(token, messageIds);
+  const message = await store.bounces.find(token, messageIds);
   if (!message) return "unknown";
   const words = `${status} ${diagnostic}`.trim().slice(0, maxWords);
-  if (!(await bounces.note(message.id, words, isDead(status)))) return "known";
+  if (!(await store.bounces.note(message.id, words, isDead(status)))) return "known";
   if (!isDead(status)) return "noted";
-  await blockedAddresses.addBounced(message.recipient, words);
-  await bounces.giveUp(message.recipient, deadAddress);
+  await markDead(store, message.recipient, words);
   return "noted";
 }

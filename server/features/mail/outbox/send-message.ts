@@ -9,7 +9,7 @@ import type { AttachmentsRepository } from "#server/features/mail/attachments/at
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { deadAddress } from "#server/features/mail/bounces/note-bounce.ts";
+import { deadAddress, noteRefusal } from "#server/features/mail/bounces/note-bounce.ts";
 import { askedForNoMore } from "#server/features/mail/links/unsubscribe.ts";
 import { mailLinkUrl } from "#server/features/mail/links/mail-link-urls.ts";
 import type { Outage } from "./outage/outage.ts";
@@ -22,7 +22,8 @@ import type { OutboxRepository } from "./outbox-repository.ts";
 export type SendParts = {
   readonly messages: OutboxRepository;
   readonly outage: Outage;
-  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "find">;
+  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "find" | "addBounced">;
+  readonly bounces: Pick<Repositories["bounces"], "giveUp">;
   readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
@@ -50,6 +51,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
     await writeDown(message, outcome, parts);
     if (outcome.kind !== "down") await parts.outage.learn(outcome, isProbe);
     logOutcome(message, outcome, parts);
+    if (outcome.kind === "refused") await noteRefusal(parts, message.recipient, outcome.recipientReply);
   } catch (error) {
     // The database is unavailable; the claim expires and the message is retried.
     log.error(

@@ -111,13 +111,14 @@ function createServer() {
 }
 
 const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox => {
-  const { outbox: messages, attachments, blockedAddresses } = openStores();
+  const { outbox: messages, attachments, blockedAddresses, bounces } = openStores();
   const stores = {
     messages,
     outage: openOutage(),
     pdfs: { open: async () => undefined },
     attachments,
     blockedAddresses,
+    bounces,
   };
   const rest = { retryMs: [0, 0, 0], requestDeadlineMs: 100, connections: 1, leaseMs: 20_000 };
   return createOutbox({
