@@ -15,7 +15,14 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 const submissionOutcomes = ["accepted", "repeated", "rejected", "failed"] as const;
 export type SubmissionOutcome = (typeof submissionOutcomes)[number];
 
-const mailResults: readonly MailOutcome["kind"][] = ["sent", "refused", "deferred", "down", "stopped"];
+const mailResults: readonly MailOutcome["kind"][] = [
+  "sent",
+  "refused",
+  "deferred",
+  "uncertain",
+  "down",
+  "stopped",
+];
 const upstreamOutcomes: readonly UpstreamOutcome[] = ["answered", "rejected", "failed", "paused", "busy"];
 const lookupOutcomes: readonly LookupOutcome[] = ["hit", "miss", "stale", "fallback", "failed"];
 

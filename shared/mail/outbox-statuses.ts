@@ -1,6 +1,6 @@
 /**
  * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. uncertain: handed over three times without an answer, so it may have arrived. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
+ * server. failed: given up. uncertain: given up, and handed over without an answer before, so it may have arrived. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
  * for a code since a version before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a daily
  * limit or because the recipient unsubscribed. canceled: by the administrator.
  * In the order of the back office: what needs attention first.
@@ -18,6 +18,16 @@ export const outboxStatuses = [
   "capped",
   "blocked",
 ] as const;
+
+/** Statuses of messages that nobody got. */
+export const lostStatuses = ["failed", "refused"] as const;
+
+/** Statuses that the operator has to look at, until the message is marked as seen. */
+export const attentionStatuses = [...lostStatuses, "uncertain"] as const;
+
+/** Whether nobody got a message. */
+export const isLost = ({ status }: { readonly status: (typeof outboxStatuses)[number] }): boolean =>
+  lostStatuses.some((lost) => lost === status);
 
 /**
  * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,

@@ -38,6 +38,6 @@ export const isForAgency = (
 ): boolean =>
   !isWithoutAgency(heldReason) && (agencyId === id || recipient.toLowerCase() === email.toLowerCase());
 
-/** Whether its agency has it or will get it: only a new message reaches one that rejected it, or was spared it. */
+/** Whether its agency has it, may have it or will get it: only a new message reaches one that rejected it, or was spared it. */
 export const isUnderWay = ({ status }: Pick<RoutedMessage, "status">): boolean =>
-  status === "sent" || status === "sending" || status === "queued" || status === "failed";
+  ["sent", "sending", "queued", "failed", "uncertain"].includes(status);

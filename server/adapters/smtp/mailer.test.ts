@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { CuttingProxy } from "#server/testing/doubles/cutting-proxy.ts";
 import { LeavingSmtpPeer } from "#server/testing/doubles/leaving-smtp-peer.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
+import { createProcessClock, createTimeline } from "#server/testing/simulator/timeline.ts";
 import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
-import { toOutcome } from "./outcome.ts";
 
 const cleanup: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -112,6 +113,58 @@ describe("a mail server that leaves", () => {
   });
 });
 
+describe("a mail server that took the whole message", () => {
+  const minuteMs = 60_000;
+  /** Sends a message to which there is no answer, on a clock that stands still; resolves once it was taken. */
+  async function sendToSilent() {
+    const peer = await startPeer();
+    const line = await CuttingProxy.start(peer.url, Infinity);
+    cleanup.push(async () => line.stop());
+    peer.answer("slow@carrier.test", "silent");
+    const timeline = createTimeline(0);
+    const clock = createProcessClock(timeline, { isDead: false, offsetMs: 0 });
+    const mailer = mailerFor(line.url, { clock, timeoutMs: minuteMs });
+    const lost = new AbortController();
+    const sending = mailer.send(message("slow@carrier.test"), lost.signal);
+    await vi.waitFor(() => expect(peer.received).toHaveLength(1));
+    return { peer, line, mailer, lost, sending, pass: async (ms: number) => timeline.advance(ms) };
+  }
+
+  test("has 10 minutes to say so", async () => {
+    const { peer, sending, pass } = await sendToSilent();
+    await pass(10 * minuteMs - 1);
+    peer.acceptSilent();
+    expect(await sending).toEqual({ kind: "sent" });
+    expect(peer.received).toHaveLength(1);
+  });
+
+  test("and says nothing for 10 minutes may have delivered it", async () => {
+    const { sending, pass } = await sendToSilent();
+    await pass(10 * minuteMs);
+    expect(await sending).toMatchObject({ kind: "uncertain", code: "EABORT" });
+  });
+
+  test.each<[string, (sent: Awaited<ReturnType<typeof sendToSilent>>) => unknown]>([
+    ["leaves", ({ line }) => line.cut()],
+    ["is cut off since our claim is lost", ({ lost }) => lost.abort()],
+    ["is cut off since we stop", ({ mailer }) => mailer.abort()],
+  ])("and %s may have delivered it", async (_why, end) => {
+    const sent = await sendToSilent();
+    await end(sent);
+    expect(await sent.sending).toMatchObject({ kind: "uncertain" });
+  });
+
+  test("of which nothing was sent yet, however small, delivered nothing", async () => {
+    const peer = await startPeer();
+    peer.answer("slow@carrier.test", "hang");
+    const sending = mailerFor(peer.url, { timeoutMs: 500 }).send({
+      ...message("slow@carrier.test"),
+      attachments: [],
+    });
+    expect(await sending).toMatchObject({ kind: "deferred", code: "EABORT" });
+  });
+});
+
 test("a mail server without TLS gets nothing where TLS is required, whatever its URL says", async () => {
   const peer = await startPeer();
   for (const query of ["", "?requireTLS=false&ignoreTLS=true"]) {
@@ -189,60 +242,5 @@ describe("an attempt", () => {
     expect(await mailer.send(broken)).toMatchObject({ kind: "deferred" });
     expect(peer.received).toEqual([]);
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
-  });
-});
-
-const failure = (fields: Record<string, unknown>) => Object.assign(new Error("the server's words"), fields);
-
-describe("a final no of the server", () => {
-  test.each([
-    ["to the recipient", { responseCode: 550, command: "RCPT TO" }],
-    ["to the contents", { responseCode: 554, command: "DATA" }],
-    ["to the announced size", { responseCode: 552, command: "MAIL FROM" }],
-    ["to a size beyond the server's limit", { code: "EMESSAGE", command: "MAIL FROM" }],
-  ])("%s ends it", (_what, fields) => {
-    expect(toOutcome(failure(fields))).toMatchObject({ kind: "refused", reason: "the server's words" });
-  });
-});
-
-describe("another attempt is worth it", () => {
-  test.each([
-    ["when the server is busy", { responseCode: 451, command: "RCPT TO" }],
-    ["when it came in the wrong order", { responseCode: 503, command: "RCPT TO" }],
-    ["when our sender is not allowed", { responseCode: 550, command: "MAIL FROM" }],
-    ["when it takes too long", { name: "AbortError" }],
-  ])("%s", (_when, fields) => {
-    expect(toOutcome(failure(fields)).kind).toBe("deferred");
-  });
-
-  test.each([
-    ["when our password is wrong", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],
-    ["when the server wants us to log in", { code: "EENVELOPE", responseCode: 530, command: "RCPT TO" }],
-    ["when the server greets with a no", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }],
-    ["when the server is about to leave", { code: "EENVELOPE", responseCode: 421, command: "RCPT TO" }],
-    ["when nobody answers", { code: "ESOCKET", originalCode: "ECONNREFUSED", command: "CONN" }],
-    ["when its name is not found", { code: "EDNS", command: "CONN" }],
-    ["when its certificate is not valid", { code: "ETLS", command: "STARTTLS" }],
-  ])("%s: then the server is down, and the message has no part in it", (_when, fields) => {
-    expect(toOutcome(failure(fields)).kind).toBe("down");
-  });
-
-  test("that took too long tells of the server only if the message was not on its way", () => {
-    const error = failure({ code: "ETIMEDOUT", command: "CONN" });
-    expect(toOutcome(error).kind).toBe("down");
-    expect(toOutcome(error, { isMidway: true, isTooSlow: false }).kind).toBe("deferred");
-  });
-
-  test("whatever was thrown", () => {
-    expect(toOutcome("odd")).toEqual({ kind: "deferred", reason: "odd", code: "unknown" });
-  });
-});
-
-test("the code says what happened without the words, which may quote an address", () => {
-  expect(toOutcome(failure({ responseCode: 550, command: "RCPT TO" }))).toMatchObject({
-    code: "550 RCPT TO",
-  });
-  expect(toOutcome(failure({ code: "ESOCKET", originalCode: "ECONNREFUSED" }))).toMatchObject({
-    code: "ECONNREFUSED",
   });
 });

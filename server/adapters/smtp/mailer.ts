@@ -3,9 +3,10 @@ import { createTransport } from "nodemailer";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { isLoopback } from "#server/configuration/hosts.ts";
 import { errorCode } from "#server/log.ts";
-import { createTimeLimit } from "#server/system/time-limit.ts";
-import { type Outcome, toOutcome } from "./outcome.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
+import { type Attempt, startAttempt, type TimeLimits } from "./attempt.ts";
 import { demandTls } from "./demand-tls.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
@@ -43,6 +44,9 @@ type Options = {
   /** Send nothing over a connection that isn't encrypted. */
   readonly requiresTls?: boolean;
   readonly timeoutMs: number;
+  /** How long the mail server may take to answer the whole message; 10 minutes by default (RFC 5321, 4.5.3.2.6). */
+  readonly replyTimeoutMs?: number;
+  readonly clock?: Clock;
   /** Maximum number of pooled connections, and how long an idle one is kept. */
   readonly connections: number;
   readonly idleMs: number;
@@ -53,26 +57,27 @@ type Options = {
 
 /**
  * Sends through the SMTP server at `url` (smtp:// or smtps://) over pooled connections, and aborts an attempt
- * after `timeoutMs` milliseconds. Never throws: the server's reply becomes the outcome.
+ * after `timeoutMs` milliseconds, or `replyTimeoutMs` after the final dot. Never throws: the server's reply becomes the outcome.
  */
 export function createMailer(options: Options) {
-  const begun = new Set<string>();
-  const transport = pooledTransport(options, begun);
+  const { timeoutMs, replyTimeoutMs = 10 * 60_000, clock = systemClock } = options;
+  const limits = { timeoutMs, replyTimeoutMs };
+  const attempts: Attempts = new WeakMap();
+  const transport = pooledTransport(options, limits, attempts);
   const stopping = new AbortController();
-  const attempt = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-    const deadline = createTimeLimit(options.timeoutMs);
+  const tryToSend = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
+    const attempt = startAttempt(clock, limits);
     // An attempt that outlives its claim could send the message twice.
-    const signals = [deadline, stopping.signal, ...(signal ? [signal] : [])];
-    begun.delete(message.messageId);
+    const ends = AbortSignal.any([attempt.timeLimit, stopping.signal, ...(signal ? [signal] : [])]);
+    attempts.set(ends, attempt);
     try {
-      return await sendOver(transport, message, AbortSignal.any(signals));
+      return await sendOver(transport, message, ends);
     } catch (error) {
-      const isMidway = begun.has(message.messageId);
       // Cut off for a reason of our own, it tells nothing about the server.
-      const isTooSlow = deadline.aborted && signal?.aborted !== true && !isMidway;
-      return toOutcome(error, { isMidway, isTooSlow });
+      const isLate = attempt.timeLimit.aborted && signal?.aborted !== true;
+      return toOutcome(error, { ...attempt.progress, isTooSlow: isLate && !attempt.progress.isMidway });
     } finally {
-      begun.delete(message.messageId);
+      attempt.end();
     }
   };
   return {
@@ -82,15 +87,15 @@ export function createMailer(options: Options) {
     /** Connects, and signs in if there is a password; sends nothing. */
     verify: async (): Promise<Outcome> => {
       try {
-        await transport.verify();
+        await createTransport(toConnection(options, timeoutMs)).verify();
         return { kind: "sent" };
       } catch (error) {
         return { ...toOutcome(error), kind: "down" };
       }
     },
-    /** Aborting `signal` ends the attempt as deferred. */
+    /** Aborting `signal` ends the attempt as deferred, or as uncertain once the whole message was handed over. */
     send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-      const tried = await attempt(message, signal);
+      const tried = await tryToSend(message, signal);
       const isStopped = stopping.signal.aborted && (tried.kind === "deferred" || tried.kind === "down");
       const outcome: Outcome = isStopped ? { ...tried, kind: "stopped" } : tried;
       options.onOutcome?.(outcome);
@@ -102,8 +107,8 @@ export function createMailer(options: Options) {
 
 /** A server that refuses a recipient works; anything else that delays a message may be its fault. */
 function recordHealth(health: HealthRecorder | undefined, outcome: Outcome): void {
-  if (outcome.kind === "deferred" || outcome.kind === "down") health?.failed(outcome.code);
-  else health?.succeeded();
+  if (outcome.kind === "sent" || outcome.kind === "refused") health?.succeeded();
+  else health?.failed(outcome.code);
 }
 
 type Transport = ReturnType<typeof pooledTransport>;
@@ -127,49 +132,46 @@ async function sendOver(
   }
 }
 
-/** Notes the Message-IDs for which a connection is ready: MAIL FROM comes next. */
-const noteBegun = (begun: Set<string>) => {
-  const note = (entry: unknown): void => {
-    if (hasMessageId(entry)) begun.add(entry.messageId);
-  };
-  const ignore = (): void => undefined;
-  return {
-    level: ignore,
-    trace: ignore,
-    debug: ignore,
-    info: note,
-    warn: ignore,
-    error: ignore,
-    fatal: ignore,
-  };
-};
+/** Attempts under way, by the signal that aborts each. */
+type Attempts = WeakMap<AbortSignal, Attempt>;
 
-const hasMessageId = (entry: unknown): entry is { messageId: string } =>
-  typeof entry === "object" &&
-  entry !== null &&
-  "tnx" in entry &&
-  entry.tnx === "send" &&
-  "messageId" in entry;
+const toConnection = ({ url, requiresTls, timeoutMs }: Options, socketTimeout: number) => ({
+  url: requiresTls ? demandTls(url) : url,
+  // A mail server on this machine seldom has a certificate that anyone signed.
+  ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout,
+  dnsTimeout: timeoutMs,
+});
 
-const pooledTransport = ({ url, requiresTls, timeoutMs, connections, idleMs }: Options, begun: Set<string>) =>
-  createTransport({
-    url: requiresTls ? demandTls(url) : url,
-    // A mail server on this machine seldom has a certificate that anyone signed.
-    ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
-    logger: noteBegun(begun),
+function pooledTransport(options: Options, { timeoutMs, replyTimeoutMs }: TimeLimits, attempts: Attempts) {
+  const transport = createTransport({
+    // The attempt's own limits come first.
+    ...toConnection(options, timeoutMs + replyTimeoutMs),
     pool: true,
-    maxConnections: connections,
-    idleTimeout: idleMs,
+    maxConnections: options.connections,
+    idleTimeout: options.idleMs,
     // A server may close a connection just as it is reused. Nothing of a requeued message has been sent.
     maxRequeues: staleConnections,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
     // We write every part of a message ourselves: none may name a file or URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use("stream", ({ message, data: { signal } }, done) => {
+    const attempt = signal && attempts.get(signal);
+    // Called when a connection is ready: MAIL FROM comes next.
+    message.processFunc((content) => {
+      attempt?.begin();
+      // The connection has read everything, and adds the final dot. A transform is flushed earlier: it buffers a small
+      // message before MAIL FROM.
+      content.once("end", () => attempt?.handOver());
+      return content;
+    });
+    done();
+  });
+  return transport;
+}
 
 const toMail = ({
   from,

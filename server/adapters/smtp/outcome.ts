@@ -1,13 +1,13 @@
 import { errorCode } from "#server/log.ts";
 
 /**
- * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "down": the server can't be
- * used, which says nothing about the message; `isMidway` if it was on its way by then. "stopped": we aborted it
- * because this process is shutting down.
+ * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "uncertain": the whole message was
+ * handed over, and no reply came. "down": the server can't be used, which says nothing about the message; `isMidway` if
+ * it was on its way by then. "stopped": we aborted it because this process is shutting down.
  */
 export type Outcome = { readonly kind: "sent" } | Unsent;
 type Unsent = {
-  readonly kind: "refused" | "deferred" | "down" | "stopped";
+  readonly kind: "refused" | "deferred" | "uncertain" | "down" | "stopped";
   readonly reason: string;
   readonly code: string;
   readonly isMidway?: boolean;
@@ -15,12 +15,13 @@ type Unsent = {
   readonly recipientReply?: string;
 };
 
-type Progress = { readonly isMidway: boolean; readonly isTooSlow: boolean };
-const notBegun: Progress = { isMidway: false, isTooSlow: false };
+type Progress = { readonly isMidway: boolean; readonly isHandedOver: boolean; readonly isTooSlow: boolean };
+const notBegun: Progress = { isMidway: false, isHandedOver: false, isTooSlow: false };
 
 /**
- * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "down": no answer about a message at
- * all. Anything else can change, or be fixed on our side, and is retried.
+ * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "uncertain": it may have arrived, since
+ * only a reply of 4yz or 5yz says that it didn't. "down": no answer about a message at all. Anything else can change, or be
+ * fixed on our side, and is retried.
  */
 export function toOutcome(error: unknown, progress = notBegun): Unsent {
   const reply = numberIn(error, "responseCode");
@@ -29,6 +30,7 @@ export function toOutcome(error: unknown, progress = notBegun): Unsent {
   const own = textIn(error, "originalCode") || (errorCode(error) ?? "unknown");
   const code = reply === undefined ? own : `${reply} ${command}`;
   const reason = error instanceof Error ? error.message : String(error);
+  if (progress.isHandedOver && (reply ?? 0) < 400) return { kind: "uncertain", reason, code };
   if (progress.isTooSlow || isDown(error, reply, command, progress))
     return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
   if (!isFinal(error, reply, command)) return { kind: "deferred", reason, code };

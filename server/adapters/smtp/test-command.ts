@@ -3,6 +3,7 @@ import { readConfig } from "#server/config.ts";
 import { systemRandom } from "#server/system/random.ts";
 import { brand } from "#shared/brand.ts";
 import { createMailer, type Outgoing } from "./mailer.ts";
+import type { Outcome } from "./outcome.ts";
 
 const text = `If you read this, Rigfile can send email.
 
@@ -27,13 +28,16 @@ export const testCommand: Command = async ([to, ...others]) => {
     for (const address of new Set(Object.values(mailFrom))) {
       const outcome = await mailer.send(toTestMessage(address, to));
       if (outcome.kind !== "sent")
-        throw new CommandError(`From ${address}: not sent (${outcome.code}). ${outcome.reason}`);
+        throw new CommandError(`From ${address}: ${describe(outcome)} (${outcome.code}). ${outcome.reason}`);
       print(`From ${address}: the mail server took the message. Now see whether it arrives at ${to}.`);
     }
   } finally {
     mailer.close();
   }
 };
+
+const describe = ({ kind }: Outcome): string =>
+  kind === "uncertain" ? "the mail server took the message and didn't answer, so it may arrive" : "not sent";
 
 const toTestMessage = (address: string, to: string): Outgoing => ({
   messageId: `<${systemRandom.uuid()}@${address.split("@")[1] ?? brand.name}>`,

@@ -111,7 +111,7 @@ function openOutbox(
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
   const onOutcome = metrics.countMailAttempt;
-  const sending = { requiresTls, timeoutMs, connections, idleMs };
+  const sending = { clock, requiresTls, timeoutMs, connections, idleMs };
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses, bounces };

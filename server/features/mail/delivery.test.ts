@@ -18,6 +18,9 @@ test.each([
   [["queued", "refused"], "queued", ["1@b.test"]],
   [["refused", "refused"], "refused", ["0@b.test", "1@b.test"]],
   [["failed"], "refused", ["0@b.test"]],
+  [["uncertain"], "queued", []],
+  [["sent", "uncertain"], "queued", []],
+  [["uncertain", "refused"], "queued", ["1@b.test"]],
   [["held", "held"], "held", []],
   [["held", "refused"], "held", ["1@b.test"]],
   [["held", "sent"], "sent", []],
@@ -34,6 +37,11 @@ test.each([
 ])("a message that waits with the error %j waits for its %s", (lastError, waitsFor) => {
   const waiting = states("queued").map((state) => ({ ...state, lastError }));
   expect(toDelivery([...states("sent"), ...waiting]).waitsFor).toBe(waitsFor);
+});
+
+test("a message that the mail server took without an answer waits for time alone: that server can be reached", () => {
+  const waiting = states("queued").map((state) => ({ ...state, lastError: "silence", uncertainCount: 1 }));
+  expect(toDelivery(waiting)).toMatchObject({ delivery: "queued", waitsFor: "time", staffCount: 1 });
 });
 
 test("the agencies that have it or will get it are counted, not those that refused, and not the customer", () => {

@@ -1,10 +1,10 @@
 import { drawingFailed } from "#server/http/pdf-not-drawn.ts";
-import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
+import { isLost, isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
 type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError"> &
-  Partial<Pick<WholeState, "heldReason" | "isTransient">>;
+  Partial<Pick<WholeState, "uncertainCount" | "heldReason" | "isTransient">>;
 
 /** The status of a submission's messages so far. */
 export type Delivery = {
@@ -41,7 +41,7 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
   const refused = states.filter(isLost).map(({ recipient }) => recipient);
   return {
     delivery: summed(staff.length > 0 ? staff : customer),
-    waitsFor: waitReason(states.filter(waits).flatMap(({ lastError }) => lastError ?? [])),
+    waitsFor: waitReason(states.filter((state) => waits(state) && !isUnanswered(state))),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
     overLimit: staff.filter(waitsForRoom).length,
@@ -51,14 +51,19 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
   };
 }
 
-const isLost = ({ status }: MessageState): boolean => status === "refused" || status === "failed";
 const isWithheld = ({ status }: MessageState): boolean => status === "capped" || status === "blocked";
 const isCanceled = ({ status }: MessageState): boolean => status === "canceled";
 const waitsForRoom = ({ status, heldReason = null }: MessageState): boolean =>
   status === "held" && isWaitingForRoom(heldReason);
-const waits = ({ status }: MessageState): boolean => status === "queued" || status === "sending";
+/** One that may have arrived counts as waiting: nothing says that it's there. */
+const waits = ({ status }: MessageState): boolean =>
+  status === "queued" || status === "sending" || status === "uncertain";
 
-function waitReason(errors: readonly string[]): Delivery["waitsFor"] {
+/** Whether the mail server took it and didn't answer: that server can be reached. */
+const isUnanswered = ({ uncertainCount = 0 }: MessageState): boolean => uncertainCount > 0;
+
+function waitReason(states: readonly MessageState[]): Delivery["waitsFor"] {
+  const errors = states.flatMap(({ lastError }) => lastError ?? []);
   if (errors.length === 0) return "time";
   return errors.some((error) => error.startsWith(drawingFailed)) ? "pdf" : "mail";
 }

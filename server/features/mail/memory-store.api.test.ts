@@ -102,7 +102,7 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
     onClaim(which, async ({ outbox }, row) => outbox.renew(row, leaseMs)),
   ]),
   fc
-    .tuple(place, fc.constantFrom("sent", "refused", "failed", "blocked", "queued"))
+    .tuple(place, fc.constantFrom("sent", "refused", "failed", "uncertain", "blocked", "queued"))
     .map<Named>(([which, status]) => [
       `settle ${which} ${status}`,
       onClaim(which, async ({ outbox }, row) => {
@@ -117,6 +117,14 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
       outbox.putBack(row, { lastError: "down", waitMs: which * 1000 }),
     ),
   ]),
+  fc
+    .tuple(place, fc.boolean())
+    .map<Named>(([which, isLast]) => [
+      `settleUncertain ${which} ${isLast}`,
+      onClaim(which, async ({ outbox }, row) =>
+        outbox.settleUncertain(row, { lastError: "silent", waitMs: isLast ? undefined : which * 1000 }),
+      ),
+    ]),
   fc
     .nat(2)
     .map<Named>((which) => [
@@ -170,7 +178,13 @@ async function readStates({ store, ids }: Subject) {
   const states = await Promise.all(ids.map(async (id) => store.outbox.findStates(id)));
   return states
     .flat()
-    .map(({ status, attempts, lastError, heldReason }) => [status, attempts, lastError, heldReason]);
+    .map(({ status, attempts, uncertainCount, lastError, heldReason }) => [
+      status,
+      attempts,
+      uncertainCount,
+      lastError,
+      heldReason,
+    ]);
 }
 
 test("the store in memory answers as the database does, whatever is done in whatever order", async () => {

@@ -33,8 +33,13 @@ export class CuttingProxy {
     this.#bytesOfMessage = Infinity;
   }
 
-  async stop(): Promise<void> {
+  /** Breaks every connection. */
+  cut(): void {
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
     this.#server.close();
     await once(this.#server, "close");
   }

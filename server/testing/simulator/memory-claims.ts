@@ -1,6 +1,5 @@
 import type { Repositories } from "#server/repositories.ts";
-import type { OutboxMessage } from "#shared/schema/mail.ts";
-import { change, type Message, type Parts, type Some } from "./memory-tables.ts";
+import { change, findHeld, type Message, type Parts, type Some } from "./memory-tables.ts";
 
 /** What the SQL of the claims says. */
 export function claims(parts: Parts): Some<Repositories["outbox"]> {
@@ -18,8 +17,8 @@ export function claims(parts: Parts): Some<Repositories["outbox"]> {
     claimFresh: async (id, leaseMs) =>
       reach(() => {
         const row = tables.messages.get(id);
-        const isFresh = row?.status === "queued" && row.attempts === 0 && !tables.outage;
-        return claim(isFresh ? row : undefined, leaseMs);
+        const isFresh = row?.status === "queued" && row.attempts + row.uncertainCount === 0;
+        return claim(isFresh && !tables.outage ? row : undefined, leaseMs);
       }),
     claimDue: async (leaseMs, isProbe) =>
       reach(() => {
@@ -36,21 +35,17 @@ export function claims(parts: Parts): Some<Repositories["outbox"]> {
 export function settlements(parts: Parts): Some<Repositories["outbox"]> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
-  const findHeld = ({ id, attempts }: OutboxMessage): Message | undefined => {
-    const row = tables.messages.get(id);
-    return row?.status === "sending" && row.attempts === attempts ? row : undefined;
-  };
   return {
     renew: async (message, leaseMs) =>
       reach(() => {
-        const row = findHeld(message);
+        const row = findHeld(tables, message);
         if (row) row.claimedUntil = inMs(leaseMs);
         return row !== undefined;
       }),
     settle: async (message, outcome) =>
       change(parts, () => {
         const isSent = outcome.status === "sent";
-        const row = isSent ? tables.messages.get(message.id) : findHeld(message);
+        const row = isSent ? tables.messages.get(message.id) : findHeld(tables, message);
         if (!row) return;
         const { status } = outcome;
         Object.assign(row, { status, claimedUntil: null, lastError: isSent ? null : outcome.lastError });
@@ -61,11 +56,19 @@ export function settlements(parts: Parts): Some<Repositories["outbox"]> {
       }),
     putBack: async (message, putBack) =>
       change(parts, () => {
-        const row = findHeld(message);
+        const row = findHeld(tables, message);
         const { lastError, waitMs = 0 } = putBack ?? {};
         const untried = { attempts: message.attempts - 1, nextAttemptAt: inMs(waitMs) };
         if (row) Object.assign(row, { status: "queued", claimedUntil: null, ...untried });
         if (row && lastError !== undefined) row.lastError = lastError;
+      }),
+    settleUncertain: async (message, { lastError, waitMs }) =>
+      change(parts, () => {
+        const row = findHeld(tables, message);
+        const status = waitMs === undefined ? "uncertain" : "queued";
+        const counts = { attempts: message.attempts - 1, uncertainCount: message.uncertainCount + 1 };
+        if (row) Object.assign(row, { status, claimedUntil: null, lastError, ...counts });
+        if (row && waitMs !== undefined) row.nextAttemptAt = inMs(waitMs);
       }),
   };
 }

@@ -35,6 +35,12 @@ export type Tables = {
   outage: MailServerOutage | undefined;
 };
 
+/** The row of a message that is still claimed as it was given out. */
+export function findHeld({ messages }: Tables, { id, attempts }: OutboxMessage): Message | undefined {
+  const row = messages.get(id);
+  return row?.status === "sending" && row.attempts === attempts ? row : undefined;
+}
+
 export type Parts = Omit<Connection, "transactions"> & {
   readonly tables: Tables;
   readonly open: Open | undefined;

@@ -3,12 +3,12 @@ import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { MemoryStore } from "./memory-store.ts";
-import type { Message } from "./memory-tables.ts";
+import { findHeld, type Message, type Tables } from "./memory-tables.ts";
 
 export const leaseMs = 20_000;
 
-/** A claim as a process knows it. */
-type Claim = { readonly attempts: number; readonly atMs: number };
+/** A claim as a process knows it; isUnanswered: the mail server got the whole message and didn't answer. */
+type Claim = { readonly attempts: number; readonly atMs: number; isUnanswered: boolean };
 export type Claims = Map<string, Claim>;
 
 /** The limits that the simulated server has. */
@@ -18,14 +18,7 @@ export type Observer = ReturnType<typeof createObserver>;
 
 /** Watches what is promised, from outside: of the store it sees the rows, of the mail server what it accepted. */
 export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
-  const seen: Seen = {
-    accepted: new Set(),
-    refused: new Set(),
-    settled: new Set(),
-    released: new Set(),
-    unsubscribed: new Map(),
-    submissions: new Set(),
-  };
+  const seen = createSeen();
   const violations: string[] = [];
   const note = (what: string, messageId: string): void =>
     void violations.push(`${what}: ${messageId} at ${nowMs()} ms`);
@@ -40,7 +33,11 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
       seen.accepted.add(messageId);
     },
     onRefuse: ({ messageId }: Outgoing): void => void seen.refused.add(messageId),
-    watch: (outbox: Repositories["outbox"], claims: Claims) => watch(outbox, claims, seen.settled),
+    onSilence: ({ messageId }: Outgoing, claims: Claims): void => {
+      const claim = claims.get(messageId);
+      if (claim) claim.isUnanswered = true;
+    },
+    watch: (outbox: Repositories["outbox"], claims: Claims) => watch(outbox, claims, seen, tables),
     /** At the end, when everything had its time. */
     checkEnd: (): void => {
       for (const [what, messageId] of [...findOverLimit(getRows()), ...findLost(seen, getRows())])
@@ -61,10 +58,22 @@ type Seen = {
   readonly refused: Set<string>;
   /** What a process was told is sent, and could write down. */
   readonly settled: Set<string>;
+  /** How often a message wasn't answered, and the process could write that down. */
+  readonly silences: Map<string, number>;
   readonly released: Set<string>;
   readonly unsubscribed: Map<string, number>;
   readonly submissions: Set<string>;
 };
+
+const createSeen = (): Seen => ({
+  accepted: new Set(),
+  refused: new Set(),
+  settled: new Set(),
+  silences: new Map(),
+  released: new Set(),
+  unsubscribed: new Map(),
+  submissions: new Set(),
+});
 
 /** What is wrong with a message that the mail server accepts now. */
 function checkAccepted(seen: Seen, row: Message, claim: Claim, nowMs: number): string[] {
@@ -73,6 +82,7 @@ function checkAccepted(seen: Seen, row: Message, claim: Claim, nowMs: number): s
   const since = seen.unsubscribed.get(normalizeMailbox(row.recipient)) ?? Infinity;
   return [
     ...(seen.settled.has(row.messageId) ? ["sent twice"] : []),
+    ...((seen.silences.get(row.messageId) ?? 0) >= 3 ? ["sent a fourth time without an answer"] : []),
     // An owner may unsubscribe while it is on its way.
     ...(row.status !== "blocked" && !(isOwn && isInTime) ? ["sent after its claim was over"] : []),
     ...(row.heldReason !== null && !seen.released.has(row.id) ? ["sent while held"] : []),
@@ -99,31 +109,50 @@ function findOverLimit(rows: readonly Message[]): Found[] {
   });
 }
 
-function findLost({ submissions, accepted, refused }: Seen, rows: readonly Message[]): Found[] {
+function findLost({ submissions, accepted, refused, silences }: Seen, rows: readonly Message[]): Found[] {
   const stored = new Set(rows.map(({ submissionId }) => submissionId));
   const lost = [...submissions].filter((id) => !stored.has(id)).map((id): Found => ["lost submission", id]);
   const wrong = rows.flatMap(({ status, messageId }): Found[] => {
     if (status === "queued" || status === "sending") return [[`still ${status}`, messageId]];
     if (status === "sent" && !accepted.has(messageId)) return [["lost, though marked as sent", messageId]];
+    if (status === "failed" && silences.has(messageId))
+      return [["failed, though it may have arrived", messageId]];
     return status === "refused" && !refused.has(messageId) ? [["given up for nothing", messageId]] : [];
   });
   return [...lost, ...wrong];
 }
 
 /** A process's outbox repository, whose claims and outcomes are noted. */
-function watch(outbox: Repositories["outbox"], claims: Claims, settled: Set<string>): Repositories["outbox"] {
+function watch(
+  outbox: Repositories["outbox"],
+  claims: Claims,
+  { settled, silences }: Seen,
+  tables: Tables,
+): Repositories["outbox"] {
   const noted = (message: OutboxMessage | undefined): OutboxMessage | undefined => {
     const atMs = (message?.claimedUntil?.getTime() ?? 0) - leaseMs;
-    if (message) claims.set(message.messageId, { attempts: message.attempts, atMs });
+    if (message) claims.set(message.messageId, { attempts: message.attempts, atMs, isUnanswered: false });
     return message;
+  };
+  /** Counts a silence that is written down: the row was its own, and nobody else took it meanwhile. */
+  const noteSilence = async (message: OutboxMessage, write: () => Promise<void>): Promise<void> => {
+    const row = findHeld(tables, message);
+    await write();
+    const isWritten = row && !findHeld(tables, message) && row.attempts <= message.attempts;
+    const { messageId } = message;
+    if (isWritten && claims.get(messageId)?.isUnanswered)
+      silences.set(messageId, (silences.get(messageId) ?? 0) + 1);
   };
   return {
     ...outbox,
     claimDue: async (...given) => noted(await outbox.claimDue(...given)),
     claimFresh: async (...given) => noted(await outbox.claimFresh(...given)),
     settle: async (message, outcome) => {
-      await outbox.settle(message, outcome);
+      await noteSilence(message, async () => outbox.settle(message, outcome));
       if (outcome.status === "sent") settled.add(message.messageId);
     },
+    putBack: async (message, given) => noteSilence(message, async () => outbox.putBack(message, given)),
+    settleUncertain: async (message, silence) =>
+      noteSilence(message, async () => outbox.settleUncertain(message, silence)),
   };
 }

@@ -10,6 +10,7 @@ export const plantedFaults = [
   "expired lease that sends",
   "cap race",
   "retry after success",
+  "silence put back",
   "clock jump",
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
@@ -65,6 +66,12 @@ const retryingSent = (outbox: Repositories["outbox"]): Repositories["outbox"] =>
   },
 });
 
+/** A message without an answer is put back as if it had not been sent. */
+const puttingBack = (outbox: Repositories["outbox"]): Repositories["outbox"] => ({
+  ...outbox,
+  settleUncertain: async (message) => outbox.putBack(message, { waitMs: 1000 }),
+});
+
 /** A process's outbox repository, with the fault that is planted there. */
 export function plantInOutbox(
   planted: PlantedFault | undefined,
@@ -73,5 +80,6 @@ export function plantInOutbox(
   connection: Connection,
 ): Repositories["outbox"] {
   if (planted === "double claim") return claimingTwice(outbox, store, connection);
+  if (planted === "silence put back") return puttingBack(outbox);
   return planted === "retry after success" ? retryingSent(outbox) : outbox;
 }

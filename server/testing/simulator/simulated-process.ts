@@ -89,6 +89,7 @@ function openOutbox(world: World, clock: Clock, connection: Connection): Outbox 
     getWeather: () => world.weather,
     onAccept: (message) => observer.onAccept(message, claims),
     onRefuse: observer.onRefuse,
+    onSilence: (message) => observer.onSilence(message, claims),
   });
   const unlimited: Mailer = { ...mailer, send: async (message) => mailer.send(message) };
   const slots = createConnectionSlots(connections, clock);

@@ -109,7 +109,10 @@ const release = fc.record({ process: fc.nat(processes - 1), which: fc.nat() }).m
   }),
 );
 
-const onProcess = fc.record({ process: fc.nat(processes - 1), ms: fc.constantFrom(1000, 15_000, minuteMs) });
+const onProcess = fc.record({
+  process: fc.nat(processes - 1),
+  ms: fc.constantFrom(1000, 15_000, minuteMs, minuteMs),
+});
 
 const crash = onProcess.map(({ process }): Step => (simulation) => {
   at(simulation.running, process).kill();
@@ -130,5 +133,26 @@ const weather = fc.constantFrom(...weathers).map((next): Step => (simulation) =>
   simulation.weather = next;
 });
 
+/** The hour, or the day, is over for which a message waits that may have arrived. */
+export const endUncertainWaits: Step = ({ store, timeline }) => {
+  for (const row of store.tables.messages.values())
+    if (row.status === "queued" && row.uncertainCount > 0) row.nextAttemptAt = new Date(timeline.nowMs());
+};
+
+const later = fc.constant(endUncertainWaits);
+
 /** What visitors and the operator do, and what fails. */
-export const steps = { ticket, quote, copy, code, confirm, leave, release, crash, cutOff, jump, weather };
+export const steps = {
+  ticket,
+  quote,
+  copy,
+  code,
+  confirm,
+  leave,
+  release,
+  crash,
+  cutOff,
+  jump,
+  weather,
+  later,
+};

@@ -3,8 +3,20 @@ import { type Outcome, toOutcome } from "#server/adapters/smtp/outcome.ts";
 import type { Clock } from "#server/system/clock.ts";
 import type { Dice } from "./timeline.ts";
 
-/** How the mail server treats messages. drop: the line breaks after DATA. slow: it takes up to a minute. */
-export const weathers = ["accepts", "defers", "refuses", "drops", "hangs", "slow", "unreachable"] as const;
+/**
+ * How the mail server treats messages. drops: the line breaks after DATA. slow: it takes up to a minute. silent: it takes them
+ * and doesn't answer.
+ */
+export const weathers = [
+  "accepts",
+  "defers",
+  "refuses",
+  "drops",
+  "hangs",
+  "slow",
+  "silent",
+  "unreachable",
+] as const;
 export type Weather = (typeof weathers)[number];
 
 type Parts = {
@@ -14,9 +26,12 @@ type Parts = {
   /** Called when the server has taken responsibility for a message. */
   readonly onAccept: (message: Outgoing) => void;
   readonly onRefuse: (message: Outgoing) => void;
+  /** Called when no answer came to a message that was handed over. */
+  readonly onSilence: (message: Outgoing) => void;
 };
 
 const timeoutMs = 40_000;
+const replyTimeoutMs = 25_000;
 
 /** As nodemailer reports it. */
 const toError = (fields: { code: string; command: string; responseCode?: number }): Error =>
@@ -24,23 +39,12 @@ const toError = (fields: { code: string; command: string; responseCode?: number 
 const broken = toError({ code: "ESOCKET", command: "DATA" });
 const cutOff = toError({ code: "ABORT_ERR", command: "API" });
 const unreachable = toOutcome(toError({ code: "ECONNECTION", command: "CONN" }));
-const midway = { isMidway: true, isTooSlow: false };
+const midway = { isMidway: true, isHandedOver: false, isTooSlow: false };
+const handedOver = { ...midway, isHandedOver: true };
 
 /** A process's mailer whose server is in memory. What it answers becomes an outcome as it does in the product. */
-export function createMailerDouble({ clock, dice, getWeather, onAccept, onRefuse }: Parts): Mailer {
-  /** Resolves to whether the time passed without the attempt being cut off. */
-  const lasts = async (ms: number, signal: AbortSignal | undefined): Promise<boolean> =>
-    new Promise((resolve) => {
-      if (signal?.aborted === true) {
-        resolve(false);
-        return;
-      }
-      const timer = clock.startTimer(() => resolve(ms < timeoutMs), Math.min(ms, timeoutMs));
-      signal?.addEventListener("abort", () => {
-        timer.cancel();
-        resolve(false);
-      });
-    });
+export function createMailerDouble({ clock, dice, getWeather, onSilence, ...parts }: Parts): Mailer {
+  const lasts = createWait(clock);
   const send = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
     const weather = getWeather();
     if (weather === "unreachable") return (await lasts(20, signal)) ? unreachable : toOutcome(cutOff);
@@ -49,13 +53,17 @@ export function createMailerDouble({ clock, dice, getWeather, onAccept, onRefuse
     if (weather === "defers")
       return toOutcome(toError({ code: "EENVELOPE", command: "RCPT TO", responseCode: 451 }));
     if (weather === "refuses") {
-      onRefuse(message);
+      parts.onRefuse(message);
       return toOutcome(toError({ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }));
     }
-    if (weather !== "drops" || dice.isLucky(2)) onAccept(message);
-    if (weather === "drops") return toOutcome(broken, midway);
-    // Cut off now, its answer is lost.
-    return (await lasts(dice.below(100), signal)) ? { kind: "sent" } : toOutcome(cutOff, midway);
+    // The line may break before the final dot.
+    if (weather === "drops" && dice.isLucky(3)) return toOutcome(broken, midway);
+    // Or before the mail server has read it.
+    if (weather !== "drops" || dice.isLucky(2)) parts.onAccept(message);
+    if (weather !== "drops" && (await lasts(getAnswerMs(weather, dice), signal, replyTimeoutMs)))
+      return { kind: "sent" };
+    onSilence(message);
+    return toOutcome(weather === "drops" ? broken : cutOff, handedOver);
   };
   return {
     send,
@@ -67,3 +75,25 @@ export function createMailerDouble({ clock, dice, getWeather, onAccept, onRefuse
     close: () => undefined,
   };
 }
+
+/** How long the answer to the whole message takes. */
+function getAnswerMs(weather: Weather, dice: Dice): number {
+  if (weather === "silent") return Infinity;
+  return dice.below(weather === "slow" ? 30_000 : 100);
+}
+
+/** Resolves to whether the time passed without the attempt being cut off. */
+const createWait =
+  (clock: Clock) =>
+  async (ms: number, signal: AbortSignal | undefined, limitMs = timeoutMs): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) {
+        resolve(false);
+        return;
+      }
+      const timer = clock.startTimer(() => resolve(ms < limitMs), Math.min(ms, limitMs));
+      signal?.addEventListener("abort", () => {
+        timer.cancel();
+        resolve(false);
+      });
+    });

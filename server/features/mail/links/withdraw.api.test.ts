@@ -73,6 +73,20 @@ describe("a quote request that somebody else made", () => {
     expect([told.length, (await app.rows(recordNotes)).length]).toEqual([1, 1]);
   });
 
+  test.each([
+    ["may have arrived", "'uncertain'"],
+    ["waits since the mail server took it in silence", "'queued', next_attempt_at = 'infinity'"],
+  ])("is told to an agency whose message %s", async (_how, status) => {
+    const { reference, link } = await request();
+    await app.run(
+      `update outbox_messages set uncertain_count = 1, status = ${status} where audience = 'staff'`,
+    );
+    await withdraw(link);
+    expect(await states()).toContainEqual(
+      expect.objectContaining({ recipient: agency, subject: `Withdrawn: quote request ${reference}` }),
+    );
+  });
+
   test("goes to no agency that hasn't got it yet", async () => {
     const { id, link } = await request();
     await app.run(`update outbox_messages set status = 'held' where audience = 'staff'`);

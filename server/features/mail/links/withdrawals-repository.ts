@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
@@ -33,9 +33,9 @@ export const withdrawalsRepository = (db: Database) => ({
     return withdrawn;
   },
 
-  /** Cancels its messages that haven't gone out. Returns the agencies that have it, or are getting it just now. */
+  /** Cancels its messages that haven't gone out. Returns the agencies that have it, may have it, or are getting it just now. */
   cancelMessages: async (wanted: string): Promise<string[]> => {
-    const { submissionId, audience, status, recipient } = outboxMessages;
+    const { submissionId, audience, status, recipient, uncertainCount } = outboxMessages;
     const isIts = eq(submissionId, wanted);
     await db
       .update(outboxMessages)
@@ -44,7 +44,9 @@ export const withdrawalsRepository = (db: Database) => ({
     const reached = await db
       .selectDistinct({ recipient })
       .from(outboxMessages)
-      .where(and(isIts, eq(audience, "staff"), inArray(status, ["sent", "sending"])));
+      .where(
+        and(isIts, eq(audience, "staff"), or(inArray(status, ["sent", "sending"]), gt(uncertainCount, 0))),
+      );
     return reached.map((row) => row.recipient);
   },
 });

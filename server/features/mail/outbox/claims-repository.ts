@@ -6,18 +6,21 @@ import { isCompatible } from "#server/db/migration/releases.ts";
 
 type Settled =
   | { readonly status: "sent" }
-  | { readonly status: "refused" | "failed" | "blocked"; readonly lastError: string }
+  | { readonly status: "refused" | "failed" | "uncertain" | "blocked"; readonly lastError: string }
   | { readonly status: "queued"; readonly lastError: string; readonly waitMs: number };
 
 type PutBack = { readonly lastError?: string; readonly waitMs?: number };
+type Silence = { readonly lastError: string; readonly waitMs?: number | undefined };
 
-const { id, status, nextAttemptAt, claimedUntil, attempts } = outboxMessages;
+const { id, status, nextAttemptAt, claimedUntil, attempts, uncertainCount } = outboxMessages;
 
 const isDue = or(
   and(eq(status, "queued"), lte(nextAttemptAt, sql`now()`)),
   // Its process died while sending it.
   and(eq(status, "sending"), lt(claimedUntil, sql`now()`)),
 );
+
+const isFresh = and(eq(status, "queued"), eq(attempts, 0), eq(uncertainCount, 0));
 
 const isHeldBy = (message: OutboxMessage) =>
   and(eq(id, message.id), eq(status, "sending"), eq(attempts, message.attempts));
@@ -29,7 +32,7 @@ export const claimsRepository = (db: Database) => ({
    * server is down.
    */
   claimFresh: async (message: string, leaseMs: number): Promise<OutboxMessage | undefined> =>
-    claim(db, leaseMs, and(eq(id, message), eq(status, "queued"), eq(attempts, 0), isServerUp(db))),
+    claim(db, leaseMs, and(eq(id, message), isFresh, isServerUp(db))),
 
   /** Claims the most overdue message, until the lease ends; none while the mail server is down, except to probe it. */
   claimDue: async (leaseMs: number, isProbe = false): Promise<OutboxMessage | undefined> =>
@@ -57,6 +60,13 @@ export const claimsRepository = (db: Database) => ({
       })
       .where(isHeldBy(message));
   },
+
+  /**
+   * Records that the whole message was handed over without an answer, which uses up no attempt. It's sent again after
+   * `waitMs`; without it, never.
+   */
+  settleUncertain: async (message: OutboxMessage, silence: Silence): Promise<void> =>
+    settleUncertain(db, message, silence),
 
   /** Ends every claim: only correct if no other process can be sending. */
   voidClaims: async (): Promise<void> => {
@@ -111,4 +121,16 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
     })
     // The message was sent, even if another process holds the claim now.
     .where(isSent ? eq(id, message.id) : isHeldBy(message));
+}
+
+async function settleUncertain(db: Database, message: OutboxMessage, { lastError, waitMs }: Silence) {
+  const next =
+    waitMs === undefined
+      ? { status: "uncertain" as const }
+      : { status: "queued" as const, nextAttemptAt: inMs(waitMs) };
+  const counts = { attempts: message.attempts - 1, uncertainCount: message.uncertainCount + 1 };
+  await db
+    .update(outboxMessages)
+    .set({ ...next, ...counts, claimedUntil: null, lastError })
+    .where(isHeldBy(message));
 }

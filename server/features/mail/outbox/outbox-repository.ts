@@ -15,14 +15,23 @@ import { claimsRepository } from "./claims-repository.ts";
 
 export type MessageState = Pick<
   OutboxMessage,
-  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError" | "heldReason" | "isTransient"
+  | "id"
+  | "recipient"
+  | "audience"
+  | "status"
+  | "attempts"
+  | "uncertainCount"
+  | "lastError"
+  | "heldReason"
+  | "isTransient"
 >;
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
-const { heldReason, isTransient } = outboxMessages;
+const { uncertainCount, heldReason, isTransient } = outboxMessages;
 
-type StateRow = Omit<MessageState, "lastError" | "heldReason" | "isTransient"> & {
+type StateRow = Omit<MessageState, "uncertainCount" | "lastError" | "heldReason" | "isTransient"> & {
+  readonly uncertain_count: MessageState["uncertainCount"];
   readonly last_error: MessageState["lastError"];
   readonly held_reason: MessageState["heldReason"];
   readonly is_transient: boolean;
@@ -30,7 +39,17 @@ type StateRow = Omit<MessageState, "lastError" | "heldReason" | "isTransient"> &
 
 const findStates = prepare<StateRow>("message states", (builder) =>
   builder
-    .select({ id, recipient, audience, status, attempts, lastError, heldReason, isTransient })
+    .select({
+      id,
+      recipient,
+      audience,
+      status,
+      attempts,
+      uncertainCount,
+      lastError,
+      heldReason,
+      isTransient,
+    })
     .from(outboxMessages)
     .where(eq(submissionId, sql.placeholder("submission"))),
 );
@@ -101,8 +120,10 @@ export const outboxRepository = (db: Database, random: Random = systemRandom) =>
 
   findStates: async (submission: string): Promise<MessageState[]> =>
     (await findStates(db, { submission })).rows.map((row) => {
-      const { last_error: error, held_reason: reason, is_transient: transient, ...state } = row;
-      return { ...state, lastError: error, heldReason: reason, isTransient: transient };
+      const { uncertain_count: silences, last_error: error, held_reason: reason, ...others } = row;
+      const { is_transient: transient, ...state } = others;
+      const renamed = { uncertainCount: silences, lastError: error, heldReason: reason };
+      return { ...state, ...renamed, isTransient: transient };
     }),
 
   /** Age in seconds of the oldest unsent message; null if there is none. */

@@ -51,7 +51,9 @@ export function createOutbox({ requestDeadlineMs, connections, isPaused = false,
   };
 }
 
-const isFresh = ({ status, attempts }: MessageState): boolean => status === "queued" && attempts === 0;
+/** Never tried, as far as is known. */
+const isFresh = ({ status, attempts, uncertainCount }: MessageState): boolean =>
+  status === "queued" && attempts + uncertainCount === 0;
 const isUnderWay = (state: MessageState): boolean => state.status === "sending" || isFresh(state);
 
 async function deliver(

@@ -147,15 +147,35 @@ async function writeDown(message: OutboxMessage, outcome: Outcome, parts: SendPa
       lastError: outcome.reason,
       waitMs: outcome.isMidway ? outage.midwayMs : 0,
     });
+  if (outcome.kind === "uncertain") return messages.settleUncertain(message, describeSilence(message));
   return messages.settle(message, verdict(message, outcome, retryMs));
 }
 
-function verdict({ attempts }: OutboxMessage, outcome: Outcome, retryMs: readonly number[]) {
+const hourMs = 60 * 60_000;
+/** How long a message waits that may have arrived, the first and the second time. */
+const uncertainWaits = [
+  { waitMs: hourMs, words: "an hour" },
+  { waitMs: 24 * hourMs, words: "a day" },
+];
+
+/** What is recorded of a message that the mail server took without an answer. */
+function describeSilence({ uncertainCount }: OutboxMessage) {
+  const next = uncertainWaits[uncertainCount];
+  if (!next)
+    return {
+      lastError: "The mail server took the whole message 3 times and never answered, so it may have arrived",
+    };
+  const what = "The mail server took the whole message and didn't answer, so it may have arrived.";
+  return { lastError: `${what} We'll send it again ${next.words} later`, waitMs: next.waitMs };
+}
+
+function verdict({ attempts, uncertainCount }: OutboxMessage, outcome: Outcome, retryMs: readonly number[]) {
   if (outcome.kind === "sent") return { status: "sent" } as const;
   const { reason: lastError } = outcome;
   if (outcome.kind === "refused") return { status: "refused", lastError } as const;
   const waitMs = retryMs[attempts - 1];
-  if (waitMs === undefined) return { status: "failed", lastError } as const;
+  if (waitMs === undefined)
+    return { status: uncertainCount > 0 ? "uncertain" : "failed", lastError } as const;
   return { status: "queued", lastError, waitMs } as const;
 }
 
@@ -163,6 +183,8 @@ function logOutcome(message: OutboxMessage, outcome: Outcome, { log, retryMs }: 
   const line = { message: message.id, attempt: message.attempts };
   if (outcome.kind === "sent") log.info(line, "message sent");
   else if (outcome.kind === "refused") log.warn({ ...line, code: outcome.code }, "message refused for good");
+  else if (outcome.kind === "uncertain")
+    log.warn({ ...line, code: outcome.code }, "message taken without an answer: it may have arrived");
   else if (outcome.kind === "deferred" && message.attempts > retryMs.length)
     log.error({ ...line, code: outcome.code }, "message given up");
   else log.warn({ ...line, code: outcome.code }, "message not sent yet");

@@ -49,7 +49,14 @@ const agencies = fc
   .map((all) => all.filter((one, at) => all.findIndex((other) => other.email === one.email) === at));
 /** What happened to the messages and the agencies before the next request of the operator, which names some or wants all that match. */
 const step = fc.record({
-  status: fc.constantFrom<Message["status"][]>("queued", "sent", "refused", "failed", "canceled"),
+  status: fc.constantFrom<Message["status"][]>(
+    "queued",
+    "sent",
+    "refused",
+    "failed",
+    "uncertain",
+    "canceled",
+  ),
   agencies: fc.option(agencies),
   ids: fc.option(fc.uniqueArray(fc.constantFrom<string[]>("1", "2", "3", "4"))),
 });

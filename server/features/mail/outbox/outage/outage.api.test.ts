@@ -80,13 +80,25 @@ describe("an outage", () => {
     }
   });
 
-  test("goes on after a probe that told nothing, and the next one may come at once", async () => {
+  test.each<Outcome>([
+    { kind: "deferred", reason: "no PDF", code: "pdf" },
+    { kind: "uncertain", reason: "Timeout", code: "ETIMEDOUT" },
+  ])(
+    "goes on after a probe that told nothing ($kind), and the next one may come at once",
+    async (outcome) => {
+      const outage = openOutage();
+      await outage.learn(fault, false);
+      await probeNow();
+      await outage.claimProbe();
+      await outage.learn(outcome, true);
+      expect(await outage.claimProbe()).toBe(true);
+    },
+  );
+
+  test("doesn't begin since a mail server took a message without an answer", async () => {
     const outage = openOutage();
-    await outage.learn(fault, false);
-    await probeNow();
-    await outage.claimProbe();
-    await outage.learn({ kind: "deferred", reason: "no PDF", code: "pdf" }, true);
-    expect(await outage.claimProbe()).toBe(true);
+    await outage.learn({ kind: "uncertain", reason: "Timeout", code: "ETIMEDOUT" }, false);
+    expect(await outage.isDown()).toBe(false);
   });
 });
 
