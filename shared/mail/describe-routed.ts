@@ -1,5 +1,5 @@
 import { usList } from "#shared/us-english.ts";
-import type { outboxStatuses } from "./outbox-statuses.ts";
+import { isLost, type outboxStatuses } from "./outbox-statuses.ts";
 
 type Status = (typeof outboxStatuses)[number];
 
@@ -10,15 +10,13 @@ export type Routed = {
   readonly already: readonly { readonly name: string }[];
 };
 
-const isRejected = (status: Status): boolean => status === "refused" || status === "failed";
-
 /** What became of a quote request that was sent to agencies, by what the mail server said so far. */
 export function describeRouted({ sent, already }: Routed) {
   const names = (isWanted: (status: Status) => boolean) =>
     usList(sent.filter(({ status }) => isWanted(status)).map(({ name }) => name));
   const done = names((status) => status === "sent");
-  const rejected = names(isRejected);
-  const waiting = names((status) => status !== "sent" && !isRejected(status));
+  const rejected = names((status) => isLost({ status }));
+  const waiting = names((status) => status !== "sent" && !isLost({ status }));
   const parts = [
     waiting && `Waiting to be sent: ${waiting}.`,
     rejected && `Rejected by the mail server: ${rejected}.`,

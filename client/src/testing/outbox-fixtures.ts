@@ -14,6 +14,7 @@ export const sentMessage: OutboxDetail = {
   subject: "Quote request: Acme Trucking",
   status: "sent",
   attempts: 1,
+  uncertainCount: 0,
   lastError: null,
   nextAttemptAt: "2025-10-04T10:00:00.000Z",
   sentAt: "2025-10-04T10:00:05.000Z",

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
+import { attentionStatuses, lostStatuses } from "#shared/mail/outbox-statuses.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { actionTypes, profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
@@ -64,19 +65,21 @@ export const dashboardRepository = (db: Database) => ({
 async function countMail(db: Database): Promise<Dashboard["mail"]> {
   const { status, seenAt, createdAt: since } = outboxMessages;
   const isWaiting = sql`${status} in ('queued', 'sending')`;
-  const isFailed = sql`(${status} in ('failed', 'refused') and ${seenAt} is null)`;
+  const isFailed = and(inArray(status, lostStatuses), isNull(seenAt));
+  const isUncertain = and(eq(status, "uncertain"), isNull(seenAt));
   const [row] = await db
     .select({
       queued: sql<number>`count(*) filter (where ${isWaiting})::integer`,
       failed: sql<number>`count(*) filter (where ${isFailed})::integer`,
+      uncertain: sql<number>`count(*) filter (where ${isUncertain})::integer`,
       held: sql<number>`count(*) filter (where ${status} = 'held')::integer`,
       oldestWaitingSeconds: sql<
         number | null
       >`extract(epoch from now() - min(${since}) filter (where ${isWaiting}))::double precision`,
     })
     .from(outboxMessages)
-    .where(inArray(status, ["queued", "sending", "held", "failed", "refused"]));
-  return row ?? { queued: 0, failed: 0, held: 0, oldestWaitingSeconds: null };
+    .where(inArray(status, ["queued", "sending", "held", ...attentionStatuses]));
+  return row ?? { queued: 0, failed: 0, uncertain: 0, held: 0, oldestWaitingSeconds: null };
 }
 
 /** Those that grow with use. */

@@ -29,7 +29,7 @@ describe("the dashboard", () => {
     const { counts, days, mail, lastBackup } = await read();
     expect(counts).toEqual({ quoteRequests: 0, supportRequests: 0, profileDownloads: 0 });
     expect(days).toHaveLength(30);
-    expect(mail).toEqual({ queued: 0, failed: 0, held: 0, oldestWaitingSeconds: null });
+    expect(mail).toEqual({ queued: 0, failed: 0, uncertain: 0, held: 0, oldestWaitingSeconds: null });
     expect(lastBackup).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe("the dashboard", () => {
     expect(days.reduce((sum, { quote }) => sum + quote, 0)).toBe(2);
   });
 
-  test("has the mail that waits, failed or is held, and failed mail only until it is seen", async () => {
+  test("has the mail that waits, is held, failed or may have arrived, the last two only until they are seen", async () => {
     app.peer.answer("first@agency.test", 550);
     app.peer.answer("second@agency.test", 451);
     await app.post(sendQuoteRequest.path, quoteBody);
@@ -77,8 +77,10 @@ describe("the dashboard", () => {
     expect(mail.held).toBeGreaterThan(0);
     expect(mail.queued).toBeGreaterThan(0);
     expect(mail.oldestWaitingSeconds).toBeGreaterThanOrEqual(0);
+    await app.run("update outbox_messages set status = 'uncertain' where status = 'refused'");
+    expect((await read()).mail).toMatchObject({ failed: 0, uncertain: 1 });
     await app.server.container.database.db.update(outboxMessages).set({ seenAt: new Date() });
-    expect((await read()).mail.failed).toBe(0);
+    expect((await read()).mail).toMatchObject({ failed: 0, uncertain: 0 });
   });
 
   test("shows when outside services answered last, and their last fault, without what was asked", async () => {

@@ -22,19 +22,21 @@ export const todayRoute = ({ clock, log, repositories, findFailingCopies }: Deps
       });
     // One more than is shown, to know whether there are more.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, followUps, held, failed, waitingTickets, renewing, failingCopies] = await Promise.all([
-      read("new quote requests", waiting.newQuotes()),
-      read("follow-ups", waiting.followUps(day)),
-      read("held mail", waiting.held()),
-      read("failed mail", waiting.failed()),
-      read("waiting tickets", waiting.tickets()),
-      read("renewals", due),
-      read("the copy of FMCSA's data", findFailingCopies?.() ?? Promise.resolve([])),
-    ]);
+    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingCopies] =
+      await Promise.all([
+        read("new quote requests", waiting.newQuotes()),
+        read("follow-ups", waiting.followUps(day)),
+        read("held mail", waiting.held()),
+        read("failed mail", waiting.failed()),
+        read("mail that may have arrived", waiting.uncertain()),
+        read("waiting tickets", waiting.tickets()),
+        read("renewals", due),
+        read("the copy of FMCSA's data", findFailingCopies?.() ?? Promise.resolve([])),
+      ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),
       hasMore: renewing.length > maxRenewals,
     };
-    const lists = { newQuotes, followUps, held, failed, waitingTickets };
+    const lists = { newQuotes, followUps, held, failed, uncertain, waitingTickets };
     return found({ day, ...lists, renewals: listed, failingCopies });
   });

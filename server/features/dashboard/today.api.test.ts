@@ -4,7 +4,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { listOutbox } from "#shared/api/admin/outbox.ts";
+import { acknowledgeFailures, listOutbox } from "#shared/api/admin/outbox.ts";
 import { getToday, maxRenewals } from "#shared/api/admin/today/today.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
@@ -56,6 +56,26 @@ describe("today", () => {
     expect((await admin.call(getUnreadCount)).body).toMatchObject({ unread: 1, newQuotes: 2, mail });
     await db.update(outboxMessages).set({ seenAt: new Date() });
     expect((await read()).failed?.count).toBe(0);
+  });
+
+  test("has mail that may have arrived apart from what failed, until it's marked as seen", async () => {
+    app.peer.answer("first@agency.test", 550);
+    await app.post(sendQuoteRequest.path, quoteBody);
+    await app.run("update outbox_messages set status = 'uncertain' where recipient = 'second@agency.test'");
+    const count = async () => {
+      const { failed, uncertain } = await read();
+      return [failed?.count, uncertain?.count];
+    };
+    const listUnseen = async (unseen: string) => {
+      const { body } = await admin.call(listOutbox, { query: { unseen } });
+      return listOutbox.response.parse(body).data.map(({ status }) => status);
+    };
+    expect(await count()).toEqual([1, 1]);
+    expect([await listUnseen("true"), await listUnseen("uncertain")]).toEqual([["refused"], ["uncertain"]]);
+    expect((await admin.call(getUnreadCount)).body).toMatchObject({ mail: 2 });
+    await admin.call(acknowledgeFailures);
+    expect(await count()).toEqual([0, 0]);
+    expect((await admin.call(getUnreadCount)).body).toMatchObject({ mail: 0 });
   });
 
   test("has the tickets whose customer waits, and since when the first one does", async () => {

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, min, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { attentionStatuses, lostStatuses, waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { featureSuggestions, isWaitingTicket } from "#shared/schema/feature-suggestions.ts";
-import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { isDueBy, profileRecords } from "#shared/schema/profile-records.ts";
 
@@ -12,7 +12,9 @@ type Time = Table["createdAt"] | typeof featureSuggestions.waitingSince;
 
 const { status, seenAt, heldReason } = outboxMessages;
 const isNewQuote = and(eq(profileRecords.actionType, "quote"), eq(profileRecords.followUp, "new"));
-const isFailed = and(inArray(status, ["failed", "refused"]), isNull(seenAt));
+const isFailed = and(inArray(status, lostStatuses), isNull(seenAt));
+const isUncertain = and(eq(status, "uncertain"), isNull(seenAt));
+const isUnseen = and(inArray(status, attentionStatuses), isNull(seenAt));
 /** For the operator, not for room. */
 const isHeld = and(eq(status, "held"), or(isNull(heldReason), notInArray(heldReason, [...waitingReasons])));
 
@@ -41,6 +43,7 @@ export const waitingRepository = (db: Database) => {
     newQuotes: async () => find(profileRecords, isNewQuote),
     held: async () => find(outboxMessages, isHeld),
     failed: async () => find(outboxMessages, isFailed),
+    uncertain: async () => find(outboxMessages, isUncertain),
     /** Tickets whose customer waits for an answer, and since when the first one does. */
     tickets: async () => find(featureSuggestions, isWaitingTicket, featureSuggestions.waitingSince),
     /** Quote requests to be followed up by this day, and the first of these days. */
@@ -50,13 +53,13 @@ export const waitingRepository = (db: Database) => {
       return row ?? { count: 0, oldestOn: null };
     },
 
-    /** Messages that are held or failed, up to `atMost`. */
+    /** Messages that are held, failed or may have arrived, up to `atMost`. */
     countMail: async (atMost: number): Promise<number> => {
-      const [held, failed] = await Promise.all([
+      const [held, unseen] = await Promise.all([
         countUpTo(outboxMessages, isHeld, atMost),
-        countUpTo(outboxMessages, isFailed, atMost),
+        countUpTo(outboxMessages, isUnseen, atMost),
       ]);
-      return Math.min(held + failed, atMost);
+      return Math.min(held + unseen, atMost);
     },
   };
 };

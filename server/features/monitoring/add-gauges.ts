@@ -64,11 +64,11 @@ function addDatabaseGauges(add: AddGauge, { clock, getState }: Parts): void {
   add("rigfile_ready", "Whether the database took a write within ten seconds: 1 or 0.", [], async (set) =>
     set((await getState()).isReady ? 1 : 0),
   );
-  const statuses = `Emails that aren't sent. queued: also those on their way; failed: until marked as seen. ${shared}`;
+  const statuses = `Emails that aren't sent. queued: also those on their way; failed, uncertain (may have arrived): until marked as seen. ${shared}`;
   add("rigfile_outbox_messages", statuses, ["status"], async (set) => {
     const { mail } = await getState();
     if (!mail) return;
-    for (const status of ["queued", "failed", "held"] as const) set(mail[status], { status });
+    for (const status of ["queued", "failed", "uncertain", "held"] as const) set(mail[status], { status });
   });
   add("rigfile_outbox_oldest_seconds", `Age of the oldest queued email, or 0. ${shared}`, [], async (set) => {
     const { mail } = await getState();

@@ -75,6 +75,8 @@ const dashboard = z.object({
     queued: count,
     /** Failed or refused, until acknowledged in the outbox. */
     failed: count,
+    /** May have arrived, until acknowledged in the outbox. */
+    uncertain: count,
     held: count,
     oldestWaitingSeconds: z.number().nullable(),
   }),

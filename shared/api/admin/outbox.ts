@@ -16,6 +16,8 @@ export const outboxMessage = z.object({
   subject: z.string(),
   status: z.enum(outboxStatuses),
   attempts: z.int(),
+  /** How often the mail server took the whole message without an answer, beside those attempts. */
+  uncertainCount: z.int(),
   lastError: z.string().nullable(),
   /** Of a queued message. */
   nextAttemptAt: timestamp,
@@ -61,8 +63,8 @@ const list = pagedList({
   sort: ["createdAt"],
   filters: {
     status: z.enum(outboxStatuses).optional(),
-    /** Only what failed or was refused, and isn't marked as seen. */
-    unseen: z.literal("true", "Leave this out, or set it to true.").optional(),
+    /** Only what isn't marked as seen. true: of what failed or was refused; uncertain: of what may have arrived. */
+    unseen: z.enum(["true", "uncertain"], "Leave this out, or set it to true or uncertain.").optional(),
     /** Part of the recipient's address or of the subject. */
     search: searchFilter,
   },
@@ -130,7 +132,7 @@ export const changeMessages = adminEndpoint("POST", "/api/admin/outbox/bulk", {
   }),
 });
 
-/** Acknowledges every message that failed so far. */
+/** Acknowledges every message that failed so far, or may have arrived. */
 export const acknowledgeFailures = adminEndpoint("POST", "/api/admin/outbox/seen", { response: outcome });
 
 export type OutboxItem = z.output<typeof outboxMessage>;

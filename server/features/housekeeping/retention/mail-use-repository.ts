@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { attentionStatuses } from "#shared/mail/outbox-statuses.ts";
 import {
   featureSuggestions as tickets,
   isTicketInWork,
@@ -16,9 +17,9 @@ export const toMoment = (date: Date): SQL => sql`${date.toISOString()}::timestam
 /** When an email was last used, as far as it says itself. */
 export const mailLastUsed = sql`greatest(${mail.createdAt}, ${mail.nextAttemptAt}, ${mail.sentAt}, ${mail.bouncedAt}, ${mail.seenAt})`;
 
-/** It waits to be sent, or for the operator to have seen that it failed. */
+/** It waits to be sent, or for the operator to have seen that it failed or may have arrived. */
 const isMailPending = sql`(${mail.status} in ('queued', 'sending', 'held', 'unconfirmed')
-  or (${mail.status} in ('failed', 'refused') and ${mail.seenAt} is null))`;
+  or (${inArray(mail.status, attentionStatuses)} and ${mail.seenAt} is null))`;
 
 /** It is pending, or was used since: what it belongs to is in use. */
 export const isMailInUse = ({ usedSince }: Limit): SQL =>

@@ -21,7 +21,7 @@ export type Work = WorkCounts & {
 type Line = { readonly text: string; readonly path: string };
 
 /** Counts alone: an email says nothing of a person. */
-function toLines({ quotes, held, failed, downSince, mailbox, copies }: Work): Line[] {
+function toLines({ quotes, held, failed, uncertain, downSince, mailbox, copies }: Work): Line[] {
   const down = downSince && {
     text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
     path: "/admin/outbox",
@@ -37,6 +37,14 @@ function toLines({ quotes, held, failed, downSince, mailbox, copies }: Work): Li
       : []),
     ...(failed > 0
       ? [{ text: `${pluralize(failed, "email")} that failed`, path: "/admin/outbox?status=failed" }]
+      : []),
+    ...(uncertain > 0
+      ? [
+          {
+            text: `${pluralize(uncertain, "email")} that may have arrived`,
+            path: "/admin/outbox?status=uncertain",
+          },
+        ]
       : []),
     ...(down ? [down] : []),
     ...(unread ? [unread] : []),
@@ -58,11 +66,12 @@ const toCopyLine = ({ id, count, reason }: FailingCopy): Line => ({
   path: "/admin",
 });
 
-const toSubject = ({ quotes, held, failed, downSince, mailbox, copies }: Work): string =>
+const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, copies }: Work): string =>
   usList([
     ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
     ...(held > 0 ? [`${held} held`] : []),
     ...(failed > 0 ? [pluralize(failed, "failed email")] : []),
+    ...(uncertain > 0 ? [`${pluralize(uncertain, "email")} that may have arrived`] : []),
     ...(downSince ? ["the mail server was down"] : []),
     ...(mailbox ? ["incoming mail can't be read"] : []),
     ...(copies.length > 0 ? ["the copy of FMCSA's data can't be updated"] : []),

@@ -1,12 +1,17 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { featureSuggestions as tickets, inboundEmails } from "#shared/schema/feature-suggestions.ts";
+import { lostStatuses, waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-export type WorkCounts = { readonly quotes: number; readonly held: number; readonly failed: number };
+export type WorkCounts = {
+  readonly quotes: number;
+  readonly held: number;
+  readonly failed: number;
+  readonly uncertain: number;
+};
 
 export type OverLimit = { readonly quotes: number; readonly tickets: number; readonly newest: Date | null };
 
@@ -24,19 +29,20 @@ export const workReportRepository = (db: Database) => ({
     return (await note.where(eq(operatorNotes.name, name)).for("update"))[0]?.value;
   },
 
-  /** What came since a moment, and the failed mail nobody has seen yet; the operator's own is left out. */
+  /** What came since a moment, and the mail that failed or may have arrived and nobody has seen yet; the operator's own is left out. */
   count: async (since: Date, operator: string): Promise<WorkCounts> => {
     const isNewQuote = and(eq(profileRecords.actionType, "quote"), gt(profileRecords.createdAt, since));
-    const isFailed = and(inArray(status, ["failed", "refused"]), isNull(seenAt), ne(recipient, operator));
-    const [quotes, failed, [row]] = await Promise.all([
+    const isUnseen = and(isNull(seenAt), ne(recipient, operator));
+    const [quotes, failed, uncertain, [row]] = await Promise.all([
       db.$count(profileRecords, isNewQuote),
-      db.$count(outboxMessages, isFailed),
+      db.$count(outboxMessages, and(inArray(status, lostStatuses), isUnseen)),
+      db.$count(outboxMessages, and(eq(status, "uncertain"), isUnseen)),
       db
         .select({ held: sql<number>`count(distinct ${submissionId})::integer` })
         .from(outboxMessages)
         .where(and(eq(status, "held"), isNot(overLimit), gt(createdAt, since))),
     ]);
-    return { quotes, held: row?.held ?? 0, failed };
+    return { quotes, held: row?.held ?? 0, failed, uncertain };
   },
 
   /** Emails that wait for room at their agency, and tickets after `since` of which the support desk got no email. */

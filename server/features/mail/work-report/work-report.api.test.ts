@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readOperatorMail } from "#server/features/admin/operator-mail/operator-mail.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
-import { quoteBody } from "#server/testing/bodies.ts";
+import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
@@ -52,6 +52,21 @@ test("the operator gets counts of what came, at most every ten minutes, with lin
   expect(`${report?.subject} ${report?.textBody}`).not.toMatch(/Acme|carrier\.test|agency\.test/);
   await look(3 * between);
   expect(await reports()).toHaveLength(1);
+});
+
+test("email that may have arrived is reported once, apart from what failed", async () => {
+  await choose(true);
+  await look(-1);
+  await app.post("/api/send-self-email", selfEmailBody);
+  await app.run("update outbox_messages set status = 'uncertain'");
+  await look(between);
+  await look(2 * between);
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report?.subject).toBe("Rigfile: 1 email that may have arrived");
+  expect(report?.textBody).toMatch(
+    /1 email that may have arrived: https?:\S+\/admin\/outbox\?status=uncertain/,
+  );
 });
 
 test("an outage of the mail server is reported once, after a quarter of an hour, by an email that tells why it is late", async () => {

@@ -10,10 +10,11 @@ import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";
 
 const noteName = "workReport";
-/** Until when it is reported, how many failures were known then, and the outages and copies that were reported last. */
+/** Until when it is reported, how many messages had failed or may have arrived by then, and the outages and copies that were reported last. */
 const noteSchema = z.object({
   until: z.coerce.date(),
   failed: z.int(),
+  uncertain: z.int().default(0),
   outage: z.string().nullable(),
   mailbox: z.string().nullable().default(null),
   copies: z.array(z.string()).default([]),
@@ -75,10 +76,12 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
       store.blockedAddresses.findDead([address]),
     ]);
     const { copies, reported: reportedCopies } = findNewFailures(failing, note);
-    const failed = Math.max(0, counts.failed - (note?.failed ?? counts.failed));
-    const work = { ...counts, failed, ...outages, copies };
-    const isSilent =
-      work.quotes + work.held + failed + copies.length === 0 && !work.downSince && !work.mailbox;
+    const getNew = (kind: "failed" | "uncertain") =>
+      Math.max(0, counts[kind] - (note?.[kind] ?? counts[kind]));
+    const news = { failed: getNew("failed"), uncertain: getNew("uncertain") };
+    const work = { ...counts, ...news, ...outages, copies };
+    const sum = work.quotes + work.held + work.failed + work.uncertain + copies.length;
+    const isSilent = sum === 0 && !work.downSince && !work.mailbox;
     // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
@@ -88,6 +91,7 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
     await store.operatorNotes.save(noteName, {
       until,
       failed: counts.failed,
+      uncertain: counts.uncertain,
       ...reported,
       ...reportedCopies,
     });

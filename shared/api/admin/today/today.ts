@@ -41,6 +41,8 @@ const today = z.object({
   held: waiting,
   /** Messages that failed or were refused, until they are marked as seen. */
   failed: waiting,
+  /** Messages that may have arrived, until they are marked as seen. */
+  uncertain: waiting,
   /** Tickets whose customer waits for an answer, and since when the first one does. */
   waitingTickets: waiting,
   /** Companies whose current policy ends soon, the first one first, by their newest answers. */

@@ -64,10 +64,10 @@ describe("the dashboard", () => {
     expect(screen.getByText(/Nothing was submitted in the last 30 days/)).toBeTruthy();
   });
 
-  it("warns of failed mail until it is seen", async () => {
+  it("warns of failed mail until it is seen, and counts what may have arrived", async () => {
     mockEndpoints(
       [getToday, idleToday],
-      [getDashboard, answerDashboard({ mail: { ...dashboard.mail, failed: 3 } })],
+      [getDashboard, answerDashboard({ mail: { ...dashboard.mail, failed: 3, uncertain: 1 } })],
     );
     renderAdmin(<DashboardPage />);
     const mail = await region("Email");
@@ -77,6 +77,7 @@ describe("the dashboard", () => {
       "/admin/outbox?status=queued",
       "/admin/outbox?status=held",
       "/admin/outbox?unseen=true",
+      "/admin/outbox?unseen=uncertain",
       "/admin/outbox",
     ]);
   });

@@ -105,6 +105,7 @@ export const MailCard = ({ mail }: Pick<Dashboard, "mail">) => (
         ],
         ["Held for your review", toOutbox(mail.held, "status=held")],
         ["Failed, not yet seen", toOutbox(mail.failed, "unseen=true")],
+        ["May have arrived, not yet seen", toOutbox(mail.uncertain, "unseen=uncertain")],
       ]}
     />
     <Link href={adminPaths.outbox} className={textLinkClass}>

@@ -133,13 +133,19 @@ describe("a ticket", () => {
 
   it("shows the thread with what became of each reply", async () => {
     const refused = { status: "refused", lastError: "550 no such user", sentAt: null } as const;
-    server.thread = [reply, { ...reply, id, body: "Again.", delivery: refused }];
+    const uncertain = { status: "uncertain", lastError: "No answer", sentAt: null } as const;
+    server.thread = [
+      reply,
+      { ...reply, id, body: "Again.", delivery: refused },
+      { ...reply, id: reply.id.replace(/.$/, "f"), body: "A third time.", delivery: uncertain },
+    ];
     openInbox(ticketPath(id));
     const messages = within(await screen.findByRole("list", { name: "Messages" })).getAllByRole("listitem");
     expect(messages.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("The menu does not open."),
       expect.stringMatching(/We fixed it\.Sent Oct/),
       expect.stringContaining("Rejected by the mail server: 550 no such user"),
+      expect.stringContaining("May have arrived: No answer"),
     ]);
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
-import { describeProgress, explainState, getActions, getState, isFailure, states } from "./message-states.ts";
+import {
+  describeProgress,
+  explainState,
+  getActions,
+  getState,
+  needsAttention,
+  states,
+} from "./message-states.ts";
 
 const kept = { text: "t", html: "h" };
 
@@ -16,6 +23,7 @@ describe("what can be done with a message", () => {
     ["blocked", []],
     ["sent", ["resend"]],
     ["refused", ["resend"]],
+    ["uncertain", ["resend"]],
     ["canceled", ["resend"]],
   ] as const)("that is %s: %j", (status, actions) => {
     expect(getActions({ status, content: kept, dead: null, pdfDeletedAt: null })).toEqual(actions);
@@ -42,7 +50,7 @@ describe("the words for a state", () => {
     const texts = messages.map(explainState);
     expect(new Set(texts).size).toBe(outboxStatuses.length);
     expect(new Set(Object.values(states).map(({ name }) => name)).size).toBe(outboxStatuses.length);
-    expect(texts.join(" ")).not.toMatch(/delivered|received|arrived/i);
+    expect(texts.join(" ")).not.toMatch(/delivered|received|(?<!may have )arrived/i);
   });
 
   it.each([
@@ -50,6 +58,10 @@ describe("the words for a state", () => {
     [
       { status: "queued", attempts: 2, lastError: "451" },
       "The mail server hasn't accepted it after 2 tries. We keep trying automatically.",
+    ],
+    [
+      { status: "queued", attempts: 0, uncertainCount: 1, lastError: "No answer" },
+      "The mail server took the whole message and didn't answer, so it may have arrived. We'll send it again automatically.",
     ],
     [
       { status: "failed", attempts: 1, lastError: "451" },
@@ -72,8 +84,9 @@ describe("the words for a state", () => {
     [{ status: "sent", lastError: null, bounce: null }, "Sent"],
   ] as const)("name the real reason of %j: %j", (message, name) => expect(getState(message).name).toBe(name));
 
-  it("call failed and rejected messages failures, and no others", () => {
-    expect(outboxStatuses.filter((status) => isFailure({ status }))).toEqual(["failed", "refused"]);
+  it("ask the operator to look at what failed, was rejected or may have arrived, and at nothing else", () => {
+    const seen = outboxStatuses.filter((status) => needsAttention({ status }));
+    expect(seen).toEqual(["failed", "refused", "uncertain"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
-import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { attentionStatuses, isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
@@ -69,17 +69,26 @@ export function describeDeletion(message: OutboxDetail, deletedAt: string): stri
   return `${usDateTime(new Date(deletedAt))}, after ${pluralize(Math.floor((deleted - lastUse) / dayMs), "day")}`;
 }
 
-type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError">;
+type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError"> &
+  Partial<Pick<OutboxItem, "uncertainCount" | "bounce" | "heldReason">>;
 
-/** Whether it failed for good, and stays on the dashboard until it is seen. */
-export const isFailure = ({ status }: Pick<OutboxItem, "status">): boolean =>
-  status === "failed" || status === "refused";
+/** Whether it failed for good or may have arrived, and stays on the dashboard until it is seen. */
+export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean =>
+  attentionStatuses.some((each) => each === status);
 
 /** Whether it changes without the administrator. */
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 
-function describeWaiting({ attempts, lastError }: Fate): string {
+/** How often it was handed to the mail server, or offered. */
+export const countTries = ({
+  attempts,
+  uncertainCount,
+}: Pick<OutboxItem, "attempts" | "uncertainCount">): number => attempts + uncertainCount;
+
+function describeWaiting({ attempts, uncertainCount = 0, lastError }: Fate): string {
+  if (uncertainCount > 0)
+    return "The mail server took the whole message and didn't answer, so it may have arrived. We'll send it again automatically.";
   if (attempts === 0)
     return lastError === null
       ? "It's about to be sent."
@@ -90,7 +99,7 @@ function describeWaiting({ attempts, lastError }: Fate): string {
 const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held">, string>> = {
   refused: "The mail server rejected it, so we stopped trying.",
   uncertain:
-    "The mail server took the whole message three times and never answered. It may have arrived. Ask the recipient before you send it again.",
+    "The mail server took the whole message and didn't answer, so it may have arrived. Ask the recipient before you send it again.",
   sending: "It's being sent right now.",
   unconfirmed: "It's waiting for the customer to enter the code we emailed.",
   sent: "Our mail server accepted it. We can't see whether it reached the inbox.",
@@ -99,7 +108,7 @@ const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held"
   blocked: "It wasn't sent because this person asked us to stop emailing.",
 };
 
-export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce" | "heldReason">>): string {
+export function explainState(message: Fate): string {
   const { status, attempts, lastError, bounce = null } = message;
   if (status === "sent" && bounce !== null) return "Our mail server accepted it, and then it came back.";
   if (status === "blocked" && lastError === "bounced")

@@ -22,7 +22,7 @@ import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView } from "./message/message-view.tsx";
-import { describeProgress, getState, states } from "./message-states.ts";
+import { countTries, describeProgress, getState, states } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Takes every failure so far off the dashboard. */
@@ -75,7 +75,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     cell: (message) => <StateBadge message={message} />,
     width: "8.75rem",
   },
-  { id: "attempts", label: "Tries", value: ({ attempts }) => attempts, width: "3.5rem", align: "end" },
+  { id: "attempts", label: "Tries", value: countTries, width: "3.5rem", align: "end" },
   { id: "progress", label: "Progress", value: describeProgress, width: "minmax(0, 1.2fr)" },
   { id: "createdAt", label: "Written", value: (row) => usDateTime(new Date(row.createdAt)), width: "8.5rem" },
 ];
@@ -89,7 +89,10 @@ const filters: FilterSet = {
       name: "unseen",
       label: "Failures",
       allLabel: "All messages",
-      options: [{ value: "true", label: "Not marked as seen" }],
+      options: [
+        { value: "true", label: "Not marked as seen" },
+        { value: "uncertain", label: "May have arrived, not marked as seen" },
+      ],
     },
   ],
 };
@@ -100,7 +103,8 @@ function MessageList() {
   return (
     <div className="grid gap-6">
       <p className="max-w-[72ch] text-ink-soft">
-        Every email from the site. Failed ones stay on the dashboard until you mark them as seen.
+        Every email from the site. Those that failed or may have arrived stay on the dashboard until you mark
+        them as seen.
       </p>
       <FilterBar filters={filters} controls={controls}>
         <BulkActions {...controls.set} />

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, MinusCircle } from "lucide-react";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxItem } from "#shared/api/admin/outbox.ts";
-import { getState, isFailure } from "./message-states.ts";
+import { getState, needsAttention } from "./message-states.ts";
 
 const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   good: CircleCheck,
@@ -18,7 +18,7 @@ export function StateBadge({ message }: { message: Shown }) {
   return (
     <Badge tone={tone} icon={icons[tone]}>
       {name}
-      {isFailure(message) && message.seenAt !== null && ", seen"}
+      {needsAttention(message) && message.seenAt !== null && ", seen"}
     </Badge>
   );
 }

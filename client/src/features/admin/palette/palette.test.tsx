@@ -51,6 +51,7 @@ const mail = {
   subject: "Your quote",
   status: "failed",
   attempts: 5,
+  uncertainCount: 0,
   lastError: "451",
   nextAttemptAt: "2026-11-23T08:00:00.000Z",
   sentAt: null,

@@ -21,6 +21,11 @@ const lists: readonly PaletteItem[] = [
   { heading, label: "Show follow-ups due", path: `${adminPaths.quoteRequests}?due=true&sort=dueOn` },
   { heading, label: "Show tickets waiting for an answer", path: `${adminPaths.support}?waiting=true` },
   { heading, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
+  {
+    heading,
+    label: "Show email that may have arrived",
+    path: `${adminPaths.outbox}?status=uncertain`,
+  },
   { heading, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
 ];
 

@@ -4,12 +4,13 @@ import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { attentionStatuses, lostStatuses } from "#shared/mail/outbox-statuses.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
 
 export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly status?: MessageStatus | undefined;
-  readonly unseen?: "true" | undefined;
+  readonly unseen?: "true" | "uncertain" | undefined;
   /** Part of the recipient or subject. */
   readonly search?: string | undefined;
 };
@@ -20,7 +21,7 @@ export type ListedMessage = Pick<OutboxMessage, keyof typeof listedColumns> & { 
 export type ReviewedMessage = OutboxMessage & { readonly pdf: string | null; readonly pdfUrl: string | null };
 
 const { id, status, createdAt, recipient, subject, attempts, seenAt, isTransient } = outboxMessages;
-const { textBody, htmlBody } = outboxMessages;
+const { textBody, htmlBody, uncertainCount } = outboxMessages;
 const isStaff = sql<boolean>`${outboxMessages.audience} = 'staff'`;
 const listedColumns = {
   id,
@@ -29,6 +30,7 @@ const listedColumns = {
   subject,
   status,
   attempts,
+  uncertainCount,
   seenAt,
   audience: outboxMessages.audience,
   sender: outboxMessages.sender,
@@ -101,7 +103,7 @@ const changes = (db: Database) => ({
       .set({
         ...requeued,
         // The worker leaves a message that was never tried to the request.
-        nextAttemptAt: sql`case when ${isFailed} or ${attempts} = 0 then ${inMs(graceMs)} else now() end`,
+        nextAttemptAt: sql`case when ${isFailed} or ${attempts} + ${uncertainCount} = 0 then ${inMs(graceMs)} else now() end`,
       })
       .where(and(eq(id, message), inArray(status, ["failed", "queued"]), isWhole))
       .returning({ id });
@@ -122,7 +124,7 @@ const changes = (db: Database) => ({
     await db
       .update(outboxMessages)
       .set({ seenAt: sql`now()` })
-      .where(and(inArray(status, ["failed", "refused"]), isNull(seenAt)));
+      .where(and(inArray(status, attentionStatuses), isNull(seenAt)));
   },
 });
 
@@ -208,7 +210,10 @@ function isWanted({
   search,
 }: Pick<OutboxQuery, "status" | "unseen" | "search">): SQL | undefined {
   const text = search?.trim() ?? "";
-  const isUnseen = and(inArray(status, ["failed", "refused"]), isNull(seenAt));
+  const isUnseen = and(
+    inArray(status, unseen === "uncertain" ? ["uncertain"] : lostStatuses),
+    isNull(seenAt),
+  );
   return and(
     wanted && eq(status, wanted),
     unseen && isUnseen,

@@ -13,6 +13,7 @@ import {
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
+import { isLost } from "#shared/mail/outbox-statuses.ts";
 import { describeRouted } from "#shared/mail/describe-routed.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
@@ -28,7 +29,7 @@ export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
 
   route(acknowledgeFailures, async () => {
     await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
-    return done("The failed messages are marked as seen.");
+    return done("The messages that failed or may have arrived are marked as seen.");
   }),
 
   route(getOutboxMessage, async ({ params: { id } }) => {
@@ -107,7 +108,7 @@ async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
   return deliver(deps, copy.id);
 }
 
-const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "canceled"];
+const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "uncertain", "canceled"];
 
 function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutboxMessage {
   if (!settled.includes(original.status))
@@ -181,9 +182,9 @@ async function deliver({ config, repositories: { outboxReview }, outbox }: Routi
   return toOutcome(await getMessage(outboxReview, id), config.mail.isPaused);
 }
 
-function toOutcome({ id, status, lastError }: OutboxMessage, isPaused = false) {
-  const success = status !== "refused" && status !== "failed";
-  return { success, message: describeOutcome(status, lastError, isPaused), id, status };
+function toOutcome(message: OutboxMessage, isPaused = false) {
+  const { id, status } = message;
+  return { success: !isLost(message), message: describeOutcome(message, isPaused), id, status };
 }
 
 function toDetail(

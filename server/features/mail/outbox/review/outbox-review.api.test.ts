@@ -172,7 +172,7 @@ describe("retrying", () => {
     await app.run("update partner_agencies set is_active = true");
   });
 
-  test.each(["sent", "sending", "refused", "unconfirmed", "canceled", "blocked", "capped"])(
+  test.each(["sent", "sending", "refused", "uncertain", "unconfirmed", "canceled", "blocked", "capped"])(
     "is refused for a message that is %s",
     async (status) => {
       await app.post("/api/send-quote-request", quoteBody);

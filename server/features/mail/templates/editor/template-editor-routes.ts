@@ -6,6 +6,7 @@ import { staffMessage } from "#server/features/mail/templates/compose.ts";
 import { defaultTemplates, type Template } from "#server/features/mail/templates/default-templates.ts";
 import { withBrief } from "#server/features/mail/templates/quote/quote-requests.ts";
 import { render, type Rendered, type Values } from "#server/features/mail/templates/render.ts";
+import { isLost } from "#shared/mail/outbox-statuses.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, found, listed, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
@@ -80,6 +81,8 @@ const examples = ({ clock, repositories: { templateExamples } }: Deps): Route[] 
   }),
 ];
 
+const unsent = { status: "queued", lastError: null, uncertainCount: 0 } as const;
+
 const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox }: Deps): Route =>
   route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
     refuseProblems(type, template);
@@ -90,13 +93,12 @@ const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox
       await store.outbox.add([staffMessage(message, to)], mail.requestDeadlineMs);
       await store.audit.add("template_tested", toActor(sent), { templateType: type });
     });
-    const [state] = await outbox.deliverNow(submissionId);
-    const status = state?.status ?? "queued";
+    const [state = unsent] = await outbox.deliverNow(submissionId);
     const message =
-      status === "sent"
+      state.status === "sent"
         ? `A test was sent to ${mailFrom.support}.`
-        : describeOutcome(status, state?.lastError ?? null, mail.isPaused);
-    return { success: status !== "refused" && status !== "failed", message };
+        : describeOutcome(state, mail.isPaused);
+    return { success: !isLost(state), message };
   });
 
 type Store = Pick<Repositories, "templateEditor" | "audit">;

@@ -8,7 +8,7 @@ export const dashboard: Dashboard = {
     { day: "2026-11-22", download: 1, email: 0, quote: 2 },
     { day: "2026-11-23", download: 0, email: 0, quote: 0 },
   ],
-  mail: { queued: 2, failed: 0, held: 1, oldestWaitingSeconds: 7300 },
+  mail: { queued: 2, failed: 0, uncertain: 0, held: 1, oldestWaitingSeconds: 7300 },
   services: [
     { ...quiet, name: "NHTSA", lastSuccessAt: "2026-11-23T10:00:00.000Z" },
     {
@@ -39,6 +39,7 @@ export const idleToday = respondWith({
     newQuotes: { count: 0, oldestAt: null },
     held: { count: 0, oldestAt: null },
     failed: { count: 0, oldestAt: null },
+    uncertain: { count: 0, oldestAt: null },
     followUps: { count: 0, oldestOn: null },
     waitingTickets: { count: 0, oldestAt: null },
     renewals: { data: [], hasMore: false },

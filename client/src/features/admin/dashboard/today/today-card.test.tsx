@@ -19,6 +19,7 @@ const idle: Today = {
   newQuotes: nothing,
   held: nothing,
   failed: nothing,
+  uncertain: nothing,
   followUps: { count: 0, oldestOn: null },
   waitingTickets: nothing,
   renewals: { data: [], hasMore: false },
@@ -44,6 +45,7 @@ it("leads to the list of each thing that waits, and says how long the oldest has
       waitingTickets: { count: 1, oldestAt: hoursAgo(50) },
       held: { count: 2, oldestAt: hoursAgo(1.5) },
       failed: { count: 1, oldestAt: hoursAgo(1.5) },
+      uncertain: { count: 2, oldestAt: hoursAgo(26) },
     }),
   ]);
   renderAdmin(<TodayCard />);
@@ -54,6 +56,7 @@ it("leads to the list of each thing that waits, and says how long the oldest has
     ["1 ticket waiting for an answer 2 days ago", "/admin/support?waiting=true"],
     ["2 emails held for your review oldest 1 hour ago", "/admin/outbox?status=held"],
     ["1 email that couldn't be delivered 1 hour ago", "/admin/outbox?unseen=true"],
+    ["2 emails that may have arrived oldest 1 day ago", "/admin/outbox?unseen=uncertain"],
   ]);
 });
 

@@ -12,7 +12,7 @@ import { FailingCopies } from "./failing-copies.tsx";
 import { Renewals } from "./renewals.tsx";
 
 type List = {
-  readonly part: "newQuotes" | "followUps" | "waitingTickets" | "held" | "failed";
+  readonly part: "newQuotes" | "followUps" | "waitingTickets" | "held" | "failed" | "uncertain";
   readonly one: string;
   readonly many: string;
   /** The list that shows exactly these. */
@@ -49,6 +49,12 @@ const lists: readonly List[] = [
     one: "email that couldn't be delivered",
     many: "emails that couldn't be delivered",
     path: `${adminPaths.outbox}?unseen=true`,
+  },
+  {
+    part: "uncertain",
+    one: "email that may have arrived",
+    many: "emails that may have arrived",
+    path: `${adminPaths.outbox}?unseen=uncertain`,
   },
 ];
 

@@ -8,6 +8,7 @@ import { EmailParts } from "./email-parts.tsx";
 type Delivery = NonNullable<ThreadEntry["delivery"]>;
 
 const failures: Partial<Record<Delivery["status"], string>> = {
+  uncertain: "May have arrived",
   refused: "Rejected by the mail server",
   failed: "Not delivered",
   blocked: "Not sent",

@@ -4,11 +4,12 @@ import { DeadAddress } from "#client/features/admin/dead-address/dead-address.ts
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import {
+  countTries,
   describeDeletion,
   describeNextTry,
   explainState,
   explainWithheld,
-  isFailure,
+  needsAttention,
   isMoving,
 } from "#client/features/admin/outbox/message-states.ts";
 import { StateBadge } from "#client/features/admin/outbox/state-badge.tsx";
@@ -67,10 +68,10 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Reply to", message.replyTo],
   ["Written", toTime(message.createdAt)],
   ["Sent", message.sentAt && toTime(message.sentAt)],
-  ["Tries", String(message.attempts)],
+  ["Tries", String(countTries(message))],
   ["Next try", message.status === "queued" && describeNextTry(message.nextAttemptAt)],
   [
-    isFailure(message) || message.status === "queued" ? "Last error" : "Reason",
+    needsAttention(message) || message.status === "queued" ? "Last error" : "Reason",
     message.lastError !== null && <MailError key="error" line={explainWithheld(message.lastError)} />,
   ],
   ["Came back", message.bouncedAt && toTime(message.bouncedAt)],

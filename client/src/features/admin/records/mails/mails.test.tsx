@@ -105,7 +105,9 @@ describe("what became of a message", () => {
     renderAdmin(<Mails messages={messages} />);
     const names = screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"));
     expect(names).toEqual(
-      ["failed", "refused", "sent", "canceled"].map((status) => `Send again to ${status}@agency.test`),
+      ["failed", "refused", "uncertain", "sent", "canceled"].map(
+        (status) => `Send again to ${status}@agency.test`,
+      ),
     );
   });
 

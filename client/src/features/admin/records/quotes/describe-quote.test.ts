@@ -12,6 +12,7 @@ const summarize = (...statuses: Status[]): string =>
 it.each<[string, Status[]]>([
   ["3 of 3 sent", ["sent", "sent", "sent"]],
   ["2 failed", ["sent", "refused", "failed", "held"]],
+  ["1 may have arrived", ["sent", "uncertain", "held"]],
   ["2 held", ["held", "queued", "held"]],
   ["1 not sent", ["sent", "sent", "capped"]],
   ["1 unconfirmed", ["sent", "unconfirmed"]],

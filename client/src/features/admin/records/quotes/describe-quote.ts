@@ -10,6 +10,7 @@ type Sending = { readonly tone: BadgeTone; readonly text: string };
 /** What is said first: what needs the operator most. */
 const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: string }[] = [
   { statuses: ["failed", "refused"], tone: "bad", word: "failed" },
+  { statuses: ["uncertain"], tone: "caution", word: "may have arrived" },
   { statuses: ["held"], tone: "caution", word: "held" },
   { statuses: ["capped", "blocked"], tone: "caution", word: "not sent" },
   { statuses: ["unconfirmed"], tone: "caution", word: "unconfirmed" },
