@@ -26,5 +26,7 @@ export type OpenDatabase = {
   readonly copyTo?: ((file: string) => Promise<void>) | undefined;
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
+  /** Whether a transaction was refused for lack of room, or by a read-only server, and no check has succeeded since. */
+  readonly isRefusing: () => boolean;
   readonly close: () => Promise<void>;
 };

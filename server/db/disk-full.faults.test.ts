@@ -63,6 +63,8 @@ test.each(Object.entries(settingsOn))(
     const settings = await toSettings(disk.folder);
     const server = await startServerProcess({ ...settings, RATE_LIMIT_MAX: "1000000" });
     onTestFinished(async () => void (await server.stop("SIGKILL")));
+    const askReady = async () => (await fetch(`${server.url}/api/ready`)).status;
+    expect(await askReady()).toBe(200);
     const makeRoom = fill(disk);
     let index = 0;
     const refused = await vi.waitFor(async () => {
@@ -70,14 +72,20 @@ test.each(Object.entries(settingsOn))(
       expect(response.status).toBe(503);
       return response;
     }, patient);
+    expect(await askReady()).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("2");
     expect(await refused.json()).toMatchObject({
       success: false,
       message: expect.stringContaining("try again"),
     });
+    // It looks for room itself: a server that isn't ready gets no saves that would tell.
+    await vi.waitFor(async () => {
+      expect(await askReady()).toBe(503);
+      expect(server.output()).toMatch(/"code":"53100"[^\n]*"the database takes no writes"/);
+    }, patient);
     makeRoom();
+    await vi.waitFor(async () => expect(await askReady()).toBe(200), patient);
     await vi.waitFor(async () => expect((await save(server.url, "Later")).status).toBe(200), patient);
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/api/ready`)).status).toBe(200), patient);
   },
 );
 

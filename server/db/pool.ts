@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { writeChecks } from "#shared/schema/write-checks.ts";
 import { runInTransaction, withoutNames } from "./connection/pooled-connections.ts";
 import type { OpenDatabase } from "./database.ts";
 import { trackTrigrams } from "./migration/background/trigram-indexes.ts";
 import { createTransaction, namedBegin } from "./transaction.ts";
+import { createWriteChecks } from "./write-checks.ts";
 
 /** How long to wait for the database, in milliseconds. */
 export type DatabaseTimeouts = {
@@ -81,16 +80,13 @@ type Pooled = Pick<Options, "poolsTransactions" | "statementMs">;
 export function fromPool(
   pool: pg.Pool,
   { poolsTransactions = false, statementMs }: Pooled,
-): Pick<OpenDatabase, "db" | "pool" | "hasTrigrams" | "transaction" | "checkWrite"> {
+): Pick<OpenDatabase, "db" | "pool" | "hasTrigrams" | "transaction" | "checkWrite" | "isRefusing"> {
   const db = drizzle({ client: pool });
+  const transaction = createTransaction(pool, poolsTransactions ? limitedBegin(statementMs) : namedBegin);
   return {
     db,
     pool,
     hasTrigrams: trackTrigrams(pool),
-    transaction: createTransaction(pool, poolsTransactions ? limitedBegin(statementMs) : namedBegin),
-    checkWrite: async () => {
-      const now = { checkedAt: sql`now()` };
-      await db.insert(writeChecks).values({ id: 1 }).onConflictDoUpdate({ target: writeChecks.id, set: now });
-    },
+    ...createWriteChecks(db, transaction),
   };
 }

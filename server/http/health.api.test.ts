@@ -13,7 +13,7 @@ const rateLimiter = { handlersFor: () => [] };
 const bodyMemory = createBodyMemory(1024);
 
 const oldestWaiting = async () => null;
-const known = { isOutdated: async () => false, isMailPaused: false };
+const known = { isOutdated: async () => false, isMailPaused: false, isRefusing: () => false };
 
 /** A result is cached for a second, and a write counts for ten. */
 const afterASecond = () => vi.advanceTimersByTime(1001);
@@ -71,6 +71,25 @@ function startAsking() {
     ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request: info });
   return { checkWrite, read, ask };
 }
+
+test("a save that is refused makes the server not ready at once, until a write succeeds", async () => {
+  let isRefusing = false;
+  const checkWrite = vi.fn(async () => undefined);
+  const options = { ...known, checkWrite, oldestWaiting, log: createLog("silent") };
+  const [, ready] = healthRoutes({ ...options, isRefusing: () => isRefusing });
+  const ask = async () =>
+    ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request: info });
+  await ask();
+  isRefusing = true;
+  await expect(ask()).rejects.toThrow("can't be written to");
+  afterASecond();
+  checkWrite.mockRejectedValueOnce(new Error("No space left on device"));
+  await expect(ask()).rejects.toThrow("can't be written to");
+  afterASecond();
+  checkWrite.mockImplementationOnce(async () => void (isRefusing = false));
+  expect(await ask()).toMatchObject({ status: "ready" });
+  expect(checkWrite).toHaveBeenCalledTimes(3);
+});
 
 test("readiness is read once a second at most, however many ask, and written every ten seconds", async () => {
   const { checkWrite, read, ask } = startAsking();

@@ -1,6 +1,7 @@
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";
@@ -8,6 +9,8 @@ import { route, type Route } from "./route.ts";
 type Options = {
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
+  /** Whether it refused one since. */
+  readonly isRefusing: () => boolean;
   /** Age in seconds of the oldest unsent message; null if there is none. */
   readonly oldestWaiting: () => Promise<number | null>;
   /** Whether the database has become too new for this process. */
@@ -22,11 +25,12 @@ const freshMs = 1000;
 const writtenMs = 10_000;
 
 /** For monitoring: whether the process is up, and whether it is ready. */
-export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, isMailPaused, log }: Options): Route[] {
+export function healthRoutes(options: Options): Route[] {
+  const { checkWrite, isRefusing, oldestWaiting, isOutdated, isMailPaused, log } = options;
   let writtenAt = -Infinity;
   const check = async () => {
     if (await isOutdated()) throw outdated();
-    const isDue = performance.now() - writtenAt > writtenMs;
+    const isDue = isRefusing() || performance.now() - writtenAt > writtenMs;
     // After a failure, also of what is read, the next check writes.
     const before = writtenAt;
     writtenAt = -Infinity;
@@ -40,7 +44,10 @@ export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, isMailPaus
     route(getHealth, async () => ({ status: "up" as const })),
     route(getReadiness, async ({ request }) => {
       try {
-        return await checkReadiness();
+        const readiness = await checkReadiness();
+        // A save was refused after that was checked.
+        if (isRefusing()) throw new DatabaseUnavailableError("a save was refused");
+        return readiness;
       } catch (error) {
         if (error instanceof AppError) throw error;
         log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
@@ -61,6 +68,7 @@ type Deps = Pick<Dependencies, "config" | "database" | "repositories" | "log"> &
 export const createHealthFeature = ({ config, database, repositories, isOutdated, log }: Deps): Feature => ({
   routes: healthRoutes({
     checkWrite: database.checkWrite,
+    isRefusing: database.isRefusing,
     oldestWaiting: repositories.outbox.oldestWaiting,
     isOutdated,
     isMailPaused: config.mail.isPaused,
