@@ -1,4 +1,7 @@
 import compression from "compression";
+import { LRUCache } from "lru-cache";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { undrawnNotice } from "./templates/undrawn-notice.ts";
 import { type Catcher, startCatcher } from "#server/adapters/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Config } from "#server/config.ts";
@@ -97,7 +100,7 @@ async function prepareMail({ config, database, repositories, transact }: Deps): 
 }
 
 function openOutbox(
-  { clock, config, health, log, metrics, repositories, pdfs }: Deps,
+  { clock, config, health, log, metrics, random, repositories, pdfs }: Deps,
   catcher: Catcher | undefined,
 ) {
   const {
@@ -116,8 +119,24 @@ function openOutbox(
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses, bounces };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounceAddress };
-  const outbox = createOutbox({ ...stores, ...addresses, mailer, log, clock, ...config.mail });
+  const tellDesk = createUndrawnNotices({ messages, random, config });
+  const outbox = createOutbox({ ...stores, ...addresses, mailer, tellDesk, log, clock, ...config.mail });
   return { mailer, outbox };
+}
+
+/** One for all messages of a request. */
+function createUndrawnNotices({
+  messages,
+  random,
+  config: { mailFrom },
+}: Pick<Deps, "config" | "random"> & { readonly messages: Deps["repositories"]["outbox"] }) {
+  const told = new LRUCache<string, true>({ max: 1000 });
+  return async (message: OutboxMessage): Promise<void> => {
+    if (told.has(message.submissionId)) return;
+    told.set(message.submissionId, true);
+    const to = { sender: mailFrom.noReply, recipient: mailFrom.support, random };
+    await messages.add([undrawnNotice(message, to)], 0);
+  };
 }
 
 function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {

@@ -16,7 +16,7 @@ import type { Outage } from "./outage/outage.ts";
 import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { renewLease } from "./renew-lease.ts";
-import { isTooLarge, withoutFiles } from "./without-files.ts";
+import { isTooLarge, withoutFiles, withoutPdf } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 
 export type SendParts = {
@@ -27,6 +27,8 @@ export type SendParts = {
   readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
+  /** Told of a message that goes out without its PDF. */
+  readonly tellDesk?: (message: OutboxMessage) => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;
   /** The site's base URL, used for links in messages. */
@@ -83,8 +85,8 @@ async function withdraw(
 }
 
 /**
- * Never sends a message without its PDF: while that can't be drawn or decrypted, the message waits like any other. One to the staff
- * that is too large for its receiver goes without the customer's files, and says so.
+ * While its PDF can't be drawn or decrypted, a message waits like any other. One to the staff whose PDF can never be drawn goes
+ * without it, and one that is too large for its receiver without the customer's files; both say so.
  */
 async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
   try {
@@ -97,9 +99,21 @@ async function sendWhole(message: OutboxMessage, parts: SendParts, signal: Abort
   } catch (error) {
     if (error instanceof UnreadableError)
       return { kind: "deferred", reason: error.message, code: error.code };
+    if (error instanceof PdfNotDrawn && error.isForGood && message.audience === "staff")
+      return sendWithoutPdf(message, parts, signal);
     if (error instanceof PdfNotDrawn) return { kind: "deferred", reason: error.reason, code: "pdf" };
     throw error;
   }
+}
+
+async function sendWithoutPdf(
+  message: OutboxMessage,
+  parts: SendParts,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  parts.log.warn({ message: message.id }, "a PDF takes too much memory: its message goes without it");
+  await parts.tellDesk?.(message);
+  return parts.mailer.send(withoutPdf(await outgoing({ ...message, pdfId: null }, parts)), signal);
 }
 
 async function outgoing(

@@ -13,10 +13,19 @@ export function withoutFiles(message: Outgoing): Outgoing | undefined {
   if (left.length === 0) return undefined;
   const names = left.map(({ filename }) => filename).join(", ");
   const note = `Not attached, because your mail server takes no email this large: ${names}. Reply to ask the customer for them.`;
-  return {
-    ...message,
-    text: `${note}\n\n${message.text}`,
-    html: message.html.replace(/<body[^>]*>/, (body) => `${body}\n${noteBox(escapeHtml(note))}`),
-    attachments: message.attachments.filter(({ isFromCustomer }) => !isFromCustomer),
-  };
+  const attachments = message.attachments.filter(({ isFromCustomer }) => !isFromCustomer);
+  return { ...withNote(message, note), attachments };
 }
+
+/** A message whose PDF can't be drawn, which says so. */
+export const withoutPdf = (message: Outgoing): Outgoing =>
+  withNote(
+    message,
+    "There is no PDF: this profile is too large for one. All of its answers are in the other attachments.",
+  );
+
+const withNote = (message: Outgoing, note: string): Outgoing => ({
+  ...message,
+  text: `${note}\n\n${message.text}`,
+  html: message.html.replace(/<body[^>]*>/, (body) => `${body}\n${noteBox(escapeHtml(note))}`),
+});
