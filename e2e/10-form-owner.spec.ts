@@ -1,6 +1,6 @@
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choice, choose, getList, toSection } from "./support/form.ts";
-import { cellAt, filledRows, getGrid } from "./support/grid.ts";
+import { cellAt, filledRows, openGrid } from "./support/grid.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const owner = {
@@ -35,7 +35,7 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Operation");
   await button(page, "Next").click();
   const list = getList(page, "Drivers");
-  const grid = getGrid(page, "Drivers");
+  const grid = await openGrid(page, "Drivers");
   const rows = filledRows(grid);
   await expect(rows).toHaveText([/Jane Doe/, /Sam Roe/]);
   for (const text of ["04/09/1985", "D22", "Texas", "Class A", "4+ years", "Owner"]) {

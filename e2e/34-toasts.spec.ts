@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { openWith } from "./support/draft.ts";
-import { asCards } from "./support/grid.ts";
 import { getBounds, isOnTop } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -22,7 +21,6 @@ async function hold(page: Page): Promise<void> {
 }
 
 async function openDrivers(page: Page): Promise<void> {
-  await asCards(page);
   await openWith(page, drivers, "driver-schedule");
   await expect(page.getByRole("heading", { name: "Driver Schedule", exact: true })).toBeVisible();
 }
@@ -61,7 +59,6 @@ test.describe("beside the cookie notice", () => {
     }
     await toast.getByRole("button", { name: "Close" }).click();
     await notice.getByRole("button", { name: "Dismiss" }).click();
-    await asCards(page);
     const next = await deleteDriver(page, "Bo");
     await hold(page);
     for (const width of [360, 700, 768, 1280]) {

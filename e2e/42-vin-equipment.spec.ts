@@ -4,7 +4,6 @@ import { findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choose, describedAs, getList } from "./support/form.ts";
 import { listVin } from "./support/fleet-check.ts";
-import { asCards } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
 const fillIn = "Fill in from the VIN";
@@ -12,7 +11,6 @@ const source = "From NHTSA";
 
 /** Opens the form for a new power unit. */
 async function newUnit(page: Page) {
-  await asCards(page);
   await openWith(page, {}, "equipment-schedule");
   const units = getList(page, "Power units");
   await button(units, "Add Power Unit").click();

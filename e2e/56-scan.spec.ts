@@ -84,10 +84,7 @@ test("a photo of a license fills in a driver in few taps @mobile-only", async ({
   await expect(page.getByText("Nothing new to fill in")).toBeVisible();
 });
 
-test("a photo through a camera's video fills in a driver in the grid's form", async ({
-  page,
-  browser,
-}, info) => {
+test("a photo through a camera's video fills in a driver's form", async ({ page, browser }, info) => {
   const still = await photograph(browser, licenseBarcode(text));
   const photo = await takeWithFakeCamera(still, info.outputPath("camera.mjpeg"));
   await openSection(page, "driver-schedule");

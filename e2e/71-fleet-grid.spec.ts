@@ -3,7 +3,7 @@ import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { listVin } from "./support/fleet-check.ts";
 import { button, getList } from "./support/form.ts";
-import { cellAt, filledRows, getGrid, pasteText } from "./support/grid.ts";
+import { cellAt, filledRows, openGrid, pasteText } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
 const unit = (index: number) =>
@@ -13,7 +13,7 @@ const spreadsheet = Array.from({ length: 120 }, (_row, index) => unit(index + 1)
 test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", async ({ page }) => {
   await openWith(page, {}, "equipment-schedule");
   const list = getList(page, "Power units");
-  const grid = getGrid(page, "Power units");
+  const grid = await openGrid(page, "Power units");
   await cellAt(grid, 1, "vin").click();
   await pasteText(page, `${spreadsheet}\r\n`);
   await expect(list.getByRole("heading", { name: /Power units\s*\(120\)/ })).toBeVisible();
@@ -61,7 +61,7 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
   agency,
 }) => {
   await openWith(page, {}, "equipment-schedule");
-  const grid = getGrid(page, "Power units");
+  const grid = await openGrid(page, "Power units");
   const add = button(getList(page, "Power units"), "Add Power Unit");
   const [typed, second] = [listVin(0, "R"), listVin(6, "R")];
   await add.focus();
@@ -99,5 +99,5 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
   await page.close({ runBeforeUnload: true });
   const again = await context.newPage();
   await again.goto("/profile-builder?section=equipment-schedule");
-  await expect(getGrid(again, "Power units").getByText("Marmon")).toBeVisible();
+  await expect(getList(again, "Power units").getByText("Marmon")).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { button, getList } from "./form.ts";
 import { expect } from "./test.ts";
 
-/** Narrow enough that lists are cards with a form, as on a phone. */
-export async function asCards(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (size && size.width >= 768) await page.setViewportSize({ width: 720, height: size.height });
-}
-
 export const getGrid = (page: Page, name: string): Locator => page.getByRole("grid", { name, exact: true });
+
+/** Has a list of up to four rows shown as a grid. */
+export async function openGrid(page: Page, name: string): Promise<Locator> {
+  await button(getList(page, name), "Edit as a grid").click();
+  return getGrid(page, name);
+}
 
 /** The rows with an answer: without the headers, the blank row and the totals. */
 export const filledRows = (grid: Locator): Locator =>

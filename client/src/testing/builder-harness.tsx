@@ -14,6 +14,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
+import { showAsGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { createTestQueryClient } from "./test-query-client.ts";
 import { changeAtOnce } from "./type-at-once.ts";
@@ -26,6 +27,8 @@ type Start = {
   /** The path, if it is not that of the section and field. */
   path?: string;
   answers?: Answers;
+  /** The lists that the user had shown as a grid, by their keys. */
+  grids?: readonly string[];
   storage?: ReturnType<typeof memoryStorage>;
 };
 
@@ -35,12 +38,14 @@ export function showBuilder({
   field,
   path = builderPath(section, field),
   answers,
+  grids = [],
   storage = memoryStorage(),
 }: Start = {}) {
   act(() => toastStore.set(undefined));
   window.history.replaceState(null, "", path);
   const store = new DraftStore(storage.storage);
   if (answers) store.replace(answers);
+  for (const key of grids) showAsGrid(store, { key });
   let commits = 0;
   const view = render(
     <QueryClientProvider client={createTestQueryClient()}>

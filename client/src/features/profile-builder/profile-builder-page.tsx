@@ -11,7 +11,7 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
 import { useSwitchedDraft } from "./review/files/use-switched-draft.ts";
-import { hasGridList } from "./schedules/grid-list.ts";
+import { useHasGrid } from "./schedules/use-is-grid.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
@@ -69,6 +69,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const location = useBuilderLocation();
   const { section } = location;
   const isMobile = useIsMobile();
+  const hasGrid = useHasGrid(section);
   const store = useDraftStore();
   const heading = useFocusTarget(location);
   const content = useRef<HTMLElement>(null);
@@ -82,7 +83,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       <div
         className={classNames(
           "mx-auto grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6",
-          hasGridList(section) ? "max-w-400 md:gap-4" : "max-w-6xl",
+          hasGrid ? "max-w-400 md:gap-4" : "max-w-6xl",
         )}
       >
         {!isMobile && <SectionNav current={section} />}

@@ -4,8 +4,8 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const menu = () => within(screen.getByRole("navigation", { name: "Profile sections" }));
 
-test("beside a long list the menu is its markers alone, with the same links, until it is opened", async () => {
-  const { user } = showBuilder({ section: "driver-schedule" });
+test("beside a grid the menu is its markers alone, with the same links, until it is opened", async () => {
+  const { user } = showBuilder({ section: "driver-schedule", grids: ["drivers"] });
   expect(menu().getByRole("link", { name: "Back to Home" }).textContent).toBe("");
   await user.click(menu().getByRole("button", { name: "Show the menu" }));
   expect(menu().getByRole("link", { name: "Back to Home" }).textContent).toBe("Back to Home");

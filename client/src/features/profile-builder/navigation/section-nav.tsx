@@ -11,7 +11,7 @@ import { useSectionStatus, type SectionStatus } from "./section-status.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./section-number.ts";
-import { hasGridList } from "#client/features/profile-builder/schedules/grid-list.ts";
+import { useHasGrid } from "#client/features/profile-builder/schedules/use-is-grid.ts";
 
 type LinkProps = {
   section: Section;
@@ -128,7 +128,8 @@ const FoldedMenu = ({ current, onOpen }: { current: Section; onOpen: () => void 
 export function SectionNav({ current }: { current: Section }) {
   const isRoomy = useMediaQuery("(min-width: 100rem)");
   const [isOpened, setOpened] = useState(false);
-  const canFold = !isRoomy && hasGridList(current);
+  const hasGrid = useHasGrid(current);
+  const canFold = !isRoomy && hasGrid;
   const isFolded = canFold && !isOpened;
   return (
     <nav aria-label="Profile sections" className={classNames(place, isFolded ? "p-1" : "w-68 p-3")}>

@@ -3,6 +3,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
 import { ImportListButton } from "./import/import-list-button.tsx";
+import { LayoutSwitch } from "./layout-switch.tsx";
 import { titleCase } from "#shared/title-case.ts";
 
 type Props = { list: ListField; onAdd: () => void };
@@ -23,6 +24,7 @@ export function EmptyPrompt({ list, onAdd }: Props) {
         <>
           <AddButton list={list} look="primary" onAdd={onAdd} />
           <ImportListButton list={list} />
+          <LayoutSwitch list={list} rowCount={0} />
         </>
       }
     >

@@ -1,12 +1,63 @@
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { createStore, type ReadableStore, type Store } from "#client/lib/external-store.ts";
+import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { getFields } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 
-/** Lists that may have this many rows are typed in a grid, where there is room for one. */
+/** Lists that may have this many rows can be typed in a grid. */
 const gridFrom = 200;
+
+/** A list with more rows becomes a grid by itself. */
+export const mostCards = 4;
 
 export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean => maxRows >= gridFrom && !oneAtATime;
 
-/** Whether a section has a list that is as wide as the screen. */
-export const hasGridList = (section: Section): boolean =>
-  getFields(section).some((field) => field.kind === "list" && isGridList(field));
+export const getGridLists = (section: Section): ListField[] =>
+  getFields(section).flatMap((field) => (field.kind === "list" && isGridList(field) ? [field] : []));
+
+const gridLists = profile.flatMap(getGridLists);
+
+type GridKeys = ReadonlySet<string>;
+
+/** Follows a draft: a list becomes a grid with its fifth row, though not while the form of a row is open. */
+function createGridKeys(draft: DraftStore): Store<GridKeys> {
+  const findLong = (): string[] =>
+    gridLists
+      .map(({ key }) => key)
+      .filter((key) => rowsAt(draft.answers(), key).length > mostCards && !draft.openRow(key));
+  const keys = createStore<GridKeys>(new Set(findLong()));
+  let draftId = draft.draftId();
+  draft.subscribe(() => {
+    const isSame = draft.draftId() === draftId;
+    draftId = draft.draftId();
+    const known = isSame ? keys.get() : new Set<string>();
+    const added = findLong().filter((key) => !known.has(key));
+    if (!isSame || added.length > 0) keys.set(new Set([...known, ...added]));
+  });
+  return keys;
+}
+
+const keysByDraft = new WeakMap<DraftStore, Store<GridKeys>>();
+
+function getStore(draft: DraftStore): Store<GridKeys> {
+  const keys = keysByDraft.get(draft) ?? createGridKeys(draft);
+  keysByDraft.set(draft, keys);
+  return keys;
+}
+
+/**
+ * The keys of the lists that are grids where there is room: those that had a fifth row or were asked for since the page or the
+ * profile was opened. Deleting rows doesn't take a grid away, with its Undo.
+ */
+export const getGridKeys = (draft: DraftStore): ReadableStore<GridKeys> => getStore(draft);
+
+export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">): void {
+  const keys = getStore(draft);
+  keys.set(new Set([...keys.get(), key]));
+}
+
+export function showAsCards(draft: DraftStore, { key }: Pick<ListField, "key">): void {
+  const keys = getStore(draft);
+  keys.set(new Set([...keys.get()].filter((one) => one !== key)));
+}

@@ -1,30 +1,108 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-const answers: Answers = {
-  drivers: [{ fullName: "Ana" }, { fullName: "Bo" }],
-  priorInsuranceHistory: [{ carrier: "One Mutual" }],
-};
+const named = (...names: readonly string[]) => names.map((fullName) => ({ fullName }));
+const two = named("Ana", "Bo");
+const four = named("Ana", "Bo", "Cy", "Di");
 const grid = () => screen.queryByRole("grid", { name: "Drivers" });
+const button = (name: string) => screen.getByRole("button", { name });
+const queryButton = (name: string) => screen.queryByRole("button", { name });
+
+function showDrivers(
+  drivers: NonNullable<Answers["drivers"]>,
+  more: Partial<Parameters<typeof showBuilder>[0]> = {},
+) {
+  return showBuilder({ section: "driver-schedule", answers: { drivers }, ...more });
+}
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("a list of drivers", () => {
-  test("is a grid on a wide screen, and cards on a phone", () => {
-    const { view } = showBuilder({ section: "driver-schedule", answers });
-    expect(grid()).toBeTruthy();
-    view.unmount();
-    mockPhoneScreen();
-    showBuilder({ section: "driver-schedule", answers });
+describe("a list of drivers on a wide screen", () => {
+  test("is cards with the specified forms up to four, and asks for the first one", async () => {
+    const { user } = showDrivers([]);
     expect(grid()).toBeNull();
-    expect(screen.getByRole("button", { name: "Edit driver 2: Bo" })).toBeTruthy();
+    expect(screen.getByText("No items yet. Add the first driver.")).toBeTruthy();
+    await user.click(button("Add Driver"));
+    for (const name of ["Save", "Save & Add Another", "Cancel"]) expect(button(name)).toBeTruthy();
+    await user.type(screen.getByLabelText("Full name"), "Ana");
+    await user.click(button("Save"));
+    await user.click(button("Edit driver 1: Ana"));
+    for (const name of ["Save Changes", "Cancel Edit"]) expect(button(name)).toBeTruthy();
+  });
+
+  test("becomes a grid with the fifth one, where the focus is, and says so", async () => {
+    const { user } = showDrivers(four);
+    expect(grid()).toBeNull();
+    await user.click(button("Add Driver"));
+    await user.type(screen.getByLabelText("Full name"), "Ed");
+    await user.click(button("Save"));
+    expect(within(grid() ?? document.body).getByText("Ed")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(button("Add Driver")));
+    expect(screen.getByText("Drivers are in a grid now.")).toBeTruthy();
+    expect(queryButton("Edit as cards")).toBeNull();
+  });
+
+  test("stays a form for as long as one is open, whatever is added meanwhile", async () => {
+    const { user, store } = showDrivers(four);
+    await user.click(button("Add Driver"));
+    await user.type(screen.getByLabelText("Full name"), "Ed");
+    await user.click(button("Save & Add Another"));
+    expect(store.answers().drivers).toHaveLength(5);
+    expect(grid()).toBeNull();
+    await user.type(screen.getByLabelText("Full name"), "Flo");
+    act(() => store.update((now) => ({ ...now, drivers: [...(now.drivers ?? []), ...named("Gus")] })));
+    expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Flo");
+    expect(grid()).toBeNull();
+    await user.click(button("Cancel"));
+    expect(grid()).toBeTruthy();
+  });
+
+  test("is a grid when asked, also after another section, and cards again; the focus stays on the switch", async () => {
+    const { user } = showDrivers(two);
+    await user.click(button("Edit as a grid"));
+    expect(grid()).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(button("Edit as cards")));
+    await user.click(button("Next"));
+    expect(grid()).toBeNull();
+    await user.click(button("Previous"));
+    expect(grid()).toBeTruthy();
+    await user.click(button("Edit as cards"));
+    expect(grid()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button("Edit as a grid")));
+  });
+
+  test("can be a grid before it has a driver, and another profile begins with cards", async () => {
+    const { user, store } = showDrivers([]);
+    await user.click(button("Edit as a grid"));
+    expect(grid()).toBeTruthy();
+    act(() => store.replace({ drivers: two }));
+    expect(grid()).toBeNull();
+  });
+
+  test("stays a grid, with its Undo, when rows are deleted", async () => {
+    const { user, store } = showDrivers([...four, ...named("Ed")]);
+    await user.click(within(grid() ?? document.body).getByText("Ed"));
+    await user.click(button("Delete"));
+    expect(store.answers().drivers).toHaveLength(4);
+    expect(button("Edit as cards")).toBeTruthy();
+    await user.click(button("Undo edit"));
+    expect(store.answers().drivers).toHaveLength(5);
+  });
+
+  test("can't be switched while a row is open in its form", async () => {
+    const { user } = showDrivers(two, { grids: ["drivers"] });
+    await user.click(within(grid() ?? document.body).getByText("Bo"));
+    await user.click(button("Edit in a form"));
+    expect(queryButton("Edit as cards")).toBeNull();
+    await user.click(button("Cancel Edit"));
+    expect(button("Edit as cards")).toBeTruthy();
   });
 
   test("takes the rows of another tab into the grid, while a cell is edited", async () => {
-    const { user, store } = showBuilder({ section: "driver-schedule", answers });
+    const { user, store } = showDrivers(two, { grids: ["drivers"] });
     await user.click(within(grid() ?? document.body).getByText("Bo"));
     await user.keyboard("Bob");
     act(() => store.update((now) => ({ ...now, drivers: [{ fullName: "Abe" }, ...(now.drivers ?? [])] })));
@@ -34,16 +112,25 @@ describe("a list of drivers", () => {
   });
 
   test("can't grow beyond its maximum: there is no blank row then", () => {
-    const many = Array.from({ length: 500 }, (_row, index) => ({ fullName: `Driver ${index + 1}` }));
-    showBuilder({ section: "driver-schedule", answers: { drivers: many } });
+    showDrivers(named(...Array.from({ length: 500 }, (_row, index) => `Driver ${index + 1}`)));
     expect(grid()?.getAttribute("aria-rowcount")).toBe("502");
-    expect(screen.queryByRole("button", { name: "Add Driver" })).toBeNull();
+    expect(queryButton("Add Driver")).toBeNull();
     expect(screen.getByText("500 drivers")).toBeTruthy();
   });
 });
 
+test("a list of drivers on a phone is cards, however long, without a switch", () => {
+  mockPhoneScreen();
+  showDrivers([...four, ...named("Ed")], { grids: ["drivers"] });
+  expect(grid()).toBeNull();
+  expect(button("Edit driver 2: Bo")).toBeTruthy();
+  expect(queryButton("Edit as a grid")).toBeNull();
+});
+
 test("a list that is edited one row at a time stays cards", () => {
+  const answers = { priorInsuranceHistory: [{ carrier: "One Mutual" }] };
   showBuilder({ section: "prior-insurance", answers });
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("button", { name: /^Edit record 1/ })).toBeTruthy();
+  expect(queryButton("Edit as a grid")).toBeNull();
 });

@@ -1,18 +1,19 @@
-import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { type RefObject, useCallback, useId, useRef } from "react";
+import { useCallback, useId } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
 import { useSameForAll } from "./bulk/same-for-all.tsx";
-import { isGridList } from "./grid-list.ts";
 import { ImportedVins } from "./grid/vin/imported-vins.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { UnfinishedImport } from "./import/unfinished-import.tsx";
+import { isGridList } from "./grid-list.ts";
+import { LayoutSwitch } from "./layout-switch.tsx";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
 import { ScanToList } from "./scan/scan-to-list.tsx";
+import { useIsGrid } from "./use-is-grid.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 const keys = new WeakMap<Row, number>();
@@ -27,11 +28,12 @@ function getRowKey(row: Row): number {
   return last;
 }
 
-/** After a panel closes or a row is deleted, focuses the row at that index, or the Add button. */
-function focusAfter(region: RefObject<HTMLElement | null>, index: number | null): void {
+/** After a panel closes or a row is deleted, focuses the row at that index, or the Add button: a grid has one too. */
+function focusAfter({ key }: ListField, index: number | null): void {
   requestAnimationFrame(() => {
-    const edit = index !== null && region.current?.querySelector<HTMLElement>(`[data-edits="${index}"]`);
-    const add = region.current?.querySelector<HTMLElement>("[data-adds]");
+    const edit =
+      index !== null && document.querySelector<HTMLElement>(`[data-field="${key}"] [data-edits="${index}"]`);
+    const add = document.querySelector<HTMLElement>(`[data-adds="${key}"]`);
     (edit || add)?.focus();
   });
 }
@@ -84,10 +86,9 @@ function Cards({ list }: { list: ListField }) {
   const { mode, rows, actions } = schedule;
   const same = useSameForAll(list);
   const titleId = useId();
-  const region = useRef<HTMLElement>(null);
-  const onClose = useCallback((index: number | null) => focusAfter(region, index), []);
+  const onClose = useCallback((index: number | null) => focusAfter(list, index), [list]);
   return (
-    <section ref={region} data-field={list.key} aria-labelledby={titleId} className="col-span-6 scroll-mt-32">
+    <section data-field={list.key} aria-labelledby={titleId} className="col-span-6 scroll-mt-32">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-xl">
           {list.label}
@@ -99,6 +100,7 @@ function Cards({ list }: { list: ListField }) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <AddButton list={list} onAdd={actions.add} />
             <ImportListButton list={list} />
+            <LayoutSwitch list={list} rowCount={rows.length} />
           </div>
         )}
       </div>
@@ -120,8 +122,17 @@ function Cards({ list }: { list: ListField }) {
   );
 }
 
-/** A list of the profile: a grid for fleets and drivers from 768 px on, cards elsewhere. */
+/** A list of the profile: cards, or for long lists a grid. */
 export function ListSchedule({ list }: { list: ListField }) {
-  const hasRoom = !useIsMobile();
-  return hasRoom && isGridList(list) ? <ScheduleGrid list={list} /> : <Cards list={list} />;
+  const isGrid = useIsGrid(list);
+  return (
+    <>
+      {isGridList(list) && (
+        <p role="status" className="sr-only">
+          {isGrid ? `${list.label} are in a grid now.` : ""}
+        </p>
+      )}
+      {isGrid ? <ScheduleGrid list={list} /> : <Cards list={list} />}
+    </>
+  );
 }

@@ -10,7 +10,11 @@ const powerUnits = [
 
 /** Opens the dialog for both units. */
 async function editBoth() {
-  const page = showBuilder({ section: "equipment-schedule", answers: { powerUnits, noTrailers: "yes" } });
+  const page = showBuilder({
+    section: "equipment-schedule",
+    answers: { powerUnits, noTrailers: "yes" },
+    grids: ["powerUnits"],
+  });
   await page.user.click(screen.getByRole("checkbox", { name: "Select all 2 rows" }));
   await page.user.click(button("Edit 2 selected"));
   return { ...page, dialog: within(screen.getByRole("dialog")) };
@@ -55,7 +59,11 @@ describe("editing many rows", () => {
 });
 
 test("a long list of what wasn't added shows its start, and all of it on request", async () => {
-  const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits, noTrailers: "yes" } });
+  const { user } = showBuilder({
+    section: "equipment-schedule",
+    answers: { powerUnits, noTrailers: "yes" },
+    grids: ["powerUnits"],
+  });
   const grid = screen.getByRole("grid", { name: "Power units" });
   await user.click(within(grid).getByText("Volvo"));
   const text = Array.from({ length: 12 }, (_line, index) => `Ford\t\t\t\tmaybe ${index}`).join("\n");

@@ -18,7 +18,7 @@ const mack = [{ year: "2001", make: "mack", vin: "OLD1", physicalDamage: true }]
 afterEach(() => act(() => clearImport(powerUnits)));
 
 async function openAt(column: string, answers: Answers = { powerUnits: mack }) {
-  const page = showBuilder({ section: "equipment-schedule", answers });
+  const page = showBuilder({ section: "equipment-schedule", answers, grids: ["powerUnits"] });
   const grid = screen.getByRole("grid", { name: "Power units" });
   const cells = [...grid.querySelectorAll<HTMLElement>(`[data-column="${column}"][role=gridcell]`)];
   await page.user.click(cells[0] ?? grid);

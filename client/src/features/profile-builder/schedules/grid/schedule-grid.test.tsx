@@ -14,7 +14,7 @@ const units: Answers = {
 };
 
 function openUnits(answers: Answers = units) {
-  const page = showBuilder({ section: "equipment-schedule", answers });
+  const page = showBuilder({ section: "equipment-schedule", answers, grids: ["powerUnits"] });
   const region = within(screen.getByRole("region", { name: /^Power units/ }));
   const grid = region.getByRole("grid", { name: "Power units" });
   const cell = (row: number, key: string) =>
@@ -50,7 +50,12 @@ describe("the fleet in a grid", () => {
   test("has its tools with the first row, and Undo still when the last one is deleted", async () => {
     const { user, region, cell } = openUnits({});
     const getControls = () => region.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit", "Scan the VIN"]);
+    expect(getControls()).toEqual([
+      "Paste or upload a list",
+      "Edit as cards",
+      "Add Power Unit",
+      "Scan the VIN",
+    ]);
     await user.click(cell(1, "vin"));
     await user.keyboard("4v4nc9eh0ln000001{Enter}{ArrowUp}");
     expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Delete", "Full screen"]));
@@ -190,6 +195,7 @@ describe("the drivers in a grid", () => {
     const { user } = showBuilder({
       section: "driver-schedule",
       answers: { ownerFullName: "Jane", ownerWillDrive: "yes", drivers: [{ fullName: "Jane" }] },
+      grids: ["drivers"],
     });
     const owner = screen.getByText("Owner");
     await user.click(owner);
@@ -199,7 +205,7 @@ describe("the drivers in a grid", () => {
   });
 
   test("an incomplete driver is kept and marked", async () => {
-    const { user, store } = showBuilder({ section: "driver-schedule" });
+    const { user, store } = showBuilder({ section: "driver-schedule", grids: ["drivers"] });
     const grid = screen.getByRole("grid", { name: "Drivers" });
     await user.click(grid.querySelector<HTMLElement>('[data-column="licenseNumber"][role=gridcell]') ?? grid);
     await user.keyboard("b765{Enter}");

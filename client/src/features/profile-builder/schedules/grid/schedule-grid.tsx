@@ -1,3 +1,4 @@
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
@@ -7,6 +8,7 @@ import { AddButton } from "#client/features/profile-builder/schedules/add-row.ts
 import { useSameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
+import { LayoutSwitch } from "#client/features/profile-builder/schedules/layout-switch.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { ScanToList } from "#client/features/profile-builder/schedules/scan/scan-to-list.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
@@ -34,6 +36,7 @@ function Head({ state, titleId, children }: HeadProps) {
   const { list, grid, showsFolded, setShowsFolded, isFull, setIsFull } = state;
   const hasFolded = list.fields.some(({ folded }) => folded);
   const hasRows = grid.rows.length > 0;
+  const isOpen = useDraftState((draft) => draft.openRow(list.key) !== undefined);
   const FullIcon = isFull ? Minimize2 : Maximize2;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -43,6 +46,7 @@ function Head({ state, titleId, children }: HeadProps) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ImportListButton list={list} />
+        {!isOpen && <LayoutSwitch list={list} rowCount={grid.rows.length} />}
         {children}
         {hasRows && hasFolded && (
           <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>

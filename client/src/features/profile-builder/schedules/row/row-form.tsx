@@ -107,8 +107,8 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const prefill = usePrefill(form, list.fields);
   const rowScan = useFocusedScan(list, prefill, panel);
   const saveAndGoOn = () => {
-    if (!save()) return;
-    store.setOpenRow(list.key, { index: null, row: newRow(list) });
+    // The form stays open in between: with none open, a longer list becomes a grid.
+    if (!save({ index: null, row: newRow(list) })) return;
     startOver();
     rowScan.clear();
     focusFirst(panel.current);

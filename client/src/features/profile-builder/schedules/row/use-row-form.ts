@@ -1,6 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
+import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import { withRowAnswer } from "#client/draft/store/change.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
@@ -88,8 +89,11 @@ export function useRowForm(list: ListField) {
       if (open) store.setOpenRow(list.key, { ...open, row });
     },
     startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
-    /** Returns whether the row was saved; otherwise shows an error on each missing field. */
-    save: (): boolean => {
+    /**
+     * Returns whether the row was saved; otherwise shows an error on each missing field. `next`: the row whose form is
+     * open after that.
+     */
+    save: (next?: OpenRow): boolean => {
       const open = store.openRow(list.key);
       if (!open) return false;
       const lacking = lackingIn(list, open.row);
@@ -99,7 +103,7 @@ export function useRowForm(list: ListField) {
         form.setFocus(lacking[0]);
         return false;
       }
-      store.setOpenRow(list.key, undefined);
+      store.setOpenRow(list.key, next);
       store.update((answers) => withRow(answers, list, open.index, open.row));
       return true;
     },

@@ -28,7 +28,7 @@ const getVehicles = (calls: readonly MockCall[]): unknown => {
 /** Opens the power units. `typeVin` types one into the first row. */
 function openUnits(answers: Answers = {}, ...replies: MockReply[]) {
   const server = mockServer(...(replies.length > 0 ? replies : [decoded]));
-  const page = showBuilder({ section: "equipment-schedule", answers });
+  const page = showBuilder({ section: "equipment-schedule", answers, grids: ["powerUnits"] });
   const grid = screen.getByRole("grid", { name: "Power units" });
   const cell = (key: string) =>
     grid.querySelector<HTMLElement>(`[data-column="${key}"][role=gridcell]`) ?? grid;

@@ -15,6 +15,7 @@ async function pasteVins(text: string, rows: readonly Row[] = [], reply: MockRep
   const page = showBuilder({
     section: "equipment-schedule",
     answers: { powerUnits: [...rows], noTrailers: "yes" },
+    grids: ["powerUnits"],
   });
   const grid = screen.getByRole("grid", { name: "Power units" });
   const cell = (key: string): HTMLElement =>
