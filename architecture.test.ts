@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import * as advisories from "./scripts/architecture/advisory-rules.ts";
 import * as code from "./scripts/architecture/code-rules.ts";
 import { importCycles } from "./scripts/architecture/cycles.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
@@ -61,5 +62,15 @@ describe("how the files are", () => {
   holds("the server's packages, and only they, are in dependencies", dependenciesAreTheServers);
   holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
   holds("the lock file names no place to download from", lock.noDownloadAddress);
+  holds(
+    "no package that servers or browsers get has a known vulnerability",
+    advisories.shippedPackagesAreSafe,
+  );
   holds("no file names a place of the machine it was written on", file.noMachinePaths);
+});
+
+/** Neither of them fails: what only builds or tests, and a list that is old, has weeks. */
+afterAll(() => {
+  for (const warning of advisories.findWarnings(repository, new Date()))
+    process.stdout.write(`WARNING: ${warning}\n`);
 });

@@ -1,3 +1,4 @@
+import "#shared/testing/node-22.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type PdfMarks = {

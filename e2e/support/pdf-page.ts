@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** A piece of text on a page. Points from the top left corner; `baseline` is its lower edge. */

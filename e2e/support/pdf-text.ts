@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SummaryBlock, SummarySection } from "../../shared/profile/derived/summary.ts";
 

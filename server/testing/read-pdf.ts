@@ -1,3 +1,4 @@
+import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What PDF.js finds in a file: its text in one line, everything that does something when clicked or opened, its properties. */

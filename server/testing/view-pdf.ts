@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import "#shared/testing/node-22.ts";
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Pixels = { readonly data: Uint8ClampedArray };

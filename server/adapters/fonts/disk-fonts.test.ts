@@ -1,3 +1,4 @@
+import "#shared/testing/node-22.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { toLetterDocument } from "#shared/documents/letter-document.ts";

@@ -1,0 +1,89 @@
+import { satisfies } from "semver";
+import { z } from "zod";
+import { grouped } from "#shared/grouped.ts";
+import { getImports } from "./imports.ts";
+import { isProduct, violation, type Rule, type Source } from "./source.ts";
+
+/** Known vulnerabilities, as read: not every registry answers `npm audit`. */
+const LIST = "scripts/advisories.json";
+const LOCK = "package-lock.json";
+/** A list that nobody looked at for longer says little. */
+const MAX_AGE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+const advisory = z.strictObject({
+  package: z.string(),
+  id: z.string(),
+  /** A range of versions, as npm writes it. */
+  affected: z.string(),
+  fixedIn: z.string(),
+  readOn: z.iso.date(),
+});
+/** `readOn`: when all packages were last looked up. */
+const listSchema = z.strictObject({ readOn: z.iso.date(), advisories: z.array(advisory) });
+
+const names = z.record(z.string(), z.string()).default({});
+const lockedPackage = z.object({
+  version: z.string().default("0.0.0"),
+  dev: z.boolean().default(false),
+  dependencies: names,
+  optionalDependencies: names,
+});
+const lockSchema = z.object({ packages: z.record(z.string(), lockedPackage) });
+type Locked = readonly [folder: string, found: z.infer<typeof lockedPackage>];
+
+const getText = (sources: readonly Source[], path: string): string =>
+  sources.find((source) => source.path === path)?.text ?? "{}";
+
+const toName = (folder: string): string => folder.replace(/^.*node_modules\//, "");
+
+/** What our code imports, and what that depends on: visitors' browsers get it, though npm calls it development. */
+function findImported(sources: readonly Source[], packages: readonly Locked[]): ReadonlySet<string> {
+  const imports = sources.filter(isProduct).flatMap(getImports);
+  const imported = new Set(imports.filter(({ runTime }) => runTime).map(({ target }) => target));
+  const byName = grouped(packages, ([folder]) => toName(folder));
+  for (const name of imported)
+    for (const [, { dependencies, optionalDependencies }] of byName.get(name) ?? [])
+      for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) imported.add(needed);
+  return imported;
+}
+
+type Affected = { readonly start: number; readonly message: string; readonly isShipped: boolean };
+
+function findAffected(sources: readonly Source[]): Affected[] {
+  const lock = getText(sources, LOCK);
+  const packages = Object.entries(lockSchema.parse(JSON.parse(lock)).packages);
+  const { advisories } = listSchema.parse(JSON.parse(getText(sources, LIST)));
+  const imported = findImported(sources, packages);
+  return packages.flatMap(([folder, { version, dev }]) =>
+    advisories
+      .filter((each) => each.package === toName(folder) && satisfies(version, each.affected))
+      .map(({ id, fixedIn }) => ({
+        start: Math.max(lock.indexOf(`"${folder}"`), 0),
+        message: `${folder} ${version} has ${id}, which ${fixedIn} fixes`,
+        isShipped: !dev || imported.has(toName(folder)),
+      })),
+  );
+}
+
+const isLock = ({ path }: Source): boolean => path === LOCK;
+
+/** Nothing that servers or browsers get has a vulnerability of the list. */
+export const shippedPackagesAreSafe: Rule = (sources) =>
+  sources.filter(isLock).flatMap((source) =>
+    findAffected(sources)
+      .filter(({ isShipped }) => isShipped)
+      .map((found) => violation(source, found, found.message)),
+  );
+
+/** What to look at soon: packages that only build or test, and a list that is old. */
+export function findWarnings(sources: readonly Source[], today: Date): string[] {
+  const { readOn } = listSchema.parse(JSON.parse(getText(sources, LIST)));
+  const days = Math.floor((today.getTime() - Date.parse(readOn)) / DAY_MS);
+  return [
+    ...findAffected(sources)
+      .filter(({ isShipped }) => !isShipped)
+      .map(({ message }) => message),
+    ...(days > MAX_AGE_DAYS ? [`${LIST} was last read ${days} days ago: look our packages up again`] : []),
+  ];
+}
