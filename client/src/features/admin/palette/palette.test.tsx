@@ -56,6 +56,7 @@ const mail = {
   nextAttemptAt: "2026-11-23T08:00:00.000Z",
   sentAt: null,
   bounce: null,
+  heldReason: null,
   submissionId: ids[0],
   pdf: null,
   seenAt: null,
