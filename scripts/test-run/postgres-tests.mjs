@@ -4,7 +4,10 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const REPOSITORY_TESTS = {
-  "features/admin/account/admin-users": ["features/admin/first-admin"],
+  "features/admin/account/admin-users": [
+    "features/admin/first-admin",
+    "features/admin/account/two-factor/two-factor",
+  ],
   "features/admin/account/passkeys/passkeys": ["features/admin/account/passkeys/passkeys"],
   "features/admin/account/sessions": [
     "features/admin/account/account",
