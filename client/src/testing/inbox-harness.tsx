@@ -88,7 +88,7 @@ function answerTo(call: Call): Reply {
   if (!ticket || !path.includes(ticket.id))
     return { status: 404, body: { success: false, message: "This ticket doesn't exist anymore." } };
   const none = { total: 0, data: [] };
-  const related = { otherTickets: none, profileRecords: none };
+  const related = { about: null, otherTickets: none, profileRecords: none };
   return ok({ success: true, ticket, dead: null, thread: server.thread, ...related });
 }
 

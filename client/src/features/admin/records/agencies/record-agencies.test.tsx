@@ -92,7 +92,7 @@ describe("a held request", () => {
       releaseQuoteRequest,
       routed({ sent: [{ name: "Lone Star", status: "sent" }] }),
     ]);
-    expect(part().getByText("It would go to Lone Star.")).toBeTruthy();
+    expect(part().getByText("Released now, it goes to Lone Star.")).toBeTruthy();
     await press(user, "Release to all that match now");
     await waitFor(() => expect(getToastText()).toBe("Sent to Lone Star"));
   });
