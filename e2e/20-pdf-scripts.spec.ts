@@ -21,7 +21,7 @@ test("a PDF is text and lines: no image, nothing invisible, and small", async ({
   const { texts, ...others } = await countMarks(pdf);
   expect(others).toEqual({ images: 0, invisibleTexts: 0 });
   expect(texts).toBeGreaterThan(200);
-  expect(await getPageTexts(pdf)).toHaveLength(2);
+  expect(await getPageTexts(pdf)).toHaveLength(3);
 });
 
 const profiles: readonly (readonly [what: string, answers: Answers])[] = [

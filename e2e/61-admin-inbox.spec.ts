@@ -79,12 +79,12 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await expect(main.getByText("Replied", { exact: true })).toBeVisible();
   await expect(main.getByText(/^Sent /)).toBeVisible();
   const received = site.smtp.mailTo(email).filter(({ mail }) => mail.subject?.startsWith("Re: "));
-  expect(received.map(({ mail }) => mail.subject)).toEqual([`Re: Your support request [${ticket}]`]);
+  expect(received.map(({ mail }) => mail.subject)).toEqual([`Re: We received your request ${ticket}`]);
   expect(received[0]?.mail.text).toContain(`We fixed it.\nTry ${ticket} again.`);
   expect(received[0]?.mail.text).toContain("> <b>On my phone</b>.");
-  expect(received[0]?.mail.attachments.map(({ filename }) => filename)).toEqual(["form_a.pdf"]);
+  expect(received[0]?.mail.attachments.map(({ filename }) => filename)).toEqual(["Form A.pdf"]);
   const saving = page.waitForEvent("download");
-  await page.getByRole("link", { name: "form_a.pdf" }).click();
+  await page.getByRole("link", { name: "Form A.pdf" }).click();
   expect(readFileSync(await (await saving).path())).toEqual(pdfWith());
   await page.getByRole("link", { name: "Back to the inbox" }).click();
   await expect(page.getByText("You: We fixed it.").first()).toBeVisible();
@@ -135,7 +135,7 @@ test("replies with dropped and pasted files go out one after the other, who has 
   const names = emails.map((email) =>
     site.smtp.mailTo(email).flatMap(({ mail }) => mail.attachments.map(({ filename }) => filename)),
   );
-  expect(names).toEqual([["image.jpg", "image_2.jpg"], ["form.pdf"]]);
+  expect(names).toEqual([["image.jpg", "image (2).jpg"], ["form.pdf"]]);
   await page.goto(`${adminPaths.support}?status=closed`);
   await expect(page.getByText("You: And the form.")).toBeVisible();
 });
