@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 /** A PDF could not be drawn: the message is for the user, `reason` for the operator. */
 export class PdfNotDrawn extends AppError {
   readonly reason: string;
-  /** It takes more memory than it gets: another try ends the same. */
+  /** Whether it ran out of memory: another try would end the same way. */
   readonly isForGood: boolean;
   constructor(reason: string, isForGood = false) {
     if (isForGood) super(422, "This profile is too large for a PDF. Download the profile file instead.");

@@ -34,7 +34,7 @@ export const quoteOutcome = deliveryOutcome.extend({
   reference: z.string().min(1),
   /** The number of partner agencies that have received the request or will. */
   agencies: z.int().min(0),
-  /** It waits because several came from its network: it goes out at once when the customer's address is confirmed by a code. */
+  /** It waits behind others from its network, and goes out at once when the customer confirms the address with a code. */
   sendsOnceConfirmed: z.literal(true).optional(),
 });
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;

@@ -31,7 +31,7 @@ type Visit = {
 /** A mailbox can't be read. The message is what its server or Node said, safe to log. */
 export class MailboxUnavailable extends Error {}
 
-/** What most mail servers take. */
+/** The size limit of most mail servers, in bytes. */
 export const maxEmailBytes = 25 * 1024 * 1024;
 
 /** The most emails of one visit. */
@@ -77,7 +77,7 @@ export const createMailbox = (settings: Settings) => ({
   },
 });
 
-/** Connects, works and leaves. */
+/** Connects, opens the folder, runs `work`, and logs out. */
 async function visit<T>(
   settings: Settings,
   signal: AbortSignal,
@@ -103,7 +103,7 @@ async function visit<T>(
   }
 }
 
-/** Resolves to why it couldn't be stored, if it couldn't. */
+/** Resolves to the error if the email couldn't be stored; else to an empty array. */
 async function takeOne(client: ImapFlow, maxBytes: number, place: Place, take: Take): Promise<unknown[]> {
   const uid = String(place.uid);
   const email = await fetchEmail(client, uid, maxBytes);

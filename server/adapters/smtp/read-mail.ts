@@ -2,7 +2,7 @@ import { type AddressObject, simpleParser } from "mailparser";
 
 type Address = { readonly name: string; readonly address: string };
 
-/** An email as its recipient's program reads it; '' for what it lacks. */
+/** A parsed email. Missing values are ''. */
 export type ReadMail = {
   readonly messageId: string;
   readonly inReplyTo: string;
@@ -22,7 +22,7 @@ export type ReadMail = {
   }[];
 };
 
-/** Reads an email that we wrote, of trusted size. Rejects if it can't be read. */
+/** Parses an email that we sent, so its size needs no limit. Rejects if it's malformed. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
   const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, keepCidLinks: true });
   return {

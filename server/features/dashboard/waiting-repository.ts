@@ -15,7 +15,7 @@ const isNewQuote = and(eq(profileRecords.actionType, "quote"), eq(profileRecords
 const isFailed = and(inArray(status, lostStatuses), isNull(seenAt));
 const isUncertain = and(eq(status, "uncertain"), isNull(seenAt));
 const isUnseen = and(inArray(status, attentionStatuses), isNull(seenAt));
-/** For the operator, not for room. */
+/** Held until the operator acts; what waits for room goes out on its own. */
 const isHeld = and(eq(status, "held"), or(isNull(heldReason), notInArray(heldReason, [...waitingReasons])));
 
 /** What waits for the operator: each is what a list shows with a filter. */

@@ -124,7 +124,7 @@ function openOutbox(
   return { mailer, outbox };
 }
 
-/** One for all messages of a request. */
+/** Sends one notice per request, however many messages it has. */
 function createUndrawnNotices({
   messages,
   random,

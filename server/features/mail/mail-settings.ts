@@ -6,7 +6,7 @@ import type { FairShares } from "./limits/fair-shares.ts";
 import type { StaffLimits } from "./limits/staff-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-/** What messages are written with. */
+/** The mail service's dependencies. */
 export type MailSettings = CopyParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;

@@ -69,7 +69,7 @@ async function placeRequests(
   );
 }
 
-/** It goes out on its own in one of the next hours, or once its sender confirms the address. */
+/** Released automatically within the next hours, or when its sender confirms the address. */
 const holdForNetwork = (
   message: NewOutboxMessage,
   heldNetwork: string,

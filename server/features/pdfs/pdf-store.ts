@@ -34,7 +34,7 @@ export type PdfStore = ReturnType<typeof createPdfStore>;
 /** The PDFs of profiles, which the server draws from the answers. */
 export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
-  /** Those that took too much memory: to try again would hold up the others. */
+  /** PDFs that ran out of memory: another try would only hold up the others. */
   const undrawable = new LRUCache<string, PdfNotDrawn>({ max: 1000 });
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {

@@ -32,7 +32,7 @@ type HeldTable = {
   readonly without?: readonly string[];
   /** What its owner isn't handed out: a whole table, rows or columns that are ours alone. */
   readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
-  /** Erased in place, with these values. */
+  /** Set to these values instead of deleting the row. */
   readonly blanked?: Readonly<Record<string, string>>;
   /** Reads rows with encrypted values. */
   readonly read?: (parts: Parts, isTheirs: SQL | undefined) => Promise<readonly object[]>;

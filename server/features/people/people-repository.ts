@@ -19,7 +19,7 @@ export type Held = {
   /** Of each of the above that sent mail, has files, or can be retried. */
   readonly submissions: readonly string[];
   readonly pdfs: readonly string[];
-  /** Emails of theirs that were left alone. */
+  /** Their emails that were left alone. */
   readonly leftEmails: readonly string[];
 };
 
@@ -73,7 +73,7 @@ export const peopleRepository = (db: Database) => ({
     return { held, rows: { records, profiles, tickets } };
   },
 
-  /** What everybody sent. */
+  /** The ids of everything visitors sent. */
   findAll: async (): Promise<Held> => findEverything(db),
 
   /** Lets no reply be written meanwhile. Call it in a transaction. */

@@ -68,7 +68,7 @@ export const createPeopleService = (parts: Parts) => ({
   /** All of it as a ZIP. */
   toFile: (person: Person, actor: Operator): PersonFile => toFile(parts, person, actor),
 
-  /** What everybody sent as a ZIP, with those PDFs that have been drawn. */
+  /** Everything visitors sent as a ZIP, with the PDFs that have been drawn. */
   toFileOfAll: (actor: Actor): PersonFile =>
     toZipFile({ ...parts, pdfStore: { open: async (id) => openDrawn(parts, id) } }, actor, {
       title: "Everything",

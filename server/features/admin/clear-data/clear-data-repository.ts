@@ -63,7 +63,7 @@ function toCountStatement(): string {
 const timeoutMs = 60_000;
 
 export const clearDataRepository = (db: Database) => ({
-  /** Until the end of the transaction, nothing is cleared: without it, a long transaction could deadlock with clearing. */
+  /** Keeps clearing out until the transaction ends, so that a long transaction can't deadlock with it. */
   preventClearing: async (): Promise<void> => {
     // The first table that clearing locks.
     await db.execute(sql`lock table ${idempotencyKeys} in access share mode`);

@@ -92,7 +92,7 @@ async function check(deps: SignInDeps, credentials: Credentials): Promise<Checke
   return { admin, needsCode: false };
 }
 
-/** Whoever enters it in a browser that the owner never used has the owner's password. */
+/** In a browser that the owner never used, it means that somebody else has the password. */
 async function noteWrongCode(
   { notices, transact }: SignInDeps,
   { knownBrowser, ip, userAgent }: Credentials,

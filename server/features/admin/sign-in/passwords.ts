@@ -26,7 +26,7 @@ export function createPasswords(cost: number, random: Random, configured?: Crede
     createHmac("sha256", key)
       .update(JSON.stringify([username.toLowerCase(), password]))
       .digest("hex");
-  // The form of a hash of this cost, of no password that anybody knows.
+  // A well-formed hash of the same cost that matches no password.
   const nobodys = `$2b$${String(cost).padStart(2, "0")}$${".".repeat(53)}`;
   let remembered: Remembered | undefined =
     configured === undefined ? undefined : { mark: toMark(configured) };

@@ -77,7 +77,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
 const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
   block && (block.reason === "bounced" ? "bounced" : "blocked");
 
-/** Codes to see one's data: of a sender, and in all. */
+/** Daily limits for codes to see one's data. */
 const dataLimits = { perSender: 10, inAll: 200 } as const;
 
 type Keys = {
@@ -85,7 +85,7 @@ type Keys = {
   readonly sender: string;
   readonly wide?: string | undefined;
   readonly recipient?: string;
-  /** Of a company's own domain: a public provider's mailboxes are of many people. */
+  /** Of the recipient's domain; undefined for public providers, whose mailboxes belong to many people. */
   readonly domain?: string | undefined;
   readonly total?: string;
 };

@@ -15,7 +15,7 @@ export type Share = {
   readonly network: string;
   /** Whether that network has sent a quote request today: half of each agency's limit is kept for the others. */
   readonly isRepeat: boolean;
-  /** Whether it waits: its network has had its share of this hour. */
+  /** Whether it has to wait because its network used up this hour's share. */
   readonly mustWait: boolean;
 };
 
@@ -23,7 +23,7 @@ export type FairShares = ReturnType<typeof createFairShares>;
 
 const hourMs = 60 * 60_000;
 
-/** Who sends many quote requests waits behind the others, counted in the transaction that writes them. */
+/** Limits quote requests per network, so that a flood delays only its own. Counts in the caller's transaction. */
 export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const toHourKey = (network: string): string =>

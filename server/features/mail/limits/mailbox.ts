@@ -34,7 +34,7 @@ export function toCountedMailbox(address: string): string {
   return `${mailbox.slice(0, at).replace(protonIgnores, "")}@proton.me`;
 }
 
-/** Providers of mailboxes to the public, in the US above all. Others' domains are a company's own. */
+/** Public mailbox providers, mainly in the US. Any other domain counts as one company's. */
 const publicProviders = new Set(
   `aol.com att.net bellsouth.net centurylink.net charter.net comcast.net cox.net earthlink.net fastmail.com frontier.com
   frontiernet.net gmail.com gmx.com gmx.net hotmail.com hughes.net icloud.com juno.com live.com mac.com mail.com me.com

@@ -72,23 +72,23 @@ export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
       if (!isRepeat) return full;
       const free = ids.filter((id) => !full.has(id));
       const fullHalf = await count(store, ["agency-repeat", "This agency, from busy networks,", half], free);
-      // What isn't sent isn't counted.
+      // These aren't sent, so the first count is undone.
       await uncount(store, "agency", [...fullHalf.keys()]);
       return new Map([...full, ...fullHalf]);
     },
 
-    /** A ticket to the support desk: whether it gets another email. */
+    /** Whether the support desk gets another email about a ticket; counts it if so. */
     desk: async (store: Store): Promise<boolean> =>
       (await count(store, ["desk", "The support desk", desk], ["desk"])).size === 0,
   };
 }
 
-/** One always goes. */
+/** At least one. */
 const toHalf = (most: number): number => Math.max(1, Math.floor(most / 2));
 
 const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>
   `${name} has its limit of ${most} ${when}.`;
 
-/** A message to an agency that is full waits for room. */
+/** Holds a message if its agency is over its limit. */
 export const holdIfFull = (message: NewOutboxMessage, full: Full | undefined): NewOutboxMessage =>
   full === undefined ? message : { ...message, status: "held", heldReason: "agency_limit", lastError: full };

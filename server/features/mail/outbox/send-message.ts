@@ -166,7 +166,7 @@ async function writeDown(message: OutboxMessage, outcome: Outcome, parts: SendPa
 }
 
 const hourMs = 60 * 60_000;
-/** How long a message waits that may have arrived, the first and the second time. */
+/** Waits before an unanswered message is sent again, the first and the second time. */
 const uncertainWaits = [
   { waitMs: hourMs, words: "an hour" },
   { waitMs: 24 * hourMs, words: "a day" },

@@ -14,7 +14,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "reposito
   readonly shares: Pick<FairShares, "take">;
 };
 
-/** Sends what there is room for; resolves to the number of quote requests of which something went out. */
+/** Sends what there is room for; resolves to the number of quote requests that were sent, at least in part. */
 export type ReleaseWaiting = (confirmed?: string) => Promise<number>;
 
 /** In the audit trail. */
@@ -68,7 +68,7 @@ async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wan
   return true;
 }
 
-/** Whether its network has a share of this hour left, which it takes. */
+/** Takes one of its network's requests of this hour. Returns false if none is left. */
 async function hasShare(
   { shares }: Deps,
   store: Repositories,
@@ -82,7 +82,7 @@ async function hasShare(
 
 const roundMs = 60_000;
 
-/** Looks for room from time to time. */
+/** Releases waiting quote requests once a minute. */
 export const createReleaseWorker = ({
   release,
   clock,

@@ -96,7 +96,7 @@ const waitingMessages = (db: Database) => ({
     return [...new Set(rows.map((row) => row.submissionId))];
   },
 
-  /** A held message waits for room at their agency from now on, no longer for their network's share. */
+  /** Makes a message that waited for its network's share wait for its agency instead. */
   waitForAgency: async (message: string, reason: string): Promise<void> => {
     await db
       .update(outboxMessages)

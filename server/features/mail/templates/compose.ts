@@ -32,7 +32,7 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
 });
 
 type ToCustomer = Addressed & {
-  /** Where a person reads answers: nobody reads those to the sender of most messages. */
+  /** An address that a person reads: nobody reads what is sent to most senders. */
   readonly replyTo: string;
   readonly publicUrl: string;
   /** Whether its recipient may withdraw the request, which somebody else may have made. */

@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from "#shared/direction-marks.ts";
 
-/** Controls, which neither a database nor a browser wants. */
+/** Control characters: databases refuse them, and browsers show nothing. */
 const unwanted = /[^\P{Cc}\t\n]/gu;
 
 /** Text of an email, in lines, without what can't be stored or misleads. */

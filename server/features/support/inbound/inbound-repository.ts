@@ -90,7 +90,7 @@ type NewLeft = Pick<InboundRow, "messageId" | "textHash" | "reason" | "sender" |
 
 /** Emails that were left alone, unread in the mailbox. */
 const left = (db: Database) => ({
-  /** Notes an email that is left alone. One that belongs to a ticket stays there. */
+  /** Records an email that is left alone. Does nothing if it already belongs to a ticket. */
   leave: async ({ messageId, ...noted }: NewLeft): Promise<void> => {
     await db
       .insert(inboundEmails)

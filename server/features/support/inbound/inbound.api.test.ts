@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
-import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import {
+  list,
+  openTicket,
+  resetToAnswered,
+  sendReply,
+} from "#server/features/support/inbox/testing/tickets.ts";
+import type { Browser } from "#server/testing/admin-client.ts";
 import { pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { resendMessage } from "#shared/api/admin/outbox.ts";
@@ -21,12 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
-  admin = await signedIn(app);
-  ticket = await addTicket(app, admin);
-  await sendReply(admin, ticket);
-  messageId = app.peer.mailTo(owner).at(-1)?.mail.messageId ?? "";
-  app.peer.received.length = 0;
+  ({ admin, ticket, messageId } = await resetToAnswered(app));
 });
 
 const answers = (changes: Record<string, string | undefined> = {}) => ({

@@ -23,7 +23,7 @@ export function leftEmailsRoutes({ config, repositories: { inbound }, mailbox, t
     const place = await inbound.findPlace(id);
     if (!place) throw gone();
     if (!mailbox)
-      throw new AppError(503, "The mailbox isn't read now: IMAP_URL isn't set, or mail is paused.");
+      throw new AppError(503, "The mailbox isn't being read: IMAP_URL isn't set, or mail is paused.");
     try {
       const signal = createTimeLimit(config.mail.requestDeadlineMs);
       if (!(await mailbox.takeAt(place, take, signal))) throw gone();
@@ -51,4 +51,4 @@ export function leftEmailsRoutes({ config, repositories: { inbound }, mailbox, t
   ];
 }
 
-const gone = (): AppError => new AppError(404, "This email isn't unread in the mailbox anymore.");
+const gone = (): AppError => new AppError(404, "This email is no longer unread in the mailbox.");

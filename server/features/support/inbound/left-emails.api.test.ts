@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
-import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { list, openTicket, resetToAnswered } from "#server/features/support/inbox/testing/tickets.ts";
+import type { Browser } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listLeftEmails } from "#shared/api/admin/mail/left-emails.ts";
 import type { Ticket } from "#shared/api/admin/tickets.ts";
@@ -16,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
-  admin = await signedIn(app);
-  ticket = await addTicket(app, admin);
-  await sendReply(admin, ticket);
-  messageId = app.peer.mailTo("owner@carrier.test").at(-1)?.mail.messageId ?? "";
-  app.peer.received.length = 0;
+  ({ admin, ticket, messageId } = await resetToAnswered(app));
 });
 
 const answers = (changes: Record<string, string> = {}) => ({ "In-Reply-To": messageId, ...changes });

@@ -25,7 +25,7 @@ export type InboundEmail = {
   readonly quoted: string | null;
   /** SHA-256 of body and quoted text. */
   readonly textHash: string;
-  /** Why it is no ticket; undefined if a person wrote it. */
+  /** Why it doesn't become a ticket; undefined if a person wrote it. */
   readonly reason: LeftReason | undefined;
   readonly isForMany: boolean;
   /** What a delivery report says, unless the message may still arrive; undefined for any other email. */

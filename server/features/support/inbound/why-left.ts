@@ -3,7 +3,7 @@ import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 /** The values of an email's header, a line each, since a second one may contradict the first; "" without it. */
 export type GetHeader = (name: string) => string;
 
-/** Why an email is no ticket, by its headers alone; undefined for one that a person wrote. */
+/** Why an email doesn't become a ticket, judged by its headers; undefined if a person wrote it. */
 export function findReason(header: GetHeader): LeftReason | undefined {
   if (/^yes\b/im.test(header("x-spam-flag"))) return "spam";
   if (header("x-loop") !== "") return "loop";
@@ -16,7 +16,7 @@ const isReport = (header: GetHeader): boolean =>
   /^<\s*>$/m.test(header("return-path")) ||
   /(?:^|<)(?:mailer-daemon|postmaster)@/im.test(header("from"));
 
-/** Absence notices, and what is sent to many by a program. */
+/** Out-of-office replies and bulk mail. */
 const isAutomatic = (header: GetHeader): boolean =>
   /^(?!no\b)./im.test(header("auto-submitted")) ||
   /^(?:bulk|list|junk|auto_reply)\b/im.test(header("precedence")) ||

@@ -3,7 +3,7 @@ export type ConversationEmail = {
   readonly messageId: string;
   readonly subject: string | null;
   readonly at: Date;
-  /** The customer wrote it. */
+  /** Whether the customer wrote it. */
   readonly isReceived: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Continued = {
 
 const mostReferences = 20;
 
-/** Answers the customer's newest email; without one, what we wrote last. Undefined if there was no email yet. `emails`: the oldest first. */
+/** Continues from the customer's newest email, or from our own last one. `emails`: oldest first. Returns undefined if there are none. */
 export function continueConversation(emails: readonly ConversationEmail[]): Continued | undefined {
   // One without a Message-ID got one of ours, which its sender doesn't know.
   const known = emails.filter(({ messageId }) => !messageId.endsWith("@no-message-id>"));
@@ -33,7 +33,7 @@ export function continueConversation(emails: readonly ConversationEmail[]): Cont
   };
 }
 
-/** Programs in other languages write other marks: AW, SV, TR, RV. */
+/** Reply and forward prefixes, including those of other languages. */
 const marks = /^(?:\s*(?:re|aw|sv|antw|rif|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:)+\s*/i;
 
 function toReplySubject(subject: string): string | null {

@@ -66,7 +66,7 @@ export const threadsRepository = (db: Database) => ({
   ...conversations(db),
 });
 
-/** What went out, or still may. */
+/** Statuses of messages that were sent or still may be. */
 const outgoing = ["queued", "sending", "sent", "uncertain"] as const;
 
 const conversations = (db: Database) => ({

@@ -70,7 +70,7 @@ export const ticketsRepository = (db: Database) => ({
     return { total, data };
   },
 
-  /** Those of who answered an email about a profile record, the newest first. */
+  /** Tickets of people who answered an email about a profile record, newest first. */
   findAbout: async (recordId: string): Promise<Pick<TicketRow, "id" | "ticketId" | "createdAt">[]> =>
     db
       .select({ id, ticketId, createdAt })

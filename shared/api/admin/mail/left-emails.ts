@@ -15,7 +15,7 @@ const leftEmail = z.object({
 });
 export type LeftEmail = z.output<typeof leftEmail>;
 
-/** Emails that stay unread in the support mailbox, and are no ticket: the newest `maxLeftEmails`, and how many there are. */
+/** Emails left unread in the support mailbox: the newest `maxLeftEmails`, and how many there are. */
 export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
   response: dataResponse(z.object({ total: z.int().min(0), emails: z.array(leftEmail) })),
 });

@@ -94,7 +94,7 @@ export function LeftEmails() {
       <summary className={`w-fit cursor-pointer py-2 font-semibold ${inlineLinkClass}`}>
         Left alone: {pluralize(total, "email")}
       </summary>
-      <p className="pb-3 text-ink-soft">They stay unread in the support mailbox, and nobody got an answer.</p>
+      <p className="pb-3 text-ink-soft">These are still unread in the support mailbox.</p>
       <ul>
         {emails.map((email) => (
           <LeftItem key={email.id} email={email} />

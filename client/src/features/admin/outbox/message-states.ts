@@ -72,7 +72,7 @@ export function describeDeletion(message: OutboxDetail, deletedAt: string): stri
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError"> &
   Partial<Pick<OutboxItem, "uncertainCount" | "bounce" | "heldReason">>;
 
-/** Whether it failed for good or may have arrived, and stays on the dashboard until it is seen. */
+/** Whether the dashboard lists it until the operator has seen it. */
 export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean =>
   attentionStatuses.some((each) => each === status);
 
@@ -80,7 +80,7 @@ export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean 
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 
-/** How often it was handed to the mail server, or offered. */
+/** The number of attempts, answered or not. */
 export const countTries = ({
   attempts,
   uncertainCount,

@@ -81,7 +81,7 @@ const PreviewRow = ({ review }: Props) => (
   </ActionRow>
 );
 
-/** What few need, and not often: the profile's file, a renewal, a copy on the server, and a fresh start. Folded on a phone. */
+/** Rarely used actions: profile file, renewal, server copy, starting over. Collapsed on a phone. */
 const More = ({ review }: Props) => (
   <Card className="py-1 md:py-1">
     <Fold open={!review.isMobile} summary={<h3 className="text-base">More</h3>}>

@@ -8,7 +8,7 @@ import type { Section } from "#shared/profile/section.ts";
 /** Lists that may have this many rows can be typed in a grid. */
 const gridFrom = 200;
 
-/** A list with more rows becomes a grid by itself. */
+/** Lists with more rows switch to a grid automatically. */
 export const mostCards = 4;
 
 export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean => maxRows >= gridFrom && !oneAtATime;

@@ -12,7 +12,7 @@ function focusSwitch({ key }: ListField): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-switches="${key}"]`)?.focus());
 }
 
-/** Shows a list as a grid, or a short one as cards. On a phone there is no grid. */
+/** Switches a list between grid and cards. Long lists and phones have only one of the two. */
 export function LayoutSwitch({ list, rowCount }: Props) {
   const draft = useDraftStore();
   const hasRoom = !useIsMobile();

@@ -55,7 +55,7 @@ export function createPdfRewriter(options: Options) {
   };
 }
 
-/** One job after the other: of each sender, only one waits among the others'. */
+/** Runs one job at a time, and takes turns between senders. */
 function createTurns({ maxPending = 32, maxPendingOfOne = 4 }: Options) {
   let previous: Promise<unknown> = Promise.resolve();
   let pending = 0;
@@ -110,7 +110,7 @@ async function runProgram(
     signal: AbortSignal.any([closing, createTimeLimit(startLimitMs + timeLimitMs)]),
     killSignal: "SIGKILL",
   });
-  // On a busy machine, to start it takes as long as many a PDF.
+  // On a busy machine, starting the process can take longer than the PDF.
   program.once("message", () =>
     createTimeLimit(timeLimitMs).addEventListener("abort", () => program.kill("SIGKILL")),
   );

@@ -1,7 +1,13 @@
-import type { Browser } from "#server/testing/admin-client.ts";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { getTicket, listTickets, replyToTicket, type Ticket, ticket } from "#shared/api/admin/tickets.ts";
+import {
+  getTicket,
+  listTickets,
+  replyToTicket,
+  type Ticket,
+  ticket as ticketShape,
+} from "#shared/api/admin/tickets.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import type { z } from "zod";
 
@@ -14,7 +20,7 @@ export async function addTicket(app: TestApp, admin: Browser, changes: object = 
   const { data } = await list(admin);
   const [newest] = data;
   if (!newest) throw new Error("There is no ticket.");
-  return ticket.parse(newest);
+  return ticketShape.parse(newest);
 }
 
 export async function list(admin: Browser, query: Record<string, string> = {}) {
@@ -39,3 +45,14 @@ export const toReplyBody = ({ ticketId, userEmail, suggestion }: Ticket) => ({
 
 export const sendReply = async (admin: Browser, to: Ticket, changes: object = {}, headers = {}) =>
   admin.call(replyToTicket, { body: { ...toReplyBody(to), ...changes }, headers });
+
+/** Empties the database, then adds a ticket that was replied to. `messageId` is that of the reply. */
+export async function resetToAnswered(app: TestApp) {
+  await app.reset();
+  const admin = await signedIn(app);
+  const ticket = await addTicket(app, admin);
+  await sendReply(admin, ticket);
+  const messageId = app.peer.mailTo("owner@carrier.test").at(-1)?.mail.messageId ?? "";
+  app.peer.received.length = 0;
+  return { admin, ticket, messageId };
+}

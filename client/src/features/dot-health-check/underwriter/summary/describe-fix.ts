@@ -25,7 +25,7 @@ export type FixDescription = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** What to say if there is nothing to fix. */
+/** The text when there is nothing to fix. */
 export const describeNothingToFix = ({ record }: Pick<Underwriting, "record">): string =>
   listFindings(record).length === 0
     ? "Nothing to fix here. Clean inspections build your record."

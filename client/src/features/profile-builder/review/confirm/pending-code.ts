@@ -20,7 +20,7 @@ const pendingSchema = z.object({
   askedAt: z.number(),
   /** Whether the dialog that waits for it is open. */
   isShown: z.boolean(),
-  /** Whether "Show full numbers" is checked in Email to Me. */
+  /** The "Show full numbers" checkbox of Email to Me. */
   showsNumbers: z.boolean().optional(),
 });
 

@@ -65,7 +65,7 @@ function EnterCode({ asked: { confirmationId, message, mailbox }, email, onConfi
   );
 }
 
-/** A code by email, once in a browser, sends a quote request at once that waits behind others of its network. */
+/** Offers an emailed code that sends a waiting quote request right away. */
 function Offer({ quote, onConfirmed }: { quote: ConfirmedQuote; onConfirmed: (message: string) => void }) {
   const { email } = quote;
   const [asked, setAsked] = useState<Asked>();
@@ -102,14 +102,14 @@ function Offer({ quote, onConfirmed }: { quote: ConfirmedQuote; onConfirmed: (me
   );
 }
 
-/** Offers to send a waiting quote request at once; nothing for any other. */
+/** Offers to send a waiting quote request right away. Renders nothing for any other. */
 export function SendNow({ reference }: { reference: string | undefined }) {
   const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
   const [done, setDone] = useState<string>();
   if (done !== undefined)
     return (
       <Notice tone="good" title={done} alert>
-        <p>Agencies contact you soon.</p>
+        <p>Agencies will contact you soon.</p>
       </Notice>
     );
   if (!quote?.confirmation.sendsOnceConfirmed) return null;

@@ -26,7 +26,7 @@ function useWaitingCount({ tools: { waiting } }: ReviewController): number {
 
 type Props = {
   review: ReviewController;
-  /** Whether to go to the first section afterwards. */
+  /** Opens the first section afterwards. */
   startsNew: boolean;
 };
 
