@@ -4,8 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
 import { TaskButton } from "./review-buttons.tsx";
 import { CompletedMark } from "./action-row.tsx";
-import { Notes, ReferenceNumber } from "./confirmation/quote-reference.tsx";
-import { SendNow } from "./confirmation/send-now.tsx";
+import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
+import { QuoteNotes } from "./confirmation/quote-notes.tsx";
 import type { ReviewController } from "./review-controller.ts";
 
 const labels: Record<DoneAction, string> = {
@@ -47,8 +47,7 @@ export function NextSteps({ review, notes, reference }: Props) {
   return (
     <div className="grid gap-4">
       {reference !== undefined && <ReferenceNumber reference={reference} />}
-      <Notes notes={notes} />
-      <SendNow reference={reference} />
+      <QuoteNotes reference={reference} notes={notes} />
       <div className="grid gap-2">
         {actions.map((action) => (
           <Step key={action} action={action} review={review} />

@@ -9,7 +9,10 @@ import type { EmailCode } from "./use-email-code.ts";
 
 type Props = { task: MailTask; code: EmailCode };
 
-const EnterCode = ({ task, mailbox }: { task: MailTask } & Pick<PendingCode, "mailbox">) => (
+type CodeFieldProps = { task: MailTask; mailbox: PendingCode["mailbox"] | undefined };
+
+/** Where the code is entered, with a link to it on a site that delivers no email. */
+export const CodeField = ({ task, mailbox }: CodeFieldProps) => (
   <>
     {mailbox !== undefined && (
       <p>
@@ -48,7 +51,7 @@ export const CodeFields = ({ task, code: { step, pending, from } }: Props) => (
       {step === "ask" && <p className="text-sm text-ink-soft">{reasons[task](from)}</p>}
       {step === "enter" && <p className="break-words">{pending?.message}</p>}
     </div>
-    {step === "enter" && <EnterCode task={task} mailbox={pending?.mailbox} />}
+    {step === "enter" && <CodeField task={task} mailbox={pending?.mailbox} />}
   </>
 );
 

@@ -15,8 +15,8 @@ import {
   describeExpectation,
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
-import { SendNow } from "./send-now.tsx";
-import { Notes, ReferenceNumber } from "./quote-reference.tsx";
+import { QuoteNotes } from "./quote-notes.tsx";
+import { ReferenceNumber } from "./quote-reference.tsx";
 
 type PageProps = { title: string; children: ReactNode };
 
@@ -66,8 +66,7 @@ function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: Con
           <span className="font-semibold break-words text-ink">{email}</span>.
         </p>
       </SignCard>
-      <Notes notes={notes} />
-      <SendNow reference={reference} />
+      <QuoteNotes reference={reference} notes={notes} />
     </div>
   );
 }

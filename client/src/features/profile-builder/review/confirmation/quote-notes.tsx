@@ -1,23 +1,25 @@
 import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { type ConfirmedQuote, confirmQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
+import { CodeField } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
 import { toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Form } from "#client/ui/form/form.tsx";
-import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { Notes } from "./quote-reference.tsx";
 import { codeField, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 type Asked = {
   readonly confirmationId: string;
   readonly message: string;
   readonly mailbox?: string | undefined;
 };
+/** The button that was pressed is gone. */
+const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
 type EnterProps = { asked: Asked; email: string; onConfirmed: (message: string) => void };
 
 const ConfirmButton = ({ isBusy }: { isBusy: boolean }) => (
@@ -40,27 +42,18 @@ function EnterCode({ asked: { confirmationId, message, mailbox }, email, onConfi
     onSubmit: async ({ code }) => enter(code),
     onError: toReason,
   });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus("code"), [setFocus]);
   return (
     <Form
       form={form}
       className="mt-3 grid max-w-sm gap-3"
       submit={<ConfirmButton isBusy={form.isSubmitting} />}
     >
-      <p className="break-words">{message}</p>
-      {mailbox !== undefined && (
-        <NewTabLink href={mailbox} className={textLinkClass}>
-          Read the code in its mailbox
-        </NewTabLink>
-      )}
-      <FormTextField
-        id="send-now-code"
-        name="code"
-        label="Code"
-        help="6 digits. It works for 10 minutes."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-      />
+      <p role="status" className="break-words">
+        {message}
+      </p>
+      <CodeField task="quote" mailbox={mailbox} />
     </Form>
   );
 }
@@ -102,21 +95,30 @@ function Offer({ quote, onConfirmed }: { quote: ConfirmedQuote; onConfirmed: (me
   );
 }
 
-/** Offers to send a waiting quote request right away. Renders nothing for any other. */
-export function SendNow({ reference }: { reference: string | undefined }) {
+type Props = { reference: string | undefined; notes: readonly string[] };
+
+/** Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. */
+export function QuoteNotes({ reference, notes }: Props) {
   const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
   const [done, setDone] = useState<string>();
   if (done !== undefined)
     return (
-      <Notice tone="good" title={done} alert>
-        <p>Agencies will contact you soon.</p>
-      </Notice>
+      <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+        <Notice tone="good" title={done} alert>
+          <p>Agencies will contact you soon.</p>
+        </Notice>
+      </div>
     );
-  if (!quote?.confirmation.sendsOnceConfirmed) return null;
+  if (!quote?.confirmation.sendsOnceConfirmed) return <Notes notes={notes} />;
   const finish = (message: string): void => {
     const { sendsOnceConfirmed: _sent, ...confirmation } = quote.confirmation;
     confirmQuote({ ...quote, confirmation: { ...confirmation, notes: [] } });
     setDone(message);
   };
-  return <Offer quote={quote} onConfirmed={finish} />;
+  return (
+    <>
+      <Notes notes={notes} />
+      <Offer quote={quote} onConfirmed={finish} />
+    </>
+  );
 }

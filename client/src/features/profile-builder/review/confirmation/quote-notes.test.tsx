@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { confirmed, emailed, input, message, wrongCode } from "#client/testing/code-harness.tsx";
 import { accepted, button, network, openReview, replies } from "#client/testing/review-harness.tsx";
@@ -11,6 +11,8 @@ afterEach(() => {
 const waits = accepted({ delivery: "queued", message: "It waits.", sendsOnceConfirmed: true });
 const onItsWay = "The address is confirmed. Your quote request is on its way.";
 const released = replies({ success: true, message: onItsWay, token: "1.token" });
+
+const dialog = () => within(screen.getByRole("dialog"));
 
 async function request(...next: Parameters<typeof network>) {
   const calls = network(...next);
@@ -25,6 +27,7 @@ describe("a quote request that waits behind others of its network", () => {
     const { user, calls } = await request(waits, emailed(), wrongCode, released);
     await user.click(await screen.findByRole("button", { name: "Email Me a Code" }));
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(input());
     await user.type(input(), "123456");
     await user.click(button("Confirm and Send"));
     expect(await screen.findByText(/^That's not the code in our newest email/)).toBeTruthy();
@@ -32,7 +35,8 @@ describe("a quote request that waits behind others of its network", () => {
     await user.type(input(), "654321");
     await user.click(button("Confirm and Send"));
     expect(await screen.findByText(onItsWay)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Email Me a Code" })).toBeNull();
+    expect(document.activeElement?.textContent).toContain(onItsWay);
+    for (const text of [/^It waits/, "Email Me a Code"]) expect(dialog().queryByText(text)).toBeNull();
     expect(calls.map(({ path }) => path)).toEqual([
       "/api/send-quote-request",
       "/api/request-code",
