@@ -103,7 +103,7 @@ export function QuoteNotes({ reference, notes }: Props) {
   const [done, setDone] = useState<string>();
   if (done !== undefined)
     return (
-      <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+      <div ref={focusOnMount} tabIndex={-1} className="scroll-mt-32 outline-none">
         <Notice tone="good" title={done} alert>
           <p>Agencies will contact you soon.</p>
         </Notice>
