@@ -1,8 +1,9 @@
 /**
- * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. uncertain: given up, and handed over without an answer before, so it may have arrived. held: over a limit or without an agency, for the operator to release. unconfirmed: waits
- * for a code since a version before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a daily
- * limit or because the recipient unsubscribed. canceled: by the administrator.
+ * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail server.
+ * failed: given up. uncertain: given up after the server took all of it and didn't answer, so it may have arrived.
+ * held: over a limit, or without an agency; the operator can release it. unconfirmed: waits for a code since a version
+ * before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a
+ * daily limit or because the recipient unsubscribed. canceled: by the administrator.
  * In the order of the back office: what needs attention first.
  */
 export const outboxStatuses = [
@@ -30,9 +31,10 @@ export const isLost = ({ status }: { readonly status: (typeof outboxStatuses)[nu
   lostStatuses.some((lost) => lost === status);
 
 /**
- * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,
- * both, this agency has had enough for now, or the sender's network has (network_limit). A ticket: the support desk has (before version 0.4).
- * Any message: it waited in a backup that was restored, and may have been sent since.
+ * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily
+ * limit, both, this agency has had enough for now, or its network has sent enough (network_limit). A ticket: the support
+ * desk has had enough (before version 0.4). Any message: it waited in a backup that was restored, and may have been sent
+ * since.
  */
 export const heldReasons = [
   "no_agency",

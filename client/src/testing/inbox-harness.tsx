@@ -10,6 +10,7 @@ import { createAdminQueryClient } from "#client/features/admin/shell/admin-query
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { draftKind, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
+import type { LeftEmail } from "#shared/api/admin/mail/left-emails.ts";
 import type { ListedTicket, ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
@@ -36,6 +37,8 @@ export const server = {
   /** The newest message of each ticket in the list. */
   latest: null as ListedTicket["latest"],
   thread: [] as ThreadEntry[],
+  /** Emails left unread in the mailbox; undefined where that can't be read. */
+  left: [] as LeftEmail[] | undefined,
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
   /** Unsent texts, and the calls that save them. */
@@ -74,6 +77,10 @@ function answerTo(call: Call): Reply {
   const ok = (body: unknown): Reply => ({ status: 200, body });
   if (path.startsWith("/api/feature-suggestions"))
     return ok(page(server.tickets.map((ticket) => ({ ...ticket, latest: server.latest }))));
+  if (path === "/api/admin/left-emails")
+    return server.left
+      ? ok({ success: true, data: { total: server.left.length, emails: server.left } })
+      : { status: 500, body: { success: false, message: "Failed." } };
   if (path.startsWith("/api/admin/saved-replies"))
     return ok(
       page(
@@ -107,6 +114,7 @@ export function mockInbox(): void {
     server.tickets = [base];
     server.latest = null;
     server.thread = [];
+    server.left = [];
     server.saved = [];
     server.calls = [];
     server.drafts = [];

@@ -61,6 +61,8 @@ describe("the privacy policy says", () => {
     ],
     ["that a given-up one is not", "If we stop trying, we keep the message"],
     ["that a held quote request keeps its text", "We keep a quote request over the daily limit too"],
+    ["that a quote request waits for room", "waits and goes out on its own once there's room"],
+    ["what stays of an email left unread", "we keep the sender, the subject and the time until it's read"],
     [
       "what goes to an address that nobody confirmed",
       "To an address that wasn't confirmed with a code we send fixed wording",

@@ -86,8 +86,10 @@ function LeftItem({ email }: { email: LeftEmail }) {
 
 /** Emails that stay unread in the support mailbox, each with the reason. Shows nothing if there are none. */
 export function LeftEmails() {
-  const { data } = useApiQuery(listLeftEmails);
+  const { data, isError } = useApiQuery(listLeftEmails);
   const { total = 0, emails = [] } = data?.data ?? {};
+  if (isError && !data)
+    return <p className="text-ink-soft">Emails left alone in the support mailbox couldn't be loaded.</p>;
   if (total === 0) return null;
   return (
     <details className="rounded-sign border border-line bg-paper px-4 py-2">

@@ -142,7 +142,8 @@ export const privacyActions: readonly Section[] = [
         "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost. How long is further down.",
         "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers that you emailed yourself. Their addresses, subject line, times and outcome stay.",
         "If we stop trying, we keep the message so we can still send it.",
-        "We keep a quote request over the daily limit too, or over an agency's limit for an hour or a day, and look at it before it goes to our partner agencies. Messages to our support over a limit stay in our back office, and go to the mailbox later.",
+        "We keep a quote request over the daily limit too, and look at it before it goes to our partner agencies. One over an agency's limit, or one of many from the same network, waits and goes out on its own once there's room.",
+        "A message to our support over a limit stays in our back office. An hourly email tells us how many there are.",
       ),
       paragraph("Anyone can type your address into our forms. So we limit what they can do with it:"),
       list(
@@ -156,7 +157,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A few a day.",
-          "We count emails for each address and for each network they were requested from, profiles for both together, and quote requests for each DOT number and each agency. The counts are kept as keyed fingerprints, which identify no one, and deleted within three days.",
+          "We count emails for each address, for its domain, and for each network they were requested from, profiles for both together, and quote requests for each DOT number and each agency. The counts are kept as keyed fingerprints, which identify no one, and deleted within three days.",
         ),
         point(
           "A code.",
@@ -164,7 +165,7 @@ export const privacyActions: readonly Section[] = [
         ),
       ),
       paragraph(
-        linked`Support messages also arrive in the mailbox of ${support}. Email passes through servers that are not ours, and is not always encrypted on the way.`,
+        linked`Support messages also arrive in the mailbox of ${support}. Of an email that we leave unread there, such as an automatic reply or spam, we keep the sender, the subject and the time until it's read or deleted. Email passes through servers that are not ours, and is not always encrypted on the way.`,
       ),
     ],
   },
