@@ -44,6 +44,14 @@ describe("a call for help", () => {
     expect(toDesk?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
   });
 
+  test("links the support desk to its ticket, which a reply by email goes past", async () => {
+    await app.post(path, supportBody);
+    const [ticket] = await app.rows(featureSuggestions);
+    const [toDesk] = app.peer.mailTo(desk);
+    expect(toDesk?.mail.text).toContain(`/admin/support?ticket=${ticket?.id}`);
+    expect(toDesk?.mail.text).toContain("the Inbox won't show it and the ticket stays open");
+  });
+
   test("keeps its lines apart and its markup harmless in the mail to the desk", async () => {
     await app.post(path, { ...supportBody, suggestion: "one\n<b>two</b>" });
     const [toDesk] = app.peer.mailTo(desk);

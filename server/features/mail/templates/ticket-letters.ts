@@ -44,13 +44,22 @@ export type TicketEnvelope = {
 /** Notifies the support desk of a ticket, with everything the visitor wrote. */
 export function noticeToDesk(
   { ticketId, message, userEmail, typeName }: TicketLetter,
-  { submissionId, supportAddress, now, random }: TicketEnvelope,
+  { submissionId, supportAddress, publicUrl, now, random }: TicketEnvelope,
 ): NewOutboxMessage {
   const from = userEmail ?? "a visitor who left no address";
   const values = { ticketId, message, type: typeName, timestamp: timestamp(now), userEmail: from };
   const to = { submissionId, sender: supportAddress, recipient: supportAddress, replyTo: userEmail, random };
-  return staffMessage(render(ticketNotice, values), to);
+  const link = toTicket(`${publicUrl}/admin/support?ticket=${submissionId}`, userEmail !== null);
+  return staffMessage(render(ticketNotice, values, link), to);
 }
+
+const pastInbox =
+  "If you reply to this email instead, your reply goes to the customer, but the Inbox won't show it and the ticket stays open.";
+
+const toTicket = (url: string, canReply: boolean): Appendix => ({
+  text: `Open the ticket: ${url}${canReply ? `\n\n${pastInbox}` : ""}`,
+  html: `<p><a href="${url}">Open the ticket</a></p>${canReply ? `<p class="soft">${pastInbox}</p>` : ""}`,
+});
 
 /** To the sender: the ticket number, and for a verified address what they wrote. */
 export function acknowledgement(
