@@ -8,7 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const waits = accepted({ delivery: "queued", message: "It waits.", sendsOnceConfirmed: true });
+const notice = "The PDF didn't go with it.";
+const waits = accepted({ delivery: "queued", message: "It waits.", notice, sendsOnceConfirmed: true });
 const onItsWay = "The address is confirmed. Your quote request is on its way.";
 const released = replies({ success: true, message: onItsWay, token: "1.token" });
 
@@ -37,6 +38,7 @@ describe("a quote request that waits behind others of its network", () => {
     expect(await screen.findByText(onItsWay)).toBeTruthy();
     expect(document.activeElement?.textContent).toContain(onItsWay);
     for (const text of [/^It waits/, "Email Me a Code"]) expect(dialog().queryByText(text)).toBeNull();
+    expect(dialog().getByText(notice)).toBeTruthy();
     expect(calls.map(({ path }) => path)).toEqual([
       "/api/send-quote-request",
       "/api/request-code",

@@ -101,18 +101,23 @@ type Props = { reference: string | undefined; notes: readonly string[] };
 export function QuoteNotes({ reference, notes }: Props) {
   const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
   const [done, setDone] = useState<string>();
+  // The first note says that it waits.
+  const otherNotes = notes.slice(1);
   if (done !== undefined)
     return (
-      <div ref={focusOnMount} tabIndex={-1} className="scroll-mt-32 outline-none">
-        <Notice tone="good" title={done} alert>
-          <p>Agencies will contact you soon.</p>
-        </Notice>
-      </div>
+      <>
+        <div ref={focusOnMount} tabIndex={-1} className="scroll-mt-32 outline-none">
+          <Notice tone="good" title={done} alert>
+            <p>Agencies will contact you soon.</p>
+          </Notice>
+        </div>
+        <Notes notes={otherNotes} />
+      </>
     );
   if (!quote?.confirmation.sendsOnceConfirmed) return <Notes notes={notes} />;
   const finish = (message: string): void => {
     const { sendsOnceConfirmed: _sent, ...confirmation } = quote.confirmation;
-    confirmQuote({ ...quote, confirmation: { ...confirmation, notes: [] } });
+    confirmQuote({ ...quote, confirmation: { ...confirmation, notes: otherNotes } });
     setDone(message);
   };
   return (
