@@ -18,6 +18,7 @@ describe("a whole number as people type it", () => {
     ["80k mi", "80000"],
     ["USD 45,000", "45000"],
     ["45 000 dollars", "45000"],
+    ["  USD   45   000  ", "45000"],
     ["007", "7"],
     ["0", "0"],
     ["0k", "0"],
@@ -41,6 +42,9 @@ describe("a whole number as people type it", () => {
   ])("%j is none, and no other number is made of it", (typed) =>
     expect(readWholeNumber(typed)).toBeUndefined(),
   );
+
+  it("isn't looked for longer the more blanks there are", () =>
+    expect(readWholeNumber(`1${" ".repeat(20_000)}2`)).toBeUndefined());
 
   it("means the same with commas, a dollar sign, cents of zero, and in thousands", () => {
     fc.assert(

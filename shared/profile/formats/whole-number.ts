@@ -2,14 +2,16 @@
 const zeros: Readonly<Record<string, number>> = { "": 0, k: 3, thousand: 3, m: 6, mm: 6, mil: 6, million: 6 };
 
 const spelled =
-  /^\s*(?:usd|us\$|\$)?\s*(?<whole>\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.(?<part>\d*))?\s*(?<unit>k|thousand|mm?|mil|million)?\s*(?:miles?|mi|dollars?|usd)?\s*$/i;
+  /^(?:usd|us\$|\$)?\s?(?<whole>\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.(?<part>\d*))?\s?(?<unit>k|thousand|mm?|mil|million)?\s?(?:miles?|mi|dollars?|usd)?$/i;
 
 /**
  * Parses a whole number as people type it: "125,000", "$1M", "750k", "1.5m", "12.00", "90,000 miles", "USD 45
  * 000". Returns its digits without leading zeros; undefined if not a whole number ("12.5", "1-2", "about 5").
  */
 export function readWholeNumber(typed: string): string | undefined {
-  const { whole = "", part = "", unit = "" } = spelled.exec(typed)?.groups ?? {};
+  // With any number of blanks, the expression would take minutes for a few hundred of them.
+  const text = typed.trim().replace(/ +/g, " ");
+  const { whole = "", part = "", unit = "" } = spelled.exec(text)?.groups ?? {};
   const [digits, fraction] = [whole.replace(/[, ]/g, ""), part.replace(/0+$/, "")];
   const places = zeros[unit.toLowerCase()] ?? 0;
   if (digits + part === "" || fraction.length > places) return undefined;
