@@ -94,3 +94,6 @@ describe("what was typed or pasted", () => {
     );
   });
 });
+
+test("many blanks don't keep the reader busy", () =>
+  expect(parseDotNumber(`USDOT${" ".repeat(20_000)}x`).kind).toBe("invalid"));

@@ -31,7 +31,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function parseDotNumber(text: string): DotNumberInput {
-  const trimmed = text.replace(unseen, "").trim();
+  // The expressions would take long for hundreds of blanks.
+  const trimmed = text.replace(unseen, "").trim().replace(/\s+/g, " ");
   if (trimmed === "") return { kind: "empty" };
   const [, kind = "", number = ""] = docket.exec(trimmed) ?? [];
   if (kind !== "") return toDocket(`${kind.toUpperCase()}${number}`);
