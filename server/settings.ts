@@ -34,7 +34,7 @@ const serverUrl = (...protocols: string[]) =>
     .string()
     .refine((value) => !hasRawPassword(value), {
       error:
-        "must have # written as %23, / as %2F, ? as %3F and @ as %40 in its user name and password (percent-encoding)",
+        "must have # written as %23, / as %2F, ? as %3F, @ as %40 and % as %25 in its user name and password (percent-encoding)",
       abort: true,
     })
     .pipe(url(...protocols));

@@ -27,7 +27,7 @@ describe.each(names)("a password in %s", (name) => {
     "user:Gitw50",
   ])("with a sign that ends an address is told how to write it, and isn't shown: %s", (rest) => {
     expect(problemsOf(rest)).toEqual([
-      `${name} must have # written as %23, / as %2F, ? as %3F and @ as %40 in its user name and password (percent-encoding).`,
+      `${name} must have # written as %23, / as %2F, ? as %3F, @ as %40 and % as %25 in its user name and password (percent-encoding).`,
     ]);
   });
 

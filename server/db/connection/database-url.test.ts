@@ -18,3 +18,13 @@ test.each([
   expect(url).toBe(`${address}${read}`);
   expect(isUnverified(url)).toBe(unverified);
 });
+
+test.each([
+  ["100%", "100%25"],
+  ["p%zz%4", "p%25zz%254"],
+  ["p%25%2Fz", "p%25%2Fz"],
+])("a % of its own in the password %s is one", (written, read) => {
+  expect(toDatabaseUrl(`postgres://rigfile:${written}@db.example/rigfile`)).toBe(
+    `postgres://rigfile:${read}@db.example/rigfile`,
+  );
+});

@@ -1,3 +1,6 @@
+/** A % of its own, as SMTP_URL and IMAP_URL take it; pg decodes an address with one otherwise, or not at all. */
+const encodePercent = (text: string): string => text.replace(/%(?![\da-f]{2})/gi, "%25");
+
 /**
  * The address of a PostgreSQL server as pg reads it, so that `sslmode` and `sslrootcert` mean what they mean to libpq,
  * and so to psql and to the providers that hand the address out: https://www.postgresql.org/docs/current/libpq-ssl.html
@@ -5,6 +8,8 @@
 export function toDatabaseUrl(address: string): string {
   const url = new URL(address);
   const { searchParams } = url;
+  url.username = encodePercent(url.username);
+  url.password = encodePercent(url.password);
   if (searchParams.get("sslrootcert") === "system") {
     // Node's own list of authorities; libpq allows it with no other mode.
     searchParams.delete("sslrootcert");
