@@ -12,15 +12,16 @@ type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly setUpLink: SetUpLink;
 };
 
-/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that is no longer good. */
+/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that is no longer good, and says whether another one can be had. */
 export const setUpRoute = ({ repositories, transact, passwords, setUpLink }: Deps): Route =>
   route(setUp, async ({ body: { code, newUsername: username, newPassword }, request, session }) => {
     const { adminUsers } = repositories;
-    if (!setUpLink.isValid(code) || (await adminUsers.findAny())) throw linkIsOver();
+    if (await adminUsers.findAny()) throw isSetUp();
+    if (!setUpLink.isValid(code)) throw linkIsOver();
     if (isEasyToGuess(newPassword, username)) throw easyToGuess();
     const passwordHash = await passwords.hash(newPassword);
     await transact.run(async (store) => {
-      if (!(await store.adminUsers.addFirst({ username, passwordHash }))) throw linkIsOver();
+      if (!(await store.adminUsers.addFirst({ username, passwordHash }))) throw isSetUp();
       await store.audit.add("credentials_changed", { username, ipAddress: request.ip }, { isSetUp: true });
     });
     await setUpLink.remove();
@@ -29,5 +30,8 @@ export const setUpRoute = ({ repositories, transact, passwords, setUpLink }: Dep
     return done("Redirecting to admin dashboard...");
   });
 
+const isSetUp = (): AppError =>
+  new AppError(403, "This link was used, and the back office has an owner. Sign in instead.");
+
 const linkIsOver = (): AppError =>
-  new AppError(403, "This link was used or has expired. Restart the server to get a new one.");
+  new AppError(403, "This link has expired. Restart the server to get a new one.");

@@ -18,7 +18,7 @@ export function SetUp({ code }: { code: string }) {
       finish((await request(setUp, { body: { ...credentials, code } })).message);
     },
     onError: (error) => ({
-      title: "The back office isn't set up",
+      title: "Nothing was set up",
       text:
         (error instanceof RequestError && error.serverMessage) ||
         "The server can't be reached. Please try again.",
