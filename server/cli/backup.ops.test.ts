@@ -199,7 +199,12 @@ test("the embedded database is backed up by its server and by the command, and a
   expect(await run(copy, "restore", newest)).toMatchObject({ code: 0 });
   await expectCopy(copy, before);
 
-  expect(await run(site, "backup", file)).toMatchObject({ code: 0 });
+  expect(await run(site, "backup", file)).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(
+      /^Keep .* elsewhere too: without the keys, what they encrypt in it is lost/m,
+    ),
+  });
   const other = { DATA_DIR: join(folder, "other") };
   expect(await run(other, "restore", file)).toMatchObject({ code: 0 });
   expect(await run(other, "restore-check")).toMatchObject({ code: 0 });

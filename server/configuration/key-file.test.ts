@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -34,6 +34,11 @@ describe("without DATA_KEYS", () => {
     expect(load()).toEqual({ current: id, all: [id] });
     expect(makeKeyFile(configure())).toBe(false);
     expect(readFileSync(file, "utf8")).toBe(made);
+  });
+
+  test("a link to a key that isn't there stops the start, since nothing would be encrypted", () => {
+    symlinkSync(join(folder, "unmounted"), file);
+    expect(() => makeKeyFile(configure())).toThrow(/data-keys\.txt is a link to a file that isn't there/);
   });
 
   test("a folder that can't be written to is named in a sentence", () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Config, ConfigError } from "#server/config.ts";
 import { errorCode } from "#server/log.ts";
@@ -21,6 +21,11 @@ export function makeKeyFile(
     writeFileSync(keyFile, `local-${id}:${key}\n`, { flag: "wx", mode: 0o600, flush: true });
     return true;
   } catch (error) {
+    // Without the key, everything would be stored in the clear.
+    if (errorCode(error) === "EEXIST" && !existsSync(keyFile))
+      throw new ConfigError([
+        `${keyFile} is a link to a file that isn't there: bring that file back, or set DATA_KEYS.`,
+      ]);
     if (errorCode(error) === "EEXIST") return false;
     throw new ConfigError([
       `The key that encrypts answers can't be written to ${keyFile} (${errorCode(error)}): let the server write there, or set DATA_KEYS.`,

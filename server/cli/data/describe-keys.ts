@@ -29,7 +29,7 @@ export const describeUnused = (counts: readonly KeyCount[], { current, byId }: D
     .filter((id) => id !== current?.id && counts.every(({ keyId }) => keyId !== id))
     .map(
       (id) =>
-        `No value is under key "${id}" any more. Take it out of DATA_KEYS, and keep it as long as backups from before.`,
+        `No value is under key "${id}" any more. Take it out of DATA_KEYS or data-keys.txt, and keep it as long as backups from before.`,
     );
 
 /** What is still under another key, and why. */

@@ -30,7 +30,12 @@ export const backupCommand: Command = async ([file, ...rest]) => {
     print(
       `The database is backed up in ${file} (${bytes.toLocaleString("en-US")} bytes), and the dashboard says so.`,
     );
-    print("Keep your settings (.env) elsewhere too: without its SESSION_SECRET, everybody is signed out.");
+    const keys = config.encryptsWithFile
+      ? `${config.keyFile} and your settings (.env)`
+      : "your settings (.env)";
+    print(
+      `Keep ${keys} elsewhere too: without the keys, what they encrypt in it is lost, and without SESSION_SECRET, everybody is signed out.`,
+    );
   } finally {
     await database.close();
   }

@@ -14,8 +14,9 @@ export function EncryptionCard({ encryption }: Pick<Dashboard, "encryption">) {
       {missingKeys.length > 0 && (
         <Notice tone="bad" title="Some answers can't be read">
           <p>
-            What is stored needs {keys}, which DATA_KEYS lacks. Nothing is lost: add what is missing and
-            restart the server. Until then, PDFs and files can&apos;t be opened, and email with them waits.
+            What is stored needs {keys}, which the server doesn&apos;t have. Nothing is lost: add what is
+            missing behind the keys in DATA_KEYS or data-keys.txt, and restart the server. Until then, PDFs
+            and files can&apos;t be opened, and email with them waits.
           </p>
         </Notice>
       )}
