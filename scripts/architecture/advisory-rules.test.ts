@@ -27,6 +27,13 @@ describe("a package in an affected version", () => {
     expect(findWarnings(sources, today)).toEqual([]);
   });
 
+  test.each([
+    ["node_modules/unzip", { version: "0.8.0-beta.1" }],
+    ["node_modules/zip", { name: "unzip", version: "1.0.0" }],
+  ])("is named as a prerelease and under another name: %s", (folder, found) => {
+    expect(shippedPackagesAreSafe(repository({ [folder]: found }))).toHaveLength(1);
+  });
+
   test("is a warning if it only builds or tests", () => {
     const sources = repository({ "node_modules/unzip": { version: "1.0.0", dev: true } });
     expect(shippedPackagesAreSafe(sources)).toEqual([]);

@@ -24,6 +24,8 @@ const listSchema = z.strictObject({ readOn: z.iso.date(), advisories: z.array(ad
 
 const names = z.record(z.string(), z.string()).default({});
 const lockedPackage = z.object({
+  /** Of one that is installed under the name of another. */
+  name: z.string().optional(),
   version: z.string().default("0.0.0"),
   dev: z.boolean().default(false),
   dependencies: names,
@@ -55,9 +57,11 @@ function findAffected(sources: readonly Source[]): Affected[] {
   const packages = Object.entries(lockSchema.parse(JSON.parse(lock)).packages);
   const { advisories } = listSchema.parse(JSON.parse(getText(sources, LIST)));
   const imported = findImported(sources, packages);
-  return packages.flatMap(([folder, { version, dev }]) =>
+  return packages.flatMap(([folder, { name = toName(folder), version, dev }]) =>
     advisories
-      .filter((each) => each.package === toName(folder) && satisfies(version, each.affected))
+      .filter(
+        (each) => each.package === name && satisfies(version, each.affected, { includePrerelease: true }),
+      )
       .map(({ id, fixedIn }) => ({
         start: Math.max(lock.indexOf(`"${folder}"`), 0),
         message: `${folder} ${version} has ${id}, which ${fixedIn} fixes`,
