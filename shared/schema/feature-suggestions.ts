@@ -119,7 +119,7 @@ export const inboundEmails = pgTable(
     createdAt: createdAt(),
     /** The ticket that it belongs to; null if it was left alone. */
     suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
-    /** SHA-256 of its text: another text under the same Message-ID is another email. */
+    /** SHA-256 of sender, subject, text and files: with others, it is another email under the same Message-ID. */
     textHash: text("text_hash"),
     /** Of one that was left alone, unread: why, where it is in the mailbox (RFC 3501, 2.3.1.1), and who wrote what. */
     id: uuid("id").notNull().unique().defaultRandom(),

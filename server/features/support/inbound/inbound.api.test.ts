@@ -182,8 +182,20 @@ describe("an email that answers nothing we sent", () => {
     expect(await told(toEmail("Hello.", changes))).toBe("ticket");
   });
 
-  test("with another text under the same Message-ID is another email", async () => {
+  test("with another text, sender, subject or file under the same Message-ID is another email", async () => {
     const id = { "Message-ID": "<same@carrier.test>" };
+    const scan = (content: string) =>
+      withFiles("", [{ name: "scan.txt", type: "text/plain", content: Buffer.from(content) }], {
+        "Message-ID": "<scanner@carrier.test>",
+      });
+    const others = [
+      scan("Page 1"),
+      scan("Page 2"),
+      toEmail("One.", { "Message-ID": "<phone@x.test>" }),
+      toEmail("One.", { "Message-ID": "<phone@x.test>", From: "other@carrier.test" }),
+      toEmail("One.", { "Message-ID": "<phone@x.test>", Subject: "Other" }),
+    ];
+    for (const raw of others) expect(await told(raw)).toBe("ticket");
     const all = [toEmail("One.", id), toEmail("Two.", id), toEmail("Two.", id), toEmail("One.", id)];
     const became = [];
     for (const raw of all) became.push(await told(raw));

@@ -30,6 +30,56 @@ describe("an email", () => {
   });
 });
 
+it("an email has the one that it answers as its nearest, after however many references", async () => {
+  const references = Array.from({ length: 60 }, (_, index) => `<${index}@x.test>`).join(" ");
+  const { references: read } = await parse(
+    toEmail("", { "In-Reply-To": "<ours@rig.test>", References: references }),
+  );
+  expect(read).toHaveLength(50);
+  expect(read.at(-1)).toBe("<ours@rig.test>");
+});
+
+it("an email has no sender or Message-ID that a database refuses", async () => {
+  const email = await parse(
+    toEmail("", {
+      From: "a\u0000b@carrier.test",
+      "Message-ID": "<a\u0000b@carrier.test>",
+      References: "<a\u0007@x.test> <b@x.test>",
+    }),
+  );
+  expect(JSON.stringify(email)).not.toMatch(/\\u00(?!0a)/);
+  expect(email.references).toEqual(["<b@x.test>"]);
+});
+
+describe("the whole text of an email is read", () => {
+  const html = "--b\r\nContent-Type: text/html\r\n\r\n<p>How many trailers?</p>\r\n";
+  const footer = "--b\r\nContent-Type: text/plain\r\n\r\nConfidential.\r\n";
+  const file = "--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment\r\n\r\nx\r\n";
+  const mixed = { "Content-Type": "multipart/mixed; boundary=b" };
+  it.each<[string, string, string]>([
+    [
+      "HTML above a footer that a mail server added",
+      `${html}${footer}--b--`,
+      "How many trailers?\n\nConfidential.",
+    ],
+    [
+      "HTML below a picture in the text",
+      `${footer}${file}${html}--b--`,
+      "Confidential.\n\nHow many trailers?",
+    ],
+    ["HTML alone", `${html}${file}--b--`, "How many trailers?"],
+    ["parts with another boundary", "--c\r\n\r\nHow many trailers?", "--c\n\nHow many trailers?"],
+    ["text above its only boundary", "How many trailers?\r\n--b--", "How many trailers?\n--b--"],
+  ])("%s", async (_what, parts, body) => {
+    expect((await parse(toEmail(parts, mixed))).body).toBe(body);
+  });
+
+  it("also without any boundary", async () => {
+    const email = await parse(toEmail("How many trailers?", { "Content-Type": "multipart/mixed" }));
+    expect(email.body).toBe("How many trailers?");
+  });
+});
+
 describe("an email that was made to keep a reader busy", () => {
   const part = (index: number) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`;
   const nested = Array.from({ length: 5000 }, (_, index) => part(index)).join("");

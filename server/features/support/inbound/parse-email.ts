@@ -5,6 +5,7 @@ import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { foldHistory } from "./fold-history.ts";
 import { htmlToText } from "./html-to-text.ts";
+import { findMessageIds } from "./message-ids.ts";
 import { readDsn } from "./read-dsn.ts";
 import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -23,7 +24,7 @@ export type InboundEmail = {
   readonly body: string;
   /** The earlier messages below it. */
   readonly quoted: string | null;
-  /** SHA-256 of body and quoted text. */
+  /** SHA-256 of sender, subject, text and files. */
   readonly textHash: string;
   /** Why it doesn't become a ticket; undefined if a person wrote it. */
   readonly reason: LeftReason | undefined;
@@ -50,11 +51,13 @@ export async function readBeginning(
 }
 
 const options = {
-  skipHtmlToText: true,
   skipTextToHtml: true,
   skipTextLinks: true,
   skipImageLinks: true,
   keepDeliveryStatus: true,
+  // The parser converts no HTML itself, and reports HTML that has no text beside it.
+  skipHtmlToText: false,
+  maxHtmlLengthToParse: 1,
 } as const;
 
 const limits = {
@@ -62,8 +65,9 @@ const limits = {
   html: 500_000,
   text: 200_000,
   references: 50,
-  id: 250,
+  address: 320,
   beginning: 16_384,
+  headers: 1_000_000,
 } as const;
 
 /** Rejects if it can't be read: it is no email, or made to keep a reader busy. */
@@ -72,15 +76,19 @@ export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
   const mail = await simpleParser(Readable.from(toChunks(raw)), options);
   const header: GetHeader = (name) => getHeader(mail, name);
   await yieldToEventLoop();
-  const { body, quoted } = foldHistory(cleanText(toText(mail)));
+  const text = isEmpty(mail) ? toRawText(raw) : toText(mail);
+  const { body, quoted } = foldHistory(cleanText(text));
+  const from = toAddresses(mail.from).at(0) ?? "";
+  const subject = cleanLine(mail.subject ?? "", 200);
+  const contents = mail.attachments.map(({ content }) => toHash(content));
   return {
-    messageId: toIds(mail.messageId ?? "").at(0) ?? toOwnId(raw),
-    references: toIds(`${header("in-reply-to")} ${header("references")}`).slice(-limits.references),
-    from: toAddresses(mail.from).at(0) ?? "",
-    subject: cleanLine(mail.subject ?? "", 200),
+    messageId: findMessageIds(mail.messageId ?? "").at(0) ?? toOwnId(raw),
+    references: findMessageIds(`${header("references")} ${header("in-reply-to")}`).slice(-limits.references),
+    from,
+    subject,
     body,
     quoted,
-    textHash: toHash(`${body}\n${quoted ?? ""}`),
+    textHash: toHash(JSON.stringify([from, subject, body, quoted, ...contents])),
     reason: findReason(header),
     isForMany: isForMany(header),
     bounce: readDsn(mail, header),
@@ -123,19 +131,34 @@ const getHeader = (mail: ParsedMail, name: string): string =>
     )
     .join("\n");
 
-const toIds = (text: string): string[] =>
-  [...text.matchAll(/<[^<>\s]+>/g)].map(([id]) => id).filter((id) => id.length <= limits.id);
-
 const toHash = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");
 
 /** A Message-ID of our own making, the same for the same bytes. */
 export const toOwnId = (raw: Uint8Array): string => `<${toHash(raw)}@no-message-id>`;
 
 const toAddresses = (list: AddressObject | undefined): string[] =>
-  (list?.value ?? []).flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+  (list?.value ?? []).flatMap(({ address }) =>
+    address ? [cleanLine(address.toLowerCase(), limits.address)] : [],
+  );
 
-/** The text part; without one, the HTML part as text. */
-function toText({ text = "", html }: ParsedMail): string {
-  if (text.trim() !== "" || html === false || html === undefined) return text.slice(0, limits.text);
-  return htmlToText(html.slice(0, limits.html)).slice(0, limits.text);
+/** The text parts, and the HTML parts that aren't another form of them, as text. */
+function toText({ text = "", html, textConversionError: isHtmlMissing }: ParsedMail): string {
+  const plain = text.slice(0, limits.text);
+  if (!html || (plain.trim() !== "" && !isHtmlMissing)) return plain;
+  const converted = htmlToText(html.slice(0, limits.html)).slice(0, limits.text);
+  // HTML that comes first leaves an empty line there.
+  const parts = text.startsWith("\n") ? [converted, plain] : [plain, converted];
+  return parts.filter((part) => part.trim() !== "").join("\n");
+}
+
+/** Whether nothing was found in it, such as in a multipart email without its boundary. */
+const isEmpty = ({ text = "", html, attachments }: ParsedMail): boolean =>
+  text.trim() === "" && !html && attachments.length === 0;
+
+/** What comes after the headers, as it is. */
+function toRawText(raw: Uint8Array): string {
+  const start = /\r?\n\r?\n/.exec(Buffer.from(raw.subarray(0, limits.headers)).toString("latin1"));
+  if (!start) return "";
+  const from = start.index + start[0].length;
+  return Buffer.from(raw.subarray(from, from + limits.text)).toString();
 }

@@ -153,6 +153,17 @@ test("without our return path, a report is about the message whose headers it re
   expect(await read(raw)).toMatchObject({ token: undefined, messageIds: ["<a@rig.test>"], status: "5.1.1" });
 });
 
+test("a report has nothing that a database refuses", async () => {
+  const poisoned = "Diagnostic-Code: smtp; 550 no\u0000body\u0007";
+  const fields = ["Reporting-MTA: dns; x", "", "Action: failed", "Status: 5.1.1", poisoned];
+  const raw = toReport({ head: [`To: ${returnPath}`], fields });
+  const returned = raw.replace(
+    "To: bounces+f",
+    "Message-ID: <a\u0000b@rig.test>\r\nMessage-ID: <a@rig.test>\r\nTo: x",
+  );
+  expect(await read(returned)).toMatchObject({ messageIds: ["<a@rig.test>"], diagnostic: "550 nobody" });
+});
+
 describe("no report of a failed delivery", () => {
   const change = (from: string | RegExp, to: string): string => postfix.replace(from, to);
   test.each([
@@ -165,6 +176,7 @@ describe("no report of a failed delivery", () => {
         "Action: failed\r\nStatus: 5.1.1\r\n\r\nFinal-Recipient: rfc822; b@c.test\r\nAction: delivered",
       ),
     ],
+    ["an email in which a person passes one on", change("multipart/report", "multipart/mixed")],
     ["a receipt for a reader", change("message/delivery-status", "message/disposition-notification")],
     ["a vacation", `To: ${returnPath}\r\nAuto-Submitted: auto-replied\r\n\r\nI am away. Action: failed\r\n`],
     ["nothing", ""],

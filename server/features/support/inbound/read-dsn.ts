@@ -1,18 +1,23 @@
 import type { ParsedMail } from "mailparser";
 import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
+import { cleanLine } from "./clean-text.ts";
+import { findMessageIds } from "./message-ids.ts";
 
 /** Those that mail servers put the envelope's recipient in, which is our return path. */
 const recipientHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to"];
 
 /** How much of a report, and of what it returns, is looked at. */
 const longest = 32_768;
+const longestWords = 2000;
 
 /**
  * Reads a delivery status notification (RFC 3464). Only who got a message knows its return path or Message-ID: nobody else
- * can say that it came back. Undefined if it is none, or if the message reached somebody or still may.
+ * can say that it came back. Undefined if it is none, such as an email in which a person passes one on, or if the message
+ * reached somebody or still may.
  */
 export function readDsn(mail: ParsedMail, header: (name: string) => string): Bounce | undefined {
-  const report = findPart(mail, "message/delivery-status");
+  const isReport = /^multipart\/report\b/im.test(header("content-type"));
+  const report = isReport ? findPart(mail, "message/delivery-status") : undefined;
   if (report === undefined) return undefined;
   const recipients = toRecipients(report);
   // A list, or an address that forwards, has several: one that works is enough.
@@ -20,7 +25,9 @@ export function readDsn(mail: ParsedMail, header: (name: string) => string): Bou
   const sentTo = recipientHeaders.map(header);
   const returned = findPart(mail, "message/rfc822") ?? findPart(mail, "text/rfc822-headers") ?? "";
   const [headers = ""] = returned.split(/\r?\n\r?\n/, 1);
-  const messageIds = [...headers.matchAll(/^Message-ID:\s*(<[^<>\s]{1,250}>)/gim)].map(([, id = ""]) => id);
+  const messageIds = [...headers.matchAll(/^Message-ID:(.*(?:\r?\n[ \t].*)*)/gim)].flatMap(([, value = ""]) =>
+    findMessageIds(value).slice(0, 1),
+  );
   const [failed] = recipients;
   return failed && { sentTo, messageIds, status: toStatus(failed), diagnostic: failed.diagnostic };
 }
@@ -41,7 +48,7 @@ function toRecipients(text: string): Recipient[] {
     return {
       action: get(/^Action:[ \t]*(\w+)/im).toLowerCase(),
       status: get(/^Status:[ \t]*([245]\.\d{1,3}\.\d{1,3})/im),
-      diagnostic: get(/^Diagnostic-Code:[ \t]*(?:[\w-]+[ \t]*;)?(.*)$/im),
+      diagnostic: cleanLine(get(/^Diagnostic-Code:[ \t]*(?:[\w-]+[ \t]*;)?(.*)$/im), longestWords),
     };
   });
   return groups.filter(({ action }) => action !== "");

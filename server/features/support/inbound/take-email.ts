@@ -76,7 +76,7 @@ async function take(
   const { messageId, textHash, bounce } = email;
   const former = await store.inbound.find(messageId);
   if (former?.suggestionId && (former.textHash ?? textHash) === textHash) return "known";
-  // Another text under the Message-ID of one that was taken is another email.
+  // Other contents under the Message-ID of one that was taken are another email.
   const key = former?.suggestionId ? toOwnId(raw) : messageId;
   if (!isWanted) {
     if (bounce && (await deps.mail.noteBounce(store, bounce)) !== "unknown") return "bounce";
@@ -153,7 +153,7 @@ type Entry = { author: string; body: string; quoted: string | null; leftOut: str
 
 function toEntry({ from, body, quoted, files }: InboundEmail, { leftOut }: CheckedFiles): Entry {
   const more = body.length > maxReply ? ["The rest of the text was left out: it is too long."] : [];
-  const none = body === "" && files.length === 0 ? ["The email has no text."] : [];
+  const none = body === "" && files.length === 0 && leftOut.length === 0 ? ["The email has no text."] : [];
   return {
     author: from,
     body: cutText(body),
