@@ -80,6 +80,17 @@ describe("a mailbox", () => {
     },
   );
 
+  it("that breaks off at the same emails each time has the others taken", async () => {
+    for (const subject of ["broken", "also broken", "three", "four"]) server.add(toRaw(subject));
+    server.fault = { at: /UID FETCH [12] .*BODY/, how: "breaks" };
+    const mailbox = open();
+    const { signal } = new AbortController();
+    for (const _visit of [1, 2, 3])
+      await expect(mailbox.takeUnread({ take, findLeft }, signal)).rejects.toThrow(MailboxUnavailable);
+    expect(taken).toEqual([toRaw("three"), toRaw("four")]);
+    expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([false, false, true, true]);
+  });
+
   it("that doesn't answer is left after a while, and at once when the server stops", async () => {
     server.fault = { at: "SELECT", how: "hangs" };
     await expect(visit({ timeoutMs: 100 })).rejects.toThrow(Error);

@@ -38,44 +38,56 @@ export const maxEmailBytes = 25 * 1024 * 1024;
 const most = 100;
 
 /** A mailbox that others use as well: emails are marked as read once they are taken, and nothing else is changed. */
-export const createMailbox = (settings: Settings) => ({
-  /**
-   * Takes its unread emails, the oldest first; resolves to their number. Rejects with MailboxUnavailable if the mailbox
-   * can't be read or is left (`signal`), and as `take` does if an email can't be stored: that one stays unread, and so does
-   * what wasn't reached.
-   */
-  takeUnread: async ({ take, findLeft }: Visit, signal: AbortSignal): Promise<number> => {
-    const failures: unknown[] = [];
-    const count = await visit(settings, signal, async (client, uidValidity) => {
-      const found = await client.search({ seen: false }, { uid: true });
-      if (!found) throw new Error("The mailbox can't be searched.");
-      const left = await findLeft(uidValidity, found).catch((error: unknown) => void failures.push(error));
-      const unread = found.filter((uid) => left?.has(uid) === false).toSorted((one, two) => one - two);
-      for (const uid of unread.slice(0, most)) {
-        // One that can't be stored doesn't keep the others.
-        const failed = await takeOne(client, settings.maxBytes, { uidValidity, uid }, take);
-        failures.push(...failed);
-      }
-      return Math.min(unread.length, most);
-    });
-    if (failures.length > 0) throw failures[0];
-    return count;
-  },
-
-  /** Takes one email, read or not; resolves to false if it is gone. Rejects as `takeUnread` does. */
-  takeAt: async (place: Place, take: Take, signal: AbortSignal): Promise<boolean> => {
-    let isFound = false;
-    const failures = await visit(settings, signal, async (client, uidValidity) => {
-      if (uidValidity !== place.uidValidity) return [];
-      return takeOne(client, settings.maxBytes, place, async (email) => {
-        isFound = true;
-        return take(email);
+export function createMailbox(settings: Settings) {
+  /** The numbers of those at which a visit ended. */
+  const stuck = new Set<number>();
+  return {
+    /**
+     * Takes its unread emails, the oldest first, but those at which an earlier visit ended last; resolves to their number.
+     * Rejects with MailboxUnavailable if the mailbox can't be read or is left (`signal`), and as `take` does if an email
+     * can't be stored: that one stays unread, and so does what wasn't reached.
+     */
+    takeUnread: async ({ take, findLeft }: Visit, signal: AbortSignal): Promise<number> => {
+      const failures: unknown[] = [];
+      const count = await visit(settings, signal, async (client, uidValidity) => {
+        const found = await client.search({ seen: false }, { uid: true });
+        if (!found) throw new Error("The mailbox can't be searched.");
+        const left = await findLeft(uidValidity, found).catch((error: unknown) => void failures.push(error));
+        const unread = inOrder(
+          found.filter((uid) => left?.has(uid) === false),
+          stuck,
+        );
+        for (const uid of unread.slice(0, most)) {
+          stuck.add(uid);
+          // One that can't be stored doesn't keep the others.
+          const failed = await takeOne(client, settings.maxBytes, { uidValidity, uid }, take);
+          failures.push(...failed);
+          stuck.delete(uid);
+        }
+        return Math.min(unread.length, most);
       });
-    });
-    if (failures.length > 0) throw failures[0];
-    return isFound;
-  },
-});
+      if (failures.length > 0) throw failures[0];
+      return count;
+    },
+
+    /** Takes one email, read or not; resolves to false if it is gone. Rejects as `takeUnread` does. */
+    takeAt: async (place: Place, take: Take, signal: AbortSignal): Promise<boolean> => {
+      let isFound = false;
+      const failures = await visit(settings, signal, async (client, uidValidity) => {
+        if (uidValidity !== place.uidValidity) return [];
+        return takeOne(client, settings.maxBytes, place, async (email) => {
+          isFound = true;
+          return take(email);
+        });
+      });
+      if (failures.length > 0) throw failures[0];
+      return isFound;
+    },
+  };
+}
+
+const inOrder = (uids: readonly number[], stuck: ReadonlySet<number>): number[] =>
+  uids.toSorted((one, two) => Number(stuck.has(one)) - Number(stuck.has(two)) || one - two);
 
 /** Connects, opens the folder, runs `work`, and logs out. */
 async function visit<T>(

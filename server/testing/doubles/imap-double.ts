@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 type Stored = { readonly raw: string; isSeen: boolean };
 
 /** What goes wrong: a command at which the connection breaks, or that is never answered. */
-export type ImapFault = { readonly at: string; readonly how: "breaks" | "hangs" };
+export type ImapFault = { readonly at: string | RegExp; readonly how: "breaks" | "hangs" };
 
 /** As much of an IMAP server (RFC 3501) as a mailbox needs that is looked into, on the loopback interface. */
 export class ImapDouble {
@@ -63,7 +63,7 @@ export class ImapDouble {
     const [, tag = "*", command = ""] = /^(\S+) (.*)$/.exec(line) ?? [];
     this.commands.push(command);
     const { fault } = this;
-    if (fault && command.includes(fault.at)) {
+    if (fault && (typeof fault.at === "string" ? command.includes(fault.at) : fault.at.test(command))) {
       if (fault.how === "breaks") socket.destroy();
       return;
     }
