@@ -28,7 +28,7 @@ export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
 };
 
 type Conversation = {
-  readonly inReplyTo: string;
+  readonly inReplyTo: string | null;
   readonly referenceIds: readonly string[];
   readonly subject: string | null;
 };

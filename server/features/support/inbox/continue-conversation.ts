@@ -9,7 +9,8 @@ export type ConversationEmail = {
 
 /** What an email program needs to show a reply below what it answers (RFC 5322, 3.6.4). */
 export type Continued = {
-  readonly inReplyTo: string;
+  /** null where none has a Message-ID that its sender knows. */
+  readonly inReplyTo: string | null;
   readonly referenceIds: readonly string[];
   /** "Re: Loss runs"; null if it isn't known. */
   readonly subject: string | null;
@@ -21,17 +22,18 @@ const mostReferences = 20;
 export function continueConversation(emails: readonly ConversationEmail[]): Continued | undefined {
   // One without a Message-ID got one of ours, which its sender doesn't know.
   const known = emails.filter(({ messageId }) => !messageId.endsWith("@no-message-id>"));
-  const answered = known.findLast(({ isReceived }) => isReceived) ?? known.at(-1);
-  if (!answered) return undefined;
-  const { messageId: inReplyTo } = answered;
+  const newest = findAnswered(emails);
+  if (!newest) return undefined;
+  const subject = toReplySubject(newest.subject ?? "");
+  const inReplyTo = findAnswered(known)?.messageId;
+  if (inReplyTo === undefined) return { inReplyTo: null, referenceIds: [], subject };
   const others = known.map(({ messageId }) => messageId).filter((id) => id !== inReplyTo);
-  const newest = others.slice(1).slice(2 - mostReferences);
-  return {
-    inReplyTo,
-    referenceIds: [...others.slice(0, 1), ...newest, inReplyTo],
-    subject: toReplySubject(answered.subject ?? ""),
-  };
+  const later = others.slice(1).slice(2 - mostReferences);
+  return { inReplyTo, referenceIds: [...others.slice(0, 1), ...later, inReplyTo], subject };
 }
+
+const findAnswered = (emails: readonly ConversationEmail[]): ConversationEmail | undefined =>
+  emails.findLast(({ isReceived }) => isReceived) ?? emails.at(-1);
 
 /** Reply and forward prefixes, including those of other languages. */
 const marks = /^(?:\s*(?:re|aw|sv|antw|rif|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:)+\s*/i;
