@@ -15,6 +15,17 @@ describe("a final no of the server", () => {
   });
 });
 
+test.each([
+  ["RCPT TO", "550 No such user", true],
+  ["DATA", "550 5.1.1 No such user", true],
+  ["DATA", "550-5.1.10 No such\n550 5.1.10 user", true],
+  ["DATA", "554 5.7.1 Spam, see 5.1.1", false],
+  ["DATA", "554 No", false],
+])("a no to %s with %j is about the recipient: %s", (command, response, isAbout) => {
+  const outcome = toOutcome(failure({ responseCode: 550, command, response }), midway);
+  expect("recipientReply" in outcome).toBe(isAbout);
+});
+
 describe("what comes after the final dot", () => {
   test.each([
     ["451 is a reply", { code: "EMESSAGE", responseCode: 451, command: "DATA" }, "deferred"],

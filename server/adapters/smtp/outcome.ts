@@ -35,7 +35,9 @@ export function toOutcome(error: unknown, progress = notBegun): Unsent {
     return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
   if (!isFinal(error, reply, command)) return { kind: "deferred", reason, code };
   const recipientReply = textIn(error, "response");
-  return { kind: "refused", reason, code, ...(command === "RCPT TO" && { recipientReply }) };
+  // A message has one recipient: 5.1 is about that address (RFC 3463), also in the answer to the whole message.
+  const isOfRecipient = command === "RCPT TO" || /^5\d\d[ -]5\.1\./.test(recipientReply);
+  return { kind: "refused", reason, code, ...(isOfRecipient && { recipientReply }) };
 }
 
 /** nodemailer's codes for what happens to a connection: https://nodemailer.com/errors/ */
