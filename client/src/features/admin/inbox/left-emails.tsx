@@ -15,7 +15,7 @@ import { usDateTime } from "#shared/us-english.ts";
 
 const reasons: Readonly<Record<LeftEmail["reason"], string>> = {
   automatic: "Automatic reply or bulk mail",
-  bounce: "Delivery report about a message that isn't ours",
+  bounce: "Delivery report, read receipt or spam complaint",
   loop: "Marked as a loop (X-Loop)",
   spam: "Your mail server marked it as spam",
   many: "Newsletter or mailing list",
