@@ -63,10 +63,15 @@ describe("an email that a program wrote is left alone", () => {
   });
 
   test("and so is what we sent ourselves, or from our address; Auto-Submitted: no is a person", async () => {
-    expect(await told(toEmail("Copy.", { "Message-ID": messageId }))).toBe("left");
+    const own = { "Message-ID": messageId, From: "support@rigfile.example" };
+    expect(await told(toEmail("Copy.", own))).toBe("left");
     expect(await leftAlone()).toEqual([]);
     expect(await told(toEmail("Copy.", answers({ From: "support@rigfile.example" })))).toBe("left");
     expect(await leftAlone()).toMatchObject([{ reason: "our_address" }]);
     expect(await told(toEmail("Me.", answers({ "Auto-Submitted": "no" })))).toBe("answer");
+  });
+
+  test("but not what somebody else sends under a Message-ID of ours", async () => {
+    expect(await told(toEmail("Sent on.", { "Message-ID": messageId }))).toBe("ticket");
   });
 });

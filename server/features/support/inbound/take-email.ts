@@ -95,10 +95,12 @@ async function findWhyLeft(
   store: Repositories,
   email: InboundEmail,
 ): Promise<LeftReason | undefined> {
-  if (await store.inbound.isOwn(email.messageId)) return "own";
-  if (email.reason) return email.reason;
   const { support, noReply } = config.mailFrom;
-  if ([support, noReply].some((address) => address.toLowerCase() === email.from)) return "our_address";
+  const isFromUs = [support, noReply].some((address) => address.toLowerCase() === email.from);
+  // Others may write under a Message-ID of ours, such as a program that sends an email on as its own.
+  if (isFromUs && (await store.inbound.isOwn(email.messageId))) return "own";
+  if (email.reason) return email.reason;
+  if (isFromUs) return "our_address";
   return isEmailAddress(email.from) ? undefined : "no_sender";
 }
 
