@@ -4,7 +4,7 @@ import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
 type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError"> &
-  Partial<Pick<WholeState, "uncertainCount" | "heldReason" | "isTransient">>;
+  Partial<Pick<WholeState, "heldReason" | "isTransient">>;
 
 /** The status of a submission's messages so far. */
 export type Delivery = {
@@ -13,7 +13,7 @@ export type Delivery = {
    * waiting. sent otherwise, though some may wait for room.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held";
-  /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way; or mail is paused. */
+  /** Why a message is queued: its PDF couldn't be drawn, the mail server is down, mail is paused, or anything else. */
   readonly waitsFor: "pdf" | "mail" | "time" | "pause";
   /** Addresses that won't get their message because a mail server refused it. */
   readonly refused: string[];
@@ -41,7 +41,7 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
   const refused = states.filter(isLost).map(({ recipient }) => recipient);
   return {
     delivery: summed(staff.length > 0 ? staff : customer),
-    waitsFor: waitReason(states.filter((state) => waits(state) && !isUnanswered(state))),
+    waitsFor: waitReason(states.filter(waits)),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
     overLimit: staff.filter(waitsForRoom).length,
@@ -59,14 +59,8 @@ const waitsForRoom = ({ status, heldReason = null }: MessageState): boolean =>
 const waits = ({ status }: MessageState): boolean =>
   status === "queued" || status === "sending" || status === "uncertain";
 
-/** Whether the mail server took it and didn't answer: that server can be reached. */
-const isUnanswered = ({ uncertainCount = 0 }: MessageState): boolean => uncertainCount > 0;
-
-function waitReason(states: readonly MessageState[]): Delivery["waitsFor"] {
-  const errors = states.flatMap(({ lastError }) => lastError ?? []);
-  if (errors.length === 0) return "time";
-  return errors.some((error) => error.startsWith(drawingFailed)) ? "pdf" : "mail";
-}
+const waitReason = (states: readonly MessageState[]): "pdf" | "time" =>
+  states.some(({ lastError }) => lastError?.startsWith(drawingFailed)) ? "pdf" : "time";
 
 const reasons: readonly Withheld[] = ["recipient", "sender", "domain", "total"];
 
