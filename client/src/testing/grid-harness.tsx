@@ -116,7 +116,7 @@ function Harness({ owner, canAdd }: { owner: TextRows; canAdd: boolean }) {
 /** Renders a grid of texts. `texts` reads its rows back; `at` is a cell by its row from 1 and its column. */
 export function showGrid(texts: readonly Texts[], canAdd = true) {
   const owner = new TextRows(texts);
-  render(<Harness owner={owner} canAdd={canAdd} />);
+  const { unmount } = render(<Harness owner={owner} canAdd={canAdd} />);
   const user = userEvent.setup({ delay: null });
   const cell = (row: number, columnIndex: number): HTMLElement => {
     const rows = screen.getAllByRole("row");
@@ -132,7 +132,7 @@ export function showGrid(texts: readonly Texts[], canAdd = true) {
     fireEvent.copy(document.activeElement ?? document.body, { clipboardData: { setData } });
     return copied;
   };
-  return { owner, user, cell, paste, copy, texts: () => owner.rows.map(({ data }) => data) };
+  return { owner, user, unmount, cell, paste, copy, texts: () => owner.rows.map(({ data }) => data) };
 }
 
 /** Which cell has the focus, as "row:column". */

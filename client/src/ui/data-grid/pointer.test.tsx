@@ -86,6 +86,22 @@ describe("an open editor", () => {
     expect(focusedCell()).toBe("2:name");
   });
 
+  test("is kept when the grid goes away, as with the Back button or a turned phone", async () => {
+    const { user, cell, texts, unmount } = showGrid(people);
+    await user.click(cell(2, 1));
+    await user.keyboard("Bob");
+    unmount();
+    expect(texts()[1]?.["name"]).toBe("Bob");
+  });
+
+  test("isn't kept when the grid goes away after Escape", async () => {
+    const { user, cell, texts, unmount } = showGrid(people);
+    await user.click(cell(2, 1));
+    await user.keyboard("Bob{Escape}");
+    unmount();
+    expect(texts()).toEqual(people);
+  });
+
   test("does nothing if nothing was changed", async () => {
     const { user, cell, owner } = showGrid(people);
     await user.click(cell(1, 1));

@@ -1,4 +1,5 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { builderPath } from "#client/lib/paths.ts";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -109,6 +110,28 @@ describe("a list of drivers on a wide screen", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Full name/ }).value).toBe("Bob");
     await user.keyboard("by{Enter}");
     expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Abe", "Ana", "Bobby"]);
+  });
+
+  test.each([
+    ["a grid, too", named("Vi", "Wes", "Xi", "Yul", "Zoe")],
+    ["cards", named("Vi", "Wes")],
+  ])("gives nothing of an open cell, or by Undo, to another profile: %s", async (_layout, others) => {
+    const { user, store } = showDrivers([...four, ...named("Ed")]);
+    await user.click(within(grid() ?? document.body).getByText("Ana"));
+    await user.keyboard("Amy{Enter}Bob");
+    act(() => store.replace({ drivers: others }));
+    await user.keyboard("{Enter}");
+    expect(store.answers().drivers).toEqual(others);
+    expect(queryButton("Undo edit")?.getAttribute("aria-disabled")).not.toBe("false");
+  });
+
+  test("keeps what is typed in a cell when the phone is turned or another section opens", async () => {
+    const { user, store } = showDrivers([...four, ...named("Ed")]);
+    await user.click(within(grid() ?? document.body).getByText("Bo"));
+    await user.keyboard("Bob");
+    act(() => window.history.replaceState(null, "", builderPath("contact-info")));
+    await waitFor(() => expect(grid()).toBeNull());
+    expect(store.answers().drivers?.[1]).toEqual({ fullName: "Bob" });
   });
 
   test("can't grow beyond its maximum: there is no blank row then", () => {

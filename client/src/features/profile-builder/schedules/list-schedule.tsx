@@ -1,3 +1,4 @@
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { useCallback, useId } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
@@ -125,6 +126,9 @@ function Cards({ list }: { list: ListField }) {
 /** A list of the profile: cards, or for long lists a grid. */
 export function ListSchedule({ list }: { list: ListField }) {
   const isGrid = useIsGrid(list);
+  const Layout = isGrid ? ScheduleGrid : Cards;
+  // An open cell and Undo are of the profile that they began in.
+  const draftId = useDraftState((draft) => draft.draftId());
   return (
     <>
       {isGridList(list) && (
@@ -132,7 +136,7 @@ export function ListSchedule({ list }: { list: ListField }) {
           {isGrid ? `${list.label} are in a grid now.` : ""}
         </p>
       )}
-      {isGrid ? <ScheduleGrid list={list} /> : <Cards list={list} />}
+      <Layout key={draftId} list={list} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -37,9 +38,18 @@ const nextByKey = (key: string, isShift: boolean): Next | undefined => {
   return undefined;
 };
 
-/** Applies the text when the page goes away or another window comes to the front: the editor may not come back. */
-function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: string) => void): void {
-  const leave = useEffectEvent(() => input.current && save(input.current.value));
+/**
+ * Ends the editor once. Until then, `save` applies what was typed when the page goes away, another window comes to the front,
+ * or the grid itself goes: the editor may not come back.
+ */
+function useEndOnce(input: { readonly current: Input | null }, save: (text: string) => void) {
+  const hasEnded = useRef(false);
+  const isUnsaved = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (!isUnsaved.current || !input.current) return;
+    isUnsaved.current = false;
+    save(input.current.value);
+  });
   useEffect(() => {
     const hide = () => document.visibilityState === "hidden" && leave();
     window.addEventListener("pagehide", leave);
@@ -49,6 +59,18 @@ function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: 
       document.removeEventListener("visibilitychange", hide);
     };
   }, []);
+  // The Back button or a turned phone removes the grid without a blur. A layout effect still has the input.
+  useLayoutEffect(() => () => leave(), []);
+  const end = (run: () => void): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    isUnsaved.current = false;
+    run();
+  };
+  const onInput = (): void => {
+    isUnsaved.current = true;
+  };
+  return { end, onInput };
 }
 
 /** What a paste does besides adding text. */
@@ -66,20 +88,15 @@ function getPaste(
 
 /** The editor's events: it ends once, by a key or by losing the focus. */
 function useEditorEvents(props: CellEditorProps) {
-  const { start, isReplacing, onDone, onCancel } = props;
+  const { isReplacing, onDone, onCancel } = props;
   const input = useRef<Input>(null);
-  const hasEnded = useRef(false);
-  useSaveOnLeave(input, (text) => text !== start && onDone(text, "edit"));
+  const { end, onInput } = useEndOnce(input, (text) => onDone(text, "edit"));
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (input.current instanceof HTMLInputElement && !isReplacing) input.current.select();
   }, [isReplacing]);
-  const end = (run: () => void): void => {
-    if (hasEnded.current) return;
-    hasEnded.current = true;
-    run();
-  };
   return {
+    onInput,
     ref: (element: Input | null) => {
       input.current = element;
       // Before the browser inserts the key that opened the editor.

@@ -27,7 +27,7 @@ const describeCells: { readonly [K in EditKind]: (count: number) => string } = {
 /** "4 need a look" */
 const needLook = (count: number): string => pluralize(count, "needs a look", "need a look");
 
-/** Edits of one list in the grid. Each goes to the draft at once, and can be undone. */
+/** Edits of one list in the grid. Each goes to the draft at once, and can be undone. Another profile takes none of them. */
 export class ScheduleEditor {
   readonly list: ListField;
   readonly history = new EditHistory<Answers>();
@@ -38,10 +38,12 @@ export class ScheduleEditor {
   /** The edit that they were left out of; undefined if it changed nothing. */
   #reported: HistoryEntry<Answers> | undefined;
   readonly #store: DraftStore;
+  readonly #draftId: string;
   readonly #ids = new RowIds();
 
   constructor(store: DraftStore, list: ListField) {
     this.#store = store;
+    this.#draftId = store.draftId();
     this.list = list;
   }
 
@@ -159,6 +161,7 @@ export class ScheduleEditor {
   }
 
   #apply(label: string, items: readonly GridItem[]): HistoryEntry<Answers> | undefined {
+    if (this.#store.draftId() !== this.#draftId) return undefined;
     const before = this.#store.answers();
     const current = this.getItems();
     if (items.length === current.length && items.every((item, at) => item === current[at])) return undefined;
