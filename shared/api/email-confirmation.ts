@@ -34,5 +34,9 @@ export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
     confirmationId: z.uuid("We can't find this code. Ask for a new one."),
     ...codeField.shape,
   }),
-  response: outcome.extend({ token: z.string() }),
+  response: outcome.extend({
+    token: z.string(),
+    /** A quote request that waited for this went out. */
+    released: z.literal(true).optional(),
+  }),
 });

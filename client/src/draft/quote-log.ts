@@ -91,6 +91,15 @@ const confirmedQuotes = (): ConfirmedQuote[] => [
 export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefined =>
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
+/** Notes that the quote requests that waited for this address to be confirmed were sent. */
+export function markSent(email: string): void {
+  for (const quote of confirmedQuotes()) {
+    const { sendsOnceConfirmed, ...confirmation } = quote.confirmation;
+    if (sendsOnceConfirmed && quote.email.toLowerCase() === email.toLowerCase())
+      confirmQuote({ ...quote, confirmation: { ...confirmation, delivery: "sent", notes: [] } });
+  }
+}
+
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);
 
 /** Returns the number of quote requests in the log. */

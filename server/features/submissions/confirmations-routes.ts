@@ -49,6 +49,7 @@ export const confirmationsRoutes = ({
     return {
       ...done(`The address is confirmed.${rest}`),
       token: confirmedBrowsers.createToken(checked.address),
+      ...(released > 0 && { released: true as const }),
     };
   }),
 ];

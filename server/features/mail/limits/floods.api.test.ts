@@ -92,6 +92,7 @@ test("who waits behind a flood of the same network is served at once with a code
   const confirmed = await app().post(confirmEmail.path, { confirmationId, code }, from);
   expect(confirmed.body).toMatchObject({
     message: "The address is confirmed. Your quote request is on its way.",
+    released: true,
   });
   await vi.waitFor(() => expect(received()).toEqual([4, 4]));
   await vi.waitFor(() => expect(app().peer.mailTo(me.customerEmail)).toHaveLength(2));

@@ -47,7 +47,11 @@ export function NextSteps({ review, notes, reference }: Props) {
   return (
     <div className="grid gap-4">
       {reference !== undefined && <ReferenceNumber reference={reference} />}
-      <QuoteNotes reference={reference} notes={notes} />
+      <QuoteNotes
+        reference={reference}
+        notes={notes}
+        onSent={() => review.openDialog({ kind: "steps", variant: "quote", reference })}
+      />
       <div className="grid gap-2">
         {actions.map((action) => (
           <Step key={action} action={action} review={review} />

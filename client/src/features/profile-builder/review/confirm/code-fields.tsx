@@ -55,14 +55,17 @@ export const CodeFields = ({ task, code: { step, pending, from } }: Props) => (
   </>
 );
 
+type ResendProps = { onResend: () => void; canChangeAddress?: boolean };
+
 /** Below the button that sends: another code, if the first one didn't come. */
-export const ResendCode = ({ onResend }: { onResend: () => void }) => (
+export const ResendCode = ({ onResend, canChangeAddress = true }: ResendProps) => (
   <>
     <TaskButton task="code" onClick={onResend}>
       Send a New Code
     </TaskButton>
     <p className="text-sm text-ink-soft">
-      No code after a minute? Look in your spam folder. To use another address, change it above.
+      No code after a minute? Look in your spam folder.
+      {canChangeAddress && " To use another address, change it above."}
     </p>
   </>
 );

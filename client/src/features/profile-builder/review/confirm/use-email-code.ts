@@ -4,6 +4,7 @@ import {
   keepConfirmation,
   useConfirmation,
 } from "#client/draft/own-emails.ts";
+import { markSent } from "#client/draft/quote-log.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
@@ -13,6 +14,7 @@ import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
 import { useState } from "react";
+import type { z } from "zod";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import type { PendingCode } from "./pending-code.ts";
 
@@ -27,6 +29,8 @@ function useFmcsaEmail() {
   const note = usePrefillNote("email");
   return typeof note?.answer === "string" ? { email: note.answer, from: note.source.from } : undefined;
 }
+
+export type Confirmed = z.output<typeof confirmEmail.response>;
 
 type CodeBody = { readonly confirmationId: string; readonly code: string };
 
@@ -62,11 +66,13 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
       return undefined;
     },
     /** Rejects as the server does. */
-    enter: async ({ email, confirmationId }: PendingCode, code: string): Promise<void> => {
-      const confirmed = await confirm.send({ confirmationId, code });
-      if (!confirmed) return;
-      keepConfirmation(email, confirmed.answer.token);
+    enter: async ({ email, confirmationId }: PendingCode, code: string): Promise<Confirmed | undefined> => {
+      const answer = (await confirm.send({ confirmationId, code }))?.answer;
+      if (!answer) return undefined;
+      if (answer.released) markSent(email);
+      keepConfirmation(email, answer.token);
       pendingCode.set(undefined);
+      return answer;
     },
   };
 }
@@ -98,9 +104,9 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
     from: fmcsa && isSame(fmcsa.email, email) ? fmcsa.from : undefined,
     getStep,
     send,
-    enter: async (typed: string, code: string): Promise<void> => {
+    enter: async (typed: string, code: string): Promise<Confirmed | undefined> => {
       const asked = findPending(typed);
-      if (asked) await enter(asked, code);
+      return asked && enter(asked, code);
     },
     /** Sends something; if the server wants a code first, emails that instead. */
     sendOrAsk: async (

@@ -54,7 +54,9 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: ConfirmedQuote }) {
+type SentProps = { quote: ConfirmedQuote; onSent: () => void };
+
+function WhatWasSent({ quote: { timestamp, email, confirmation }, onSent }: SentProps) {
   const { reference, notes } = confirmation;
   return (
     <div className="grid gap-4">
@@ -66,7 +68,7 @@ function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: Con
           <span className="font-semibold break-words text-ink">{email}</span>.
         </p>
       </SignCard>
-      <QuoteNotes reference={reference} notes={notes} />
+      <QuoteNotes reference={reference} notes={notes} onSent={onSent} />
     </div>
   );
 }
@@ -97,10 +99,11 @@ export function NextSteps() {
 
 /** The confirmation page of an accepted quote request. It survives reload and the Back button. */
 export function QuoteConfirmation({ reference }: { reference: string }) {
-  const [quote] = useState(() => findConfirmedQuote(reference));
+  const [quote, setQuote] = useState(() => findConfirmedQuote(reference));
+  const onSent = () => setQuote(findConfirmedQuote(reference));
   return (
     <ConfirmationPage title={quote ? quoteTitle(quote.confirmation) : "Quote Request"}>
-      {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
+      {quote ? <WhatWasSent quote={quote} onSent={onSent} /> : <UnknownQuote reference={reference} />}
       {quote && <NextSteps />}
     </ConfirmationPage>
   );

@@ -1,108 +1,98 @@
-import { keepConfirmation } from "#client/draft/own-emails.ts";
-import { type ConfirmedQuote, confirmQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
-import { CodeField } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
+import { type ConfirmedQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
+import { CodeField, ResendCode } from "#client/features/profile-builder/review/confirm/code-fields.tsx";
+import {
+  type Confirmed,
+  type EmailCode,
+  useEmailCode,
+} from "#client/features/profile-builder/review/confirm/use-email-code.ts";
+import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
-import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
-import { Button } from "#client/ui/button.tsx";
 import { Form } from "#client/ui/form/form.tsx";
-import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { Notes } from "./quote-reference.tsx";
-import { codeField, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { codeField } from "#shared/api/email-confirmation.ts";
 import { useEffect, useState } from "react";
+import { z } from "zod";
+import { Notes } from "./quote-reference.tsx";
 
-type Asked = {
-  readonly confirmationId: string;
-  readonly message: string;
-  readonly mailbox?: string | undefined;
-};
 /** The button that was pressed is gone. */
 const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-type EnterProps = { asked: Asked; email: string; onConfirmed: (message: string) => void };
+type OfferProps = { code: EmailCode; email: string; onConfirmed: (answer: Confirmed) => void };
 
-const ConfirmButton = ({ isBusy }: { isBusy: boolean }) => (
-  <Button type="submit" look="primary" aria-disabled={isBusy}>
-    Confirm and Send
-  </Button>
-);
-
-function EnterCode({ asked: { confirmationId, message, mailbox }, email, onConfirmed }: EnterProps) {
-  const confirm = useApiMutation(confirmEmail, async (code: string) => ({ body: { confirmationId, code } }));
-  const enter = async (code: string): Promise<undefined> => {
-    const confirmed = await confirm.send(code);
-    if (!confirmed) return;
-    keepConfirmation(email, confirmed.answer.token);
-    onConfirmed(confirmed.answer.message);
+/** Emails a code, then takes it. */
+function useCodeForm({ code, email, onConfirmed }: OfferProps) {
+  const { tasks } = useReviewTools();
+  const isAsked = code.step === "enter";
+  const send = async (): Promise<FormFailure | undefined> =>
+    tasks.run("code", "Sending...", async () => code.send(email));
+  const enter = async (typed: string): Promise<undefined> => {
+    const answer = await code.enter(email, typed);
+    if (answer) onConfirmed(answer);
   };
   const form = useContractForm({
-    schema: codeField,
+    schema: isAsked ? codeField : z.object({ code: z.string() }),
     defaultValues: { code: "" },
-    onSubmit: async ({ code }) => enter(code),
+    toBody: ({ code: typed = "" }) => ({ code: typed.replace(/\D/g, "") }),
+    onSubmit: async ({ code: typed }) => (isAsked ? enter(typed) : send()),
     onError: toReason,
   });
-  const { setFocus } = form.methods;
-  useEffect(() => setFocus("code"), [setFocus]);
-  return (
-    <Form
-      form={form}
-      className="mt-3 grid max-w-sm gap-3"
-      submit={<ConfirmButton isBusy={form.isSubmitting} />}
-    >
-      <p role="status" className="break-words">
-        {message}
-      </p>
-      <CodeField task="quote" mailbox={mailbox} />
-    </Form>
-  );
+  const resend = async (): Promise<void> => {
+    form.methods.clearErrors();
+    form.setFailure(await send().catch(toReason));
+  };
+  return { form, isAsked, resend };
 }
 
 /** Offers an emailed code that sends a waiting quote request right away. */
-function Offer({ quote, onConfirmed }: { quote: ConfirmedQuote; onConfirmed: (message: string) => void }) {
-  const { email } = quote;
-  const [asked, setAsked] = useState<Asked>();
-  const ask = useApiMutation(requestCode, async (address: string) => ({ body: { email: address } }));
-  const { isBusy, run } = useTask("ask for a code");
-  const start = async (): Promise<void> => {
-    const answer = (await ask.send(email))?.answer;
-    if (answer) setAsked(answer);
-  };
+function Offer(props: OfferProps) {
+  const { code, email } = props;
+  const { form, isAsked, resend } = useCodeForm(props);
+  const { setFocus, resetField } = form.methods;
+  const { askedAt } = code;
+  useEffect(() => {
+    // The box still has the previous code.
+    resetField("code");
+    if (isAsked && askedAt !== undefined) setFocus("code");
+  }, [setFocus, resetField, isAsked, askedAt]);
+  const buttons = isAsked ? (
+    <>
+      <TaskButton task="quote" type="submit" look="primary">
+        Confirm and Send
+      </TaskButton>
+      <ResendCode onResend={() => void resend()} canChangeAddress={false} />
+    </>
+  ) : (
+    <TaskButton task="code" type="submit">
+      Email Me a Code
+    </TaskButton>
+  );
   return (
     <Notice tone="info" title="Want it sent now?">
       <p className="break-words">
         Confirm {email} with a code, and your request goes out right away. Otherwise it goes out on its own.
       </p>
-      {asked ? (
-        <EnterCode asked={asked} email={email} onConfirmed={onConfirmed} />
-      ) : (
-        <Button
-          className="mt-3"
-          aria-disabled={isBusy}
-          onClick={() =>
-            void run({
-              id: "code",
-              run: start,
-              failedTitle: "The code wasn't sent",
-              advice: (error) => toReason(error).text,
-            })
-          }
-        >
-          Email Me a Code
-        </Button>
-      )}
+      <Form form={form} className="mt-3 grid max-w-sm gap-3" submit={buttons}>
+        <p role="status" className="break-words">
+          {isAsked && code.pending?.message}
+        </p>
+        {isAsked && <CodeField task="quote" mailbox={code.pending?.mailbox} />}
+      </Form>
     </Notice>
   );
 }
 
-type Props = { reference: string | undefined; notes: readonly string[] };
-
-/** Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. */
-export function QuoteNotes({ reference, notes }: Props) {
-  const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
+function Waiting({ quote, notes, onSent }: { quote: ConfirmedQuote } & Omit<Props, "reference">) {
+  const { email } = quote;
+  const code = useEmailCode(useReviewTools(), { task: "quote", email, needsCode: email });
   const [done, setDone] = useState<string>();
   // The first note says that it waits.
-  const otherNotes = notes.slice(1);
+  const [otherNotes] = useState(() => notes.slice(1));
+  const finish = ({ message, released }: Confirmed): void => {
+    setDone(message);
+    if (released) onSent();
+  };
   if (done !== undefined)
     return (
       <>
@@ -114,16 +104,21 @@ export function QuoteNotes({ reference, notes }: Props) {
         <Notes notes={otherNotes} />
       </>
     );
-  if (!quote?.confirmation.sendsOnceConfirmed) return <Notes notes={notes} />;
-  const finish = (message: string): void => {
-    const { sendsOnceConfirmed: _sent, ...confirmation } = quote.confirmation;
-    confirmQuote({ ...quote, confirmation: { ...confirmation, notes: otherNotes } });
-    setDone(message);
-  };
   return (
     <>
       <Notes notes={notes} />
-      <Offer quote={quote} onConfirmed={finish} />
+      {code.step !== "send" && <Offer code={code} email={email} onConfirmed={finish} />}
     </>
   );
+}
+
+type Props = { reference: string | undefined; notes: readonly string[]; onSent: () => void };
+
+/**
+ * Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. `onSent`: it was.
+ */
+export function QuoteNotes({ reference, ...props }: Props) {
+  const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
+  if (!quote?.confirmation.sendsOnceConfirmed) return <Notes notes={props.notes} />;
+  return <Waiting quote={quote} {...props} />;
 }
