@@ -17,6 +17,9 @@ describe("the address of a request", () => {
     ["ffff::1", "ffff::1"],
     ["0:0:ffff::1", "0:0:ffff::1"],
     ["fe80::1%eth0", "fe80::1"],
+    ["64:ff9b::cb00:7107", "203.0.113.7"],
+    ["64:ff9b:1::cb00:7107", "64:ff9b:1::cb00:7107"],
+    ["2002:cb00:7107:9::1", "203.0.113.7"],
   ])("%s is written as %s", (ip, written) => {
     expect(seen(ip)).toBe(written);
   });

@@ -8,7 +8,8 @@ type Addressed = {
 
 /**
  * The client's IP address: as forwarded by a trusted proxy if that is a real address, otherwise the
- * connection's. IPv4-mapped IPv6 addresses become IPv4. Null if the connection is already closed.
+ * connection's. IPv6 addresses that stand for an IPv4 address (mapped, NAT64 and 6to4) become that one. Null if the
+ * connection is already closed.
  */
 export function clientAddress({ ip, socket }: Addressed): string | null {
   const address = ip !== undefined && isIP(ip) !== 0 ? ip : socket.remoteAddress;
@@ -16,16 +17,22 @@ export function clientAddress({ ip, socket }: Addressed): string | null {
 }
 
 const dottedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
-const maybeMapped = /^[0:]*ffff:/i;
+/** Spares most addresses the parsing. */
+const maybeIpv4 = /^(?:[0:]*ffff:|0*64:ff9b:|2002:)/i;
+/** The groups before an IPv4 address: mapped, NAT64 (RFC 6052) and 6to4 (RFC 3056). */
+const ipv4Prefixes = [[0, 0, 0, 0, 0, 0xffff], [0x64, 0xff9b, 0, 0, 0, 0], [0x2002]];
 
-/** Removes a link-local address's zone; converts a mapped IPv4 address. */
+/** Removes a link-local address's zone; converts what stands for an IPv4 address. */
 function plainAddress(address: string): string {
   const [bare = ""] = address.split("%", 1);
-  if (!maybeMapped.test(bare)) return bare;
+  if (!maybeIpv4.test(bare)) return bare;
   const dotted = dottedIpv4.exec(bare)?.[1];
   if (dotted !== undefined) return dotted;
-  const [mark, high = 0, low = 0] = toGroups(bare).slice(5);
-  return mark === 0xffff ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : bare;
+  const groups = toGroups(bare);
+  const prefix = ipv4Prefixes.find((parts) => parts.every((part, index) => groups[index] === part));
+  if (!prefix) return bare;
+  const [high = 0, low = 0] = groups.slice(prefix.length);
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
 /** The eight groups of an IPv6 address, each a number. */
