@@ -14,10 +14,15 @@ const whole = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
 
+/** A timer takes 24 days at most, and runs at once for more. */
+const mostSeconds = 7 * 24 * 3600;
 const seconds = z
   .string()
   .regex(/^\d+(\.\d+)?$/, "must be a number of seconds, such as 5 or 0.5")
-  .transform(Number);
+  .transform(Number)
+  .refine((value) => value <= mostSeconds, `must be at most ${mostSeconds} seconds (a week)`);
+/** Where 0 would mean no limit, or a job that never rests. */
+const someSeconds = seconds.refine((value) => value > 0, "must be more than 0");
 
 const url = (...protocols: string[]) => {
   const hint = `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`;
@@ -63,8 +68,12 @@ const waits = listOf(
   "must be numbers of seconds separated by commas",
 ).transform((items) => items.map(Number));
 
-const isProxy = (item: string): boolean =>
-  ["loopback", "linklocal", "uniquelocal"].includes(item) || isIP(item.replace(/\/\d{1,3}$/, "")) !== 0;
+function isProxy(item: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(item)) return true;
+  const [ip = "", bits = "0", ...rest] = item.split("/");
+  const mostBits = { 4: 32, 6: 128 }[isIP(ip)];
+  return mostBits !== undefined && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits;
+}
 const trustProxy = z
   .string()
   .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : list(value)))
@@ -117,8 +126,8 @@ export const settings = z.object({
   DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
   DATABASE_PLAIN: flag,
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
-  DATABASE_CONNECT_SECONDS: seconds.default(3),
-  DATABASE_STATEMENT_SECONDS: seconds.default(3),
+  DATABASE_CONNECT_SECONDS: someSeconds.default(3),
+  DATABASE_STATEMENT_SECONDS: someSeconds.default(3),
   DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
   DATA_KEYS: dataKeys.optional(),
@@ -149,11 +158,11 @@ export const settings = z.object({
   OPERATOR_NAME: oneLine,
   OPERATOR_ADDRESS: oneLine,
   MAIL_REQUEST_DEADLINE_SECONDS: seconds.default(5),
-  MAIL_ATTEMPT_TIMEOUT_SECONDS: seconds.default(60),
-  MAIL_LEASE_SECONDS: seconds.default(20),
+  MAIL_ATTEMPT_TIMEOUT_SECONDS: someSeconds.default(60),
+  MAIL_LEASE_SECONDS: someSeconds.default(20),
   MAIL_CONNECTIONS: whole(1, 100).default(5),
   MAIL_IDLE_SECONDS: seconds.default(30),
-  MAIL_POLL_SECONDS: seconds.default(5),
+  MAIL_POLL_SECONDS: someSeconds.default(5),
   // Nine waits in the first day, then every twelve hours, three days in all.
   MAIL_RETRY_SECONDS: waits.default([
     60, 540, 1200, 1800, 3600, 7200, 18_000, 25_200, 28_800, 43_200, 43_200, 43_200, 43_200,
@@ -170,7 +179,7 @@ export const settings = z.object({
   TICKETS_DAILY: whole(1, 1_000_000).default(100),
   CONFIRM_EMAIL: z.enum(["0", "1", "auto"], "must be 0, 1 or auto").optional(),
   IMAP_URL: serverUrl("imap", "imaps").optional(),
-  IMAP_POLL_SECONDS: seconds.default(60),
+  IMAP_POLL_SECONDS: someSeconds.default(60),
   MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
   VPIC_URL: url("http", "https").default("https://vpic.nhtsa.dot.gov/api/vehicles/"),
   VPIC_ATTEMPT_SECONDS: seconds.default(2),
@@ -218,8 +227,8 @@ export const settings = z.object({
   RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
   BODY_MEMORY_MB: whole(1, 65_536).default(128),
-  HEADERS_TIMEOUT_SECONDS: seconds.default(20),
-  REQUEST_TIMEOUT_SECONDS: seconds.default(120),
+  HEADERS_TIMEOUT_SECONDS: someSeconds.default(20),
+  REQUEST_TIMEOUT_SECONDS: someSeconds.default(120),
   DRAIN_SECONDS: seconds.optional(),
   SHUTDOWN_SECONDS: seconds.default(20),
   METRICS_TOKEN: secret,
