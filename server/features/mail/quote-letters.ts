@@ -24,7 +24,7 @@ export async function quoteLetters(
   const [template, agencies, allowed] = await Promise.all([
     store.templates.byType("quote"),
     store.agencies.findFor(state),
-    today.quoteRequest(store, { recipient, dotNumber, ip }),
+    today.quoteRequest(store, { recipient, dotNumber, ip, isConfirmed: isProven }),
   ]);
   const by = { sender: from.noReply, replyTo: from.support };
   const envelope = { ...submission, ...by, publicUrl, now: clock.now(), random };
@@ -39,15 +39,13 @@ export async function quoteLetters(
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
   const sent = await placeRequests(settings, store, requests, who);
-  const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
-  // Nobody will call for now: the answer to the request says so.
-  if (reached.length === 0) return [...sent];
   const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
-  const names = reached.map(({ name }) => name);
-  const receipt = allowed.receipt
-    ? noteWithheld(to, allowed.receipt)
-    : letters.receipt(letter, envelope, names);
-  return [...sent, receipt];
+  // Also of one that waits: then it gets no receipt later, either.
+  if (allowed.receipt) return [...sent, noteWithheld(to, allowed.receipt)];
+  const names = agencies.flatMap(({ name }, index) => (sent[index]?.status === undefined ? [name] : []));
+  // Nobody will call for now: the answer to the request says so.
+  if (names.length === 0) return [...sent];
+  return [...sent, letters.receipt(letter, envelope, names)];
 }
 
 /** Holds what has to wait for its network's share, or for room at its agency. */

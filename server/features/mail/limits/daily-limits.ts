@@ -3,7 +3,7 @@ import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
-import { addressScopes } from "#server/http/client-address.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
 import { isPublicProvider, toCountedMailbox } from "./mailbox.ts";
 
@@ -19,7 +19,8 @@ type Request = { readonly recipient: string; readonly ip: string | null };
  * `isData`: a code to see one's data, a right that other mail must not use up: it has counts of its own.
  */
 type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isData?: boolean };
-type QuoteRequest = Request & { readonly dotNumber: string };
+/** `isConfirmed`: as above. It has counts of its own, which strangers who name the same company can't use up. */
+type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };
 
 export type QuoteAllowance = {
   /** Whether it goes to the agencies today; otherwise it is held for the operator. */
@@ -45,8 +46,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
         store.mailCounts.add(all, day),
       ]);
       const most = request.isData ? { ...limits, ...dataLimits } : limits;
-      const own = request.isConfirmed ? { ...most, perRecipient: Infinity, perDomain: Infinity } : most;
-      const reason = toWithheld(block) ?? withheld(own, keys, counts);
+      const reason = toWithheld(block) ?? withheld(toOwn(most, request), keys, counts);
       if (reason !== undefined) await store.mailCounts.subtract(all, day);
       return reason;
     },
@@ -60,7 +60,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
         store.mailCounts.add([...quotes, ...inOrder(keys)], day),
       ]);
       const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
-      const receipt = toWithheld(block) ?? withheld(limits, keys, counts);
+      const receipt = toWithheld(block) ?? withheld(toOwn(limits, request), keys, counts);
       const agencies =
         withheldSender(limits, keys, counts) === undefined &&
         quotes.every((key) => isWithin(key, limits.quotes));
@@ -78,10 +78,14 @@ const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
   block && (block.reason === "bounced" ? "bounced" : "blocked");
 
 /** Daily limits for codes to see one's data. */
-const dataLimits = { perSender: 10, inAll: 200 } as const;
+const dataLimits = { perSender: 10, perRecipient: 3, inAll: 200 } as const;
+
+/** The limits of mailbox and domain don't hold for a browser that confirmed the address. */
+const toOwn = (limits: DailyLimits, { isConfirmed }: Pick<CustomerRequest, "isConfirmed">): DailyLimits =>
+  isConfirmed ? { ...limits, perRecipient: Infinity, perDomain: Infinity } : limits;
 
 type Keys = {
-  /** An IPv4 address or IPv6 /64, and the /48 around it, where several of those send. */
+  /** An IPv4 address or IPv6 /64, and the /24 or /48 around it, where several of those send. */
   readonly sender: string;
   readonly wide?: string | undefined;
   readonly recipient?: string;
@@ -92,13 +96,12 @@ type Keys = {
 
 function customerKeys(toKey: ToKey, { ip, recipient, isData = false }: CustomerRequest): Required<Keys> {
   const kind = isData ? "data-" : "";
-  const { network = null } = ip === null ? {} : addressScopes(ip);
   const mailbox = toCountedMailbox(recipient);
   const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
   return {
     sender: toKey(`${kind}sender`, toNetwork(ip)),
-    wide: network === null ? undefined : toKey(`${kind}sender-48`, network),
-    recipient: toKey("recipient", mailbox),
+    wide: ip === null ? undefined : toKey(`${kind}sender-network`, toWideNetwork(ip)),
+    recipient: toKey(`${kind}recipient`, mailbox),
     domain: isPublicProvider(domain) ? undefined : toKey(`${kind}domain`, domain),
     total: `${kind}total`,
   };
@@ -108,7 +111,8 @@ function customerKeys(toKey: ToKey, { ip, recipient, isData = false }: CustomerR
 const inOrder = ({ sender, wide, recipient, domain, total }: Keys): string[] =>
   [sender, wide, recipient, domain, total].filter((key) => key !== undefined);
 
-function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
+function quoteKeys(toKey: ToKey, { dotNumber, recipient, isConfirmed }: QuoteRequest): string[] {
+  if (isConfirmed) return [toKey("quotes-of-owner", toCountedMailbox(recipient))];
   const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
   const forMailbox = toKey("quotes-for-mailbox", toCountedMailbox(recipient));
   return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
@@ -120,7 +124,7 @@ const isFull = (counts: Counts, key: string | undefined, most: number): boolean 
   key !== undefined && (counts.get(key) ?? 0) > most;
 
 function withheldSender(limits: DailyLimits, { sender, wide }: Keys, counts: Counts): "sender" | undefined {
-  // A household's devices have one /64, a phone carrier's customers several of a /48.
+  // A household's devices have one address or /64, a phone carrier's customers several of a /24 or /48.
   const isOver = isFull(counts, sender, limits.perSender) || isFull(counts, wide, 2 * limits.perSender);
   return isOver ? "sender" : undefined;
 }

@@ -182,6 +182,7 @@ describe("what is counted", () => {
       "quotes-for-mailbox",
       "recipient",
       "sender",
+      "sender-network",
       "total",
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/carrier\.test|1234567|198\.51/);
