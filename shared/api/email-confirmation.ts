@@ -33,10 +33,12 @@ export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   body: z.strictObject({
     confirmationId: z.uuid("We can't find this code. Ask for a new one."),
     ...codeField.shape,
+    /** The numbers of this browser's quote requests that wait for this (`sendsOnceConfirmed`). */
+    references: z.array(z.string().max(40)).max(10).optional(),
   }),
   response: outcome.extend({
     token: z.string(),
-    /** A quote request that waited for this went out. */
+    /** The quote requests that waited for this went out. */
     released: z.literal(true).optional(),
   }),
 });

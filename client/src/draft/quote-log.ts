@@ -91,12 +91,24 @@ const confirmedQuotes = (): ConfirmedQuote[] => [
 export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefined =>
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
-/** Notes that the quote requests that waited for this address to be confirmed were sent. */
+/** The quote requests that wait for this address to be confirmed, the oldest first. */
+const findWaiting = (email: string): ConfirmedQuote[] =>
+  confirmedQuotes().filter(
+    (quote) => quote.confirmation.sendsOnceConfirmed && quote.email.toLowerCase() === email.toLowerCase(),
+  );
+
+/** Their reference numbers: of the newest ones, as many as a code can release. */
+export const findWaitingReferences = (email: string): string[] =>
+  findWaiting(email)
+    .slice(-10)
+    .map(({ confirmation }) => confirmation.reference);
+
+/** Notes that they were sent. Their first note said that they wait. */
 export function markSent(email: string): void {
-  for (const quote of confirmedQuotes()) {
-    const { sendsOnceConfirmed, ...confirmation } = quote.confirmation;
-    if (sendsOnceConfirmed && quote.email.toLowerCase() === email.toLowerCase())
-      confirmQuote({ ...quote, confirmation: { ...confirmation, delivery: "sent", notes: [] } });
+  for (const quote of findWaiting(email)) {
+    const { sendsOnceConfirmed: _, ...confirmation } = quote.confirmation;
+    const notes = confirmation.notes.slice(1);
+    confirmQuote({ ...quote, confirmation: { ...confirmation, delivery: "sent", notes } });
   }
 }
 

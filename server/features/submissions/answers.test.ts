@@ -58,7 +58,7 @@ describe("a quote request", () => {
       2,
     ]);
     expect(quoteAnswer({ ...waiting, isNetworkFull: true }, reference)).toMatchObject({
-      message: expect.stringMatching(/from your network.* send it automatically\.$/),
+      message: expect.stringMatching(/from your network.* waits its turn\. We.ll send it automatically\.$/),
       sendsOnceConfirmed: true,
     });
     expect(quoteAnswer({ ...plain, delivery: "sent", overLimit: 1 }, reference)).toMatchObject({

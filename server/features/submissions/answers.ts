@@ -46,8 +46,7 @@ const overDailyLimit =
 
 /** Why it isn't sent yet, though nobody has to review it. */
 const room = {
-  network:
-    "Several came from your network this hour, so it waits until the next hour. We'll send it automatically.",
+  network: "Several came from your network this hour, so it waits its turn. We'll send it automatically.",
   agencies:
     "Our partner agencies got many requests just now. We'll send it automatically as soon as they have room.",
 } as const;

@@ -39,17 +39,18 @@ export const confirmationsRoutes = ({
     return { ...answer, confirmationId: id, ...(mailbox && { mailbox }) };
   }),
 
-  route(confirmEmail, async ({ body: { confirmationId, code } }) => {
+  route(confirmEmail, async ({ body: { confirmationId, code, references = [] } }) => {
     const checked = await confirmation.confirm(confirmationId, code);
     if (checked === "over")
       throw new AppError(410, "This code has expired or was tried too often. Ask for a new one.");
     if ("triesLeft" in checked) throw invalid([{ path: "code", message: wrongCode(checked.triesLeft) }]);
-    const released = await releaseWaiting(checked.address);
+    const released =
+      references.length === 0 ? 0 : await releaseWaiting({ email: checked.address, references });
     const rest = released > 0 ? " Your quote request is on its way." : "";
     return {
       ...done(`The address is confirmed.${rest}`),
       token: confirmedBrowsers.createToken(checked.address),
-      ...(released > 0 && { released: true as const }),
+      ...(released > 0 && released === references.length && { released: true as const }),
     };
   }),
 ];

@@ -3,6 +3,7 @@ import { supportBody } from "#server/testing/bodies.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
 import { limitedApp } from "#server/testing/limited-app.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { quoteOutcome } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 const agencies = ["first@agency.test", "second@agency.test"];
@@ -56,7 +57,11 @@ describe("a flood of quote requests from one network", () => {
     await flood(8);
     expect([await release(), await waiting()]).toEqual([0, 5]);
     vi.setSystemTime(Date.now() + hourMs);
+    const tries = vi.spyOn(app().server.container.transact, "run");
     expect([await release(), await release(), await waiting()]).toEqual([3, 0, 2]);
+    // The last of both rounds was refused, so the second one that waits isn't tried.
+    expect(tries).toHaveBeenCalledTimes(3 + 1 + 1);
+    tries.mockRestore();
     // Others of its network wait, so a new one does.
     expect(deliveries([await quoteFor(owner(50), "198.51.100.9")])).toEqual(["queued"]);
     vi.setSystemTime(Date.now() + hourMs);
@@ -83,13 +88,19 @@ test("who waits behind a flood of the same network is served at once with a code
   await start();
   await flood(5);
   const me = { customerEmail: "me@home.test", dotNumber: "777" };
-  expect(deliveries([await quoteFor(me, "198.51.100.200")])).toEqual(["queued"]);
+  const waits = quoteOutcome.parse((await quoteFor(me, "198.51.100.200")).body);
+  const { reference } = waits;
+  expect(waits).toMatchObject({ delivery: "queued", sendsOnceConfirmed: true });
   expect(app().peer.mailTo(me.customerEmail)).toEqual([]);
   const from = { "X-Forwarded-For": "198.51.100.200" };
   const asked = await app().post(requestCode.path, { email: me.customerEmail }, from);
   const { confirmationId } = requestCode.response.parse(asked.body);
   const code = /\b\d{6}\b/.exec(app().peer.mailTo(me.customerEmail)[0]?.mail.text ?? "")?.[0];
-  const confirmed = await app().post(confirmEmail.path, { confirmationId, code }, from);
+  const confirmed = await app().post(
+    confirmEmail.path,
+    { confirmationId, code, references: [reference] },
+    from,
+  );
   expect(confirmed.body).toMatchObject({
     message: "The address is confirmed. Your quote request is on its way.",
     released: true,
@@ -108,8 +119,36 @@ test("an agency that was turned off gets nothing that waited for it", async () =
   await vi.waitFor(() => expect(received()).toEqual([4, 3]));
 });
 
-describe("a flood of emails from one IPv6 /48", () => {
-  const from = (index: number) => ({ "X-Forwarded-For": `2001:db8:77:${index.toString(16)}::1` });
+test("what goes out on its own brings a domain no more receipts than it gets a day", async () => {
+  await start({ MAIL_DAILY_PER_DOMAIN: "4", QUOTES_HOURLY_PER_NETWORK: "2" });
+  for (let index = 0; index < 6; index += 1)
+    await quoteFor({ customerEmail: `v${index}@victims.test`, dotNumber: "" }, "198.51.100.1");
+  for (const hour of [1, 2]) {
+    vi.setSystemTime(Date.now() + hour * hourMs);
+    await release();
+  }
+  await vi.waitFor(() => expect(received()).toEqual([6, 6]));
+  const toVictims = (await app().rows(outboxMessages)).filter(
+    ({ recipient, status }) => recipient.endsWith("@victims.test") && status !== "capped",
+  );
+  expect(toVictims).toHaveLength(4);
+});
+
+test("what waits for an agency that was turned off holds up nobody else of its network", async () => {
+  await start();
+  await flood(4);
+  await app().run("update partner_agencies set is_active = false");
+  await app().run("insert into partner_agencies (name, email) values ('Third', 'third@agency.test')");
+  vi.setSystemTime(Date.now() + hourMs);
+  expect(await release()).toBe(0);
+  expect(deliveries([await quoteFor(owner(50), "198.51.100.9")])).toEqual(["sent"]);
+});
+
+describe.each<[string, (index: number) => string]>([
+  ["an IPv6 /48", (index) => `2001:db8:77:${index.toString(16)}::1`],
+  ["an IPv4 /24", (index) => `198.51.100.${index + 1}`],
+])("a flood of emails from %s", (_network, toIp) => {
+  const from = (index: number) => ({ "X-Forwarded-For": toIp(index) });
   const help = async (index: number, userEmail: string) =>
     app().post("/api/feature-suggestions", { ...supportBody, userEmail }, from(index));
 

@@ -7,6 +7,7 @@ import type { Repositories } from "#server/repositories.ts";
 import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { NotRouted } from "./not-routed.ts";
+import type { ConfirmedQuote } from "./routing-repository.ts";
 import { routeQuote } from "./routing-service.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "repositories" | "transact"> & {
@@ -15,25 +16,30 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "reposito
 };
 
 /** Sends what there is room for; resolves to the number of quote requests that were sent, at least in part. */
-export type ReleaseWaiting = (confirmed?: string) => Promise<number>;
+export type ReleaseWaiting = (confirmed?: ConfirmedQuote) => Promise<number>;
 
 /** In the audit trail. */
 const server = { username: "server", ipAddress: null };
 
 /**
  * Sends quote requests that wait behind others, the oldest first, each in a transaction of its own. `confirmed`: only
- * those of this customer, who has just confirmed the address: they don't wait for their network's share.
+ * these, whose customer has just confirmed the address: they don't wait for their network's share. Strangers may have
+ * requested others in that customer's name.
  */
 export const createRelease =
   (deps: Deps): ReleaseWaiting =>
   async (confirmed) => {
     let released = 0;
-    for (const id of await deps.repositories.routing.findWaiting(confirmed)) {
+    // However many of a network wait, its share is asked for only until it is used up.
+    const full = new Set<string>();
+    for (const { record: id, network } of await deps.repositories.routing.findWaiting(confirmed)) {
+      if (network !== null && full.has(network)) continue;
       try {
-        const isSent = await deps.transact.run(async (store) =>
+        const outcome = await deps.transact.run(async (store) =>
           releaseOne(deps, store, { id, isProven: confirmed !== undefined }),
         );
-        if (isSent) released += 1;
+        if (outcome === "sent") released += 1;
+        if (outcome === "networkFull" && network !== null) full.add(network);
       } catch (error) {
         // Such as an agency whose email comes back: the operator sees it.
         if (!(error instanceof NotRouted))
@@ -45,15 +51,18 @@ export const createRelease =
 
 type Wanted = { readonly id: string; readonly isProven: boolean };
 
-async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wanted): Promise<boolean> {
-  if (!(await store.routing.lock(id))) return false;
+type Outcome = "sent" | "waits" | "networkFull";
+
+async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wanted): Promise<Outcome> {
+  if (!(await store.routing.lock(id))) return "waits";
   const waiting = (await store.routing.findMessages(id)).filter(
     ({ status, heldReason }) => status === "held" && isWaitingForRoom(heldReason),
   );
   const active = new Set((await store.agencies.all()).flatMap((each) => (each.isActive ? [each.id] : [])));
   // The operator decides about an agency that was turned off or removed.
   const open = waiting.filter(({ agencyId }) => active.has(agencyId ?? ""));
-  if (open.length === 0 || !(await hasShare(deps, store, open, isProven))) return false;
+  if (open.length === 0) return "waits";
+  if (!(await hasShare(deps, store, open, isProven))) return "networkFull";
   const ids = open.flatMap(({ agencyId }) => agencyId ?? []);
   const isRepeat = open.some(({ heldNetwork }) => heldNetwork !== null);
   const full = await deps.staff.agencies(store, ids, isRepeat);
@@ -63,10 +72,15 @@ async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wan
       await store.routing.waitForAgency(message, reason);
   }
   const chosen = ids.filter((agency) => !full.has(agency));
-  if (chosen.length === 0) return false;
-  await routeQuote(deps, store, { id, chosen, actor: server, graceMs: 0 });
-  return true;
+  if (chosen.length === 0) return "waits";
+  const isSilent = !isProven && (await hasNoReceipt(store, id));
+  await routeQuote(deps, store, { id, chosen, actor: server, graceMs: 0, isSilent });
+  return "sent";
 }
+
+/** Whether a daily limit withheld the customer's receipt when the request came. */
+const hasNoReceipt = async ({ outbox }: Repositories, id: string): Promise<boolean> =>
+  (await outbox.findStates(id)).some(({ status }) => status === "capped");
 
 /** Takes one of its network's requests of this hour. Returns false if none is left. */
 async function hasShare(

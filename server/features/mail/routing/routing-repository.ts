@@ -5,7 +5,11 @@ import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-const { id, status, submissionId, audience, createdAt, heldReason, heldState, heldNetwork } = outboxMessages;
+const { id, status, submissionId, audience, createdAt, agencyId, heldReason, heldState, heldNetwork } =
+  outboxMessages;
+
+/** Quote requests by their numbers, and the address that their customer has just confirmed. */
+export type ConfirmedQuote = { readonly email: string; readonly references: readonly string[] };
 
 const isActiveAndTakes = (state: typeof heldState): SQL =>
   sql`exists (select from ${partnerAgencies} where ${partnerAgencies.isActive} and (${partnerAgencies.states} = '[]'::jsonb or ${partnerAgencies.states} @> jsonb_build_array(${state})))`;
@@ -76,24 +80,38 @@ const heldMessages = (db: Database) => ({
 
 /** What is held until there is room. */
 const waitingMessages = (db: Database) => ({
-  /** Whether quote requests of a network wait for their share of an hour. */
+  /** Whether quote requests of a network wait for their share of an hour. Those of agencies that were turned off don't count. */
   isNetworkWaiting: async (network: string): Promise<boolean> => {
     const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
-    return (await db.select({ id }).from(outboxMessages).where(isIt).limit(1)).length > 0;
+    const rows = await db
+      .select({ id })
+      .from(outboxMessages)
+      .innerJoin(partnerAgencies, and(eq(partnerAgencies.id, agencyId), partnerAgencies.isActive))
+      .where(isIt)
+      .limit(1);
+    return rows.length > 0;
   },
 
-  /** The quote requests that go out on their own once there is room, the oldest first; of one customer if wanted. */
-  findWaiting: async (email?: string): Promise<string[]> => {
+  /**
+   * The quote requests that go out on their own once there is room, the oldest first, each with the network whose share it
+   * waits for, if it does; only those that a customer confirmed, if given.
+   */
+  findWaiting: async (confirmed?: ConfirmedQuote): Promise<{ record: string; network: string | null }[]> => {
     const isWaiting = and(eq(status, "held"), inArray(heldReason, waitingReasons));
     const isTheirs =
-      email === undefined ? undefined : eq(sql`lower(${profileRecords.email})`, email.toLowerCase());
+      confirmed &&
+      and(
+        eq(sql`lower(${profileRecords.email})`, confirmed.email.toLowerCase()),
+        inArray(profileRecords.reference, [...confirmed.references]),
+      );
+    const network = sql<string | null>`case when ${heldReason} = 'network_limit' then ${heldNetwork} end`;
     const rows = await db
-      .select({ submissionId })
+      .select({ record: submissionId, network })
       .from(outboxMessages)
       .innerJoin(profileRecords, eq(profileRecords.id, submissionId))
       .where(and(isWaiting, isTheirs, isNull(profileRecords.withdrawnAt)))
       .orderBy(asc(outboxMessages.createdAt), asc(id));
-    return [...new Set(rows.map((row) => row.submissionId))];
+    return [...new Map(rows.map((row) => [row.record, row])).values()];
   },
 
   /** Makes a message that waited for its network's share wait for its agency instead. */

@@ -24,6 +24,8 @@ type Wanted = {
   readonly actor: Actor;
   /** How long the worker leaves the messages to the current request. */
   readonly graceMs: number;
+  /** The customer isn't told. */
+  readonly isSilent?: boolean;
 };
 
 export type RoutedTo = {
@@ -38,7 +40,7 @@ export type RoutedTo = {
 export async function routeQuote(
   deps: Pick<Dependencies, "clock" | "config" | "random">,
   store: Repositories,
-  { id, chosen, actor, graceMs }: Wanted,
+  { id, chosen, actor, graceMs, isSilent = false }: Wanted,
 ): Promise<RoutedTo> {
   const quote = await store.routing.lock(id);
   if (!quote) throw new NotRouted(404, "This quote request doesn't exist", "It may have been cleared.");
@@ -59,7 +61,8 @@ export async function routeQuote(
   for (const { email } of sent)
     if (!reached.some((agency) => agency.email === email)) await store.bounces.giveUp(email, deadAddress);
   if (sent.length > 0) {
-    await store.outbox.add(await lettersToCustomer(deps, store, { ...quote, answers }, names), graceMs);
+    const letters = isSilent ? [] : await lettersToCustomer(deps, store, { ...quote, answers }, names);
+    await store.outbox.add(letters, graceMs);
     const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
     await store.audit.add("quote_routed", actor, details);
   }
@@ -184,7 +187,7 @@ const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[
   return names.length === 0 ? "An agency already has it." : `Sent to ${usList(names)} instead.`;
 };
 
-/** Tells the customer who has the request now. The daily limits don't apply: no stranger asked for it. */
+/** Tells the customer who has the request now. It was counted when it was requested, or the operator sends it. */
 async function lettersToCustomer(
   { clock, random, config: { mailFrom, publicUrl } }: Pick<Dependencies, "clock" | "config" | "random">,
   store: Repositories,

@@ -4,7 +4,7 @@ import {
   keepConfirmation,
   useConfirmation,
 } from "#client/draft/own-emails.ts";
-import { markSent } from "#client/draft/quote-log.ts";
+import { findWaitingReferences, markSent } from "#client/draft/quote-log.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
@@ -32,7 +32,7 @@ function useFmcsaEmail() {
 
 export type Confirmed = z.output<typeof confirmEmail.response>;
 
-type CodeBody = { readonly confirmationId: string; readonly code: string };
+type CodeBody = z.input<NonNullable<typeof confirmEmail.body>>;
 
 type Address = {
   readonly task: MailTask;
@@ -67,7 +67,9 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
     },
     /** Rejects as the server does. */
     enter: async ({ email, confirmationId }: PendingCode, code: string): Promise<Confirmed | undefined> => {
-      const answer = (await confirm.send({ confirmationId, code }))?.answer;
+      const references = findWaitingReferences(email);
+      const body = { confirmationId, code, ...(references.length > 0 && { references }) };
+      const answer = (await confirm.send(body))?.answer;
       if (!answer) return undefined;
       if (answer.released) markSent(email);
       keepConfirmation(email, answer.token);

@@ -63,6 +63,8 @@ describe("a quote request that waits behind others of its network", () => {
       "/api/confirm-email",
       "/api/confirm-email",
     ]);
+    // The server releases no other request of this address, which a stranger may have sent.
+    expect(calls.at(-1)?.body).toMatchObject({ code: "654321", references: ["RF-7K4M2X"] });
   });
 
   it("says so if no code can be sent", async () => {
