@@ -14,6 +14,7 @@ import {
   PDFStream,
   PDFString,
 } from "@cantoo/pdf-lib";
+import { pdfLimits } from "#shared/files/pdf-fault.ts";
 import { getKind, isStreamKind, keptTypes, keptXObjects } from "./kept-keys.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 
@@ -45,20 +46,29 @@ type State = {
   readonly target: PDFContext;
   /** By what was copied, and as what. */
   readonly copies: Map<string, PDFRef>;
-  /** In bytes, of streams. */
+  /** In bytes: of streams, and of all else, which is packed when it is written. */
   left: number;
+  leftUnpacked: number;
 };
 
 /**
  * Copies objects from one document to another, with what they refer to, as far as `kept-keys.ts` names it. Streams stay
- * packed. Throws PdfRefused if they are more than `maxBytes` together.
+ * packed. Throws PdfRefused if they are more than `maxBytes` together, or all else is more than could have been written
+ * openly and packed: many pages may share what is written once, and each gets a copy.
  */
 export function createCopier(source: PDFContext, target: PDFContext, maxBytes: number): CopyKept {
-  const state: State = { source, target, copies: new Map(), left: maxBytes };
+  const leftUnpacked = maxBytes + pdfLimits.unpacked;
+  const state: State = { source, target, copies: new Map(), left: maxBytes, leftUnpacked };
   return (object, kind) => copy(state, object, kind);
 }
 
+function countUnpacked(state: State, object: PDFObject): void {
+  state.leftUnpacked -= object.sizeInBytes();
+  if (state.leftUnpacked < 0) throw new PdfRefused("complex");
+}
+
 function copy(state: State, object: PDFObject | undefined, kind: string): PDFObject | undefined {
+  if (object instanceof PDFRef || (object && isPlain(object))) countUnpacked(state, object);
   if (object instanceof PDFRef) return copyReference(state, object, kind);
   if (object instanceof PDFStream) return copyStream(state, object, kind);
   if (object instanceof PDFDict) return kind === "plain" ? undefined : copyDict(state, object, kind);
@@ -85,7 +95,9 @@ function copyDict(state: State, dict: PDFDict, kind: string): PDFDict {
     const key = name.decodeText();
     const inner = getKind(kind, key);
     const kept = inner === undefined ? undefined : copy(state, value, inner);
-    if (kept !== undefined && (key !== "Type" || isNamed(kept, keptTypes))) copied.set(name, kept);
+    if (kept === undefined || (key === "Type" && !isNamed(kept, keptTypes))) continue;
+    countUnpacked(state, name);
+    copied.set(name, kept);
   }
   return copied;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packedStream, pdfOf, plainStream } from "#server/testing/customer-files.ts";
@@ -148,6 +149,16 @@ const noLook = (subtype: string) =>
   pdfOf({ page: "/Annots [5 0 R]", objects: [mark(`/Subtype /${subtype} /Contents (Open claim)`)] });
 const pagesOf = (kids: string, ...objects: readonly string[]) =>
   pdfOf({ catalog: "/Pages 5 0 R", objects: [`<< /Type /Pages /Kids [${kids}] >>`, ...objects] });
+/** 300 pages that all have the same resources, which are written once. */
+const sharing = (resources: string) =>
+  pdfOf({
+    catalog: "/Pages 5 0 R",
+    objects: [
+      `<< /Type /Pages /Kids [${Array.from({ length: 300 }, (_, page) => `${page + 6} 0 R`).join(" ")}] /Resources ${resources} >>`,
+      ...Array.from({ length: 300 }, () => "<< /Type /Page /MediaBox [0 0 9 9] >>"),
+    ],
+  });
+const long = randomBytes(40_000).toString("hex");
 const bomb = deflateSync(Buffer.alloc(50_000_000, " "));
 
 test.each<[string, Uint8Array, string]>([
@@ -173,6 +184,13 @@ test.each<[string, Uint8Array, string]>([
   ["a page twice", pagesOf("3 0 R 3 0 R"), "unreadable"],
   ["no page", pagesOf(""), "unreadable"],
   ["a million pages", pagesOf("3 0 R ".repeat(1_000_000)), "complex"],
+  [
+    "a long text on every page",
+    sharing(`<< /ColorSpace << /C [/Indexed /DeviceRGB 1 <${long}>] >> >>`),
+    "complex",
+  ],
+  ["a long name on every page", sharing(`<< /Font << /${long} 99 0 R >> >>`), "complex"],
+  ["a long list on every page", sharing(`<< /ProcSet [${"/PDF ".repeat(20_000)}] >>`), "complex"],
   ["references in a circle", pdfOf({ page: "/Annots 5 0 R", objects: ["6 0 R", "5 0 R"] }), "unreadable"],
   [
     "objects packed twice",

@@ -44,7 +44,8 @@ async function writeAnew(content: Uint8Array): Promise<Uint8Array> {
   await drawFields(pdf);
   const target = PDFContext.create();
   target.header = PDFHeader.forVersion(1, 7);
-  const way = { source, target, copy: createCopier(source, target, content.length + 1_000_000) };
+  const maxBytes = content.length + 1_000_000;
+  const way = { source, target, copy: createCopier(source, target, maxBytes) };
   const tree = target.nextRef();
   const pages = readPages(source, catalog).map((page) => target.register(copyPage(way, page, tree)));
   target.assign(tree, target.obj({ Type: "Pages", Kids: pages, Count: pages.length }));
@@ -53,7 +54,9 @@ async function writeAnew(content: Uint8Array): Promise<Uint8Array> {
   if (layers) root.set(PDFName.of("OCProperties"), layers);
   target.trailerInfo.Root = target.register(root);
   provePassive(target);
-  return PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  if (written.length > maxBytes) throw new PdfRefused("complex");
+  return written;
 }
 
 function copyPage(way: Way, page: SourcePage, tree: PDFRef): PDFDict {
