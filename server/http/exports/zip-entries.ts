@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { pipeline, Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
 
 /** A file in a ZIP. `isCompressed`: packing it would gain nothing. */
 export type ZipEntry = {
@@ -7,22 +8,122 @@ export type ZipEntry = {
   readonly isCompressed?: boolean;
 };
 
-/** A ZIP of up to 4 GB, written while its files are read, in the memory of a part of one. */
-export async function* zipEntries(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  for await (const { path, content, isCompressed } of entries) {
-    const file = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-    zip.add(file);
-    for await (const part of content) {
-      file.push(typeof part === "string" ? strToU8(part) : part);
-      yield* ready.splice(0);
-    }
-    file.push(new Uint8Array(), true);
+/** What the directory says of a file: its size and packed size in bytes, its checksum, and where it begins. */
+type Written = { readonly name: Buffer; readonly isPacked: boolean; readonly at: number } & {
+  size: number;
+  packed: number;
+  sum: number;
+};
+
+/** What says that a number is too large for its field, and stands in one of ZIP64. */
+const [beyond16, beyond32] = [0xffff, 0xffff_ffff];
+/** Sizes follow a file's data, and names are in UTF-8. */
+const flags = 0x0808;
+/** What a reader has to know: version 2.0, or 4.5 for ZIP64. */
+const [version20, version45] = [20, 45];
+/** January 1, 1980, midnight: the first day that a ZIP knows. */
+const firstDay = 0x21_0000;
+
+type Field = readonly [bytes: 2 | 4 | 8, value: number];
+
+function toBytes(...fields: readonly Field[]): Buffer {
+  const written = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of fields) {
+    if (bytes === 8) written.writeBigUInt64LE(BigInt(value), at);
+    else written.writeUIntLE(value, at, bytes);
+    at += bytes;
   }
-  zip.end();
-  yield* ready;
+  return written;
+}
+
+const toField16 = (value: number): Field => [2, Math.min(value, beyond16)];
+const toField32 = (value: number): Field => [4, Math.min(value, beyond32)];
+const getMethod = ({ isPacked }: Written): Field => [2, isPacked ? 8 : 0];
+
+/** How many files' lines of the directory are joined: small buffers take several times their bytes. */
+const joinedAtOnce = 1000;
+
+/**
+ * A ZIP of any size and of any number of files (PKWARE's APPNOTE 6.3, with ZIP64 where it must be), written while its files
+ * are read, in the memory of a part of one and some hundred bytes for each file.
+ */
+export async function* zipEntries(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const joined: Buffer[] = [];
+  let lines: Buffer[] = [];
+  let at = 0;
+  for await (const entry of entries) {
+    const name = Buffer.from(entry.path);
+    const file: Written = { name, isPacked: !entry.isCompressed, at, size: 0, packed: 0, sum: 0 };
+    for await (const part of writeFile(file, entry.content)) {
+      at += part.byteLength;
+      yield part;
+    }
+    if (lines.push(toDirectoryLine(file)) < joinedAtOnce) continue;
+    joined.push(Buffer.concat(lines));
+    lines = [];
+  }
+  const directory = [...joined, ...lines];
+  yield* directory;
+  const size = directory.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  yield toEnd({ files: joined.length * joinedAtOnce + lines.length, size, at });
+}
+
+async function* writeFile(file: Written, content: ZipEntry["content"]): AsyncGenerator<Uint8Array> {
+  const start = toBytes([4, 0x0403_4b50], [2, version20], [2, flags], getMethod(file), [4, firstDay]);
+  const unknown = toBytes([4, 0], [4, 0], [4, 0], [2, file.name.byteLength], [2, 0]);
+  yield Buffer.concat([start, unknown, file.name]);
+  const parts = readFile(file, content);
+  // An error of either, or an early end, ends both.
+  const packed: AsyncIterable<Uint8Array> = file.isPacked
+    ? pipeline(Readable.from(parts), createDeflateRaw(), () => undefined)
+    : parts;
+  for await (const part of packed) {
+    file.packed += part.byteLength;
+    yield part;
+  }
+  const bytes = Math.max(file.size, file.packed) < beyond32 ? 4 : 8;
+  yield toBytes([4, 0x0807_4b50], [4, file.sum], [bytes, file.packed], [bytes, file.size]);
+}
+
+async function* readFile(file: Written, content: ZipEntry["content"]): AsyncGenerator<Uint8Array> {
+  for await (const part of content) {
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
+    file.sum = crc32(bytes, file.sum);
+    file.size += bytes.byteLength;
+    yield bytes;
+  }
+}
+
+/** A file in the directory. What is too large for its field follows the name. */
+function toDirectoryLine(file: Written): Buffer {
+  const { name, size, packed, sum, at } = file;
+  const large = [size, packed, at].filter((value) => value >= beyond32).map((value): Field => [8, value]);
+  const extra = large.length > 0 ? toBytes([2, 1], [2, 8 * large.length], ...large) : Buffer.alloc(0);
+  const version = large.length > 0 ? version45 : version20;
+  return Buffer.concat([
+    toBytes([4, 0x0201_4b50], [2, version], [2, version], [2, flags], getMethod(file), [4, firstDay]),
+    toBytes([4, sum], toField32(packed), toField32(size), [2, name.byteLength], [2, extra.byteLength]),
+    // No comment, the first disk, no attributes.
+    toBytes([2, 0], [2, 0], [2, 0], [4, 0], toField32(at)),
+    name,
+    extra,
+  ]);
+}
+
+type Directory = { readonly files: number; readonly size: number; readonly at: number };
+
+function toEnd({ files, size, at }: Directory): Buffer {
+  const count = toField16(files);
+  const place = toBytes(toField32(size), toField32(at), [2, 0]);
+  const end = Buffer.concat([toBytes([4, 0x0605_4b50], [2, 0], [2, 0], count, count), place]);
+  if (files < beyond16 && size < beyond32 && at < beyond32) return end;
+  return Buffer.concat([
+    // 44 bytes follow.
+    toBytes([4, 0x0606_4b50], [8, 44], [2, version45], [2, version45], [4, 0], [4, 0]),
+    toBytes([8, files], [8, files], [8, size], [8, at]),
+    // Where that record is, on the first of one disk.
+    toBytes([4, 0x0706_4b50], [4, 0], [8, at + size], [4, 1]),
+    end,
+  ]);
 }

@@ -21,7 +21,7 @@ export const clearWord = "clear";
 
 /**
  * Removes everything visitors sent, all or nothing, for good. Leaves the administrator, templates, agencies, saved replies,
- * the audit trail, and who unsubscribed. 400 without the typed word.
+ * the audit trail, and the lists of addresses that unsubscribed, were confirmed or are dead. 400 without the typed word.
  */
 export const clearData = adminEndpoint("DELETE", "/api/admin/clear-data", {
   needsReauthentication: true,

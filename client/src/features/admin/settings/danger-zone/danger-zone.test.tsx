@@ -45,6 +45,13 @@ describe("clearing all data", () => {
     expect(calls.map(({ url }) => url)).toEqual(["/api/admin/everything?format=zip"]);
   });
 
+  it("says which addresses stay", () => {
+    renderAdmin(<DangerZone />);
+    expect(
+      screen.getByText(/lists of addresses that unsubscribed, were confirmed with a code/),
+    ).toBeDefined();
+  });
+
   it("asks first, and does nothing on Cancel", async () => {
     const { calls } = mockEndpoints([clearData, done]);
     const user = await open();

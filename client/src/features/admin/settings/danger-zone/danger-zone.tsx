@@ -96,7 +96,7 @@ export function DangerZone() {
   return (
     <SectionCard
       title="Danger Zone"
-      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay. You can't undo it."
+      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies and the audit trail stay, and the lists of addresses that unsubscribed, were confirmed with a code, or take no email. You can't undo it."
     >
       <div className="grid justify-items-start gap-4">
         {removed && (
