@@ -60,8 +60,9 @@ export type AddressScopes = {
   readonly network: string | null;
 };
 
-/** The /24 of an IPv4 address or /48 of an IPv6 address: about what one customer of a provider may have. */
-export function toWideNetwork(address: string): string {
+/** The /24 of an IPv4 address or /48 of an IPv6 address: about what one customer of a provider may have. "unknown" for null. */
+export function toWideNetwork(address: string | null): string {
+  if (address === null) return "unknown";
   if (isIP(address) === 6) return toNetwork(address, 48);
   return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 }

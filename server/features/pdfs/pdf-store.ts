@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { profileFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
@@ -38,7 +40,8 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const undrawable = new LRUCache<string, PdfNotDrawn>({ max: 1000 });
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
-    const content = await drawer.draw(source).catch((error: unknown) => {
+    // Each in its own name: of quote requests, a network has few an hour.
+    const content = await drawer.draw(source, id).catch((error: unknown) => {
       if (error instanceof PdfNotDrawn && error.isForGood) undrawable.set(id, error);
       throw error;
     });
@@ -67,10 +70,10 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
     /** A profile's PDF to be stored with the answers, and drawn when it is first needed. */
     plan,
 
-    /** A profile's PDF, drawn now: its answers are stored nowhere. Rejects with PdfNotDrawn. */
-    draw: async (profile: Profile): Promise<DrawnPdf> => {
+    /** A profile's PDF, drawn now for whoever sends it: its answers are stored nowhere. Rejects with PdfNotDrawn. */
+    draw: async (profile: Profile, { ip }: Pick<RequestInfo, "ip">): Promise<DrawnPdf> => {
       const { filename, source } = plan(profile);
-      return { filename, content: await drawer.draw(source) };
+      return { filename, content: await drawer.draw(source, toWideNetwork(ip)) };
     },
 
     /** A stored PDF, which is drawn now unless it was before. Rejects with PdfNotDrawn. */

@@ -95,7 +95,7 @@ const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }:
     );
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
-    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient });
+    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient }, request);
     const id = await transact.once(request, random.uuid(), async (store, submissionId) => {
       const pdf = await store.pdfs.add(drawn);
       await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
@@ -108,7 +108,8 @@ const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }:
 const downloadRoute = ({ random, transact, pdfStore }: Parts): Route =>
   route(savePdfDownload, async ({ body, request }) => {
     const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
-    const drawn = answers && (await pdfStore.draw({ companyName, answers, hidesNumbers: body.hideNumbers }));
+    const profile = answers && { companyName, answers, hidesNumbers: body.hideNumbers };
+    const drawn = profile && (await pdfStore.draw(profile, request));
     await transact.once(request, random.uuid(), async (store, id) => {
       const pdf = drawn && (await store.pdfs.add(drawn));
       const who = { companyName, contactName, email, phone, dotNumber };

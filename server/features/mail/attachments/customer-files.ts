@@ -41,7 +41,7 @@ export function createFileChecks(rewrite: RewritePdf) {
       sent: readonly { readonly kind: FileKind; readonly size: number }[],
       { files, ip }: Pick<RequestInfo, "files" | "ip">,
     ): Promise<CustomerFile[]> => {
-      const from = ip === null ? "unknown" : toWideNetwork(ip);
+      const from = toWideNetwork(ip);
       return checkSentFiles(nameFiles(sent), files, async (content) => checkFile(content, from));
     },
 

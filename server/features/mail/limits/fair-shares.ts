@@ -40,7 +40,7 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
   return {
     /** Counts a new quote request. Others of its network that wait go first. */
     quoteRequest: async (store: Store, { ip, isProven }: Request): Promise<Share> => {
-      const network = toKey("network", ip === null ? "unknown" : toWideNetwork(ip));
+      const network = toKey("network", toWideNetwork(ip));
       const ofDay = toKey("network-day", network);
       const counts = await store.mailCounts.add([ofDay], toOfficeDay(clock.now()));
       const isRepeat = (counts.get(ofDay) ?? 0) > 1;

@@ -3,6 +3,7 @@ import type { Worker } from "node:worker_threads";
 import { describeError, errorCode, type Log } from "#server/log.ts";
 import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { startThread } from "#server/start-thread.ts";
+import { createTurns } from "#server/take-turns.ts";
 import { createTimeLimit } from "#server/system/time-limit.ts";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import type { Drawn } from "./draw-thread.ts";
@@ -13,18 +14,24 @@ type Options = {
   readonly log: Log;
   /** Per PDF, in milliseconds; the largest fleet takes 2 s on a quiet machine. */
   readonly timeLimitMs?: number;
-  /** How many PDFs may be drawn or wait at once. */
+  /** How many PDFs may be drawn or wait at once, and of one sender. */
   readonly maxPending?: number;
+  readonly maxPendingOfOne?: number;
 };
 
 /** The limits of its JavaScript heap. With 16 MB for young objects, the largest fleet takes 25 MB more. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 
 /** Draws PDFs, one at a time, in a thread that starts on first use and again after it failed. */
-export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: Options) {
+export function createPdfDrawer({
+  log,
+  timeLimitMs = 60_000,
+  maxPending = 64,
+  maxPendingOfOne = 16,
+}: Options) {
+  const refuse = (): PdfNotDrawn => toNotDrawn(new Error("Too many were waiting."));
+  const turns = createTurns({ maxPending, maxPendingOfOne, refuse });
   let thread: Worker | undefined;
-  let previous: Promise<unknown> = Promise.resolve();
-  let pending = 0;
   let isClosed = false;
 
   const endThread = async (): Promise<void> => {
@@ -43,25 +50,18 @@ export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: 
       if (!isClosed) log.error({ error: describeError(error) }, "a PDF could not be drawn");
       await endThread();
       throw toNotDrawn(error);
-    } finally {
-      pending -= 1;
     }
   };
 
   return {
-    /** Draws a PDF once those before it are drawn. Rejects with PdfNotDrawn. */
-    draw: async (source: PdfSource): Promise<Uint8Array> => {
-      if (pending >= maxPending) throw toNotDrawn(new Error("Too many were waiting."));
-      pending += 1;
-      const result = previous.then(async () => drawNext(source));
-      previous = Promise.allSettled([result]);
-      return result;
-    },
+    /** Draws a PDF when it is its turn. `from`: whose it is; of each, one is in the queue at a time. Rejects with PdfNotDrawn. */
+    draw: async (source: PdfSource, from: string): Promise<Uint8Array> =>
+      turns.take(from, async () => drawNext(source)),
     /** Ends the thread; what it was drawing is rejected. */
     close: async (): Promise<void> => {
       isClosed = true;
       await endThread();
-      await previous;
+      await turns.end();
     },
   };
 }

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "#server/http/app-error.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { findProgram } from "#server/start-thread.ts";
+import { createTurns } from "#server/take-turns.ts";
 import { createTimeLimit } from "#server/system/time-limit.ts";
 import { isPdfFault, type PdfFault } from "#shared/files/pdf-fault.ts";
 
@@ -28,7 +29,8 @@ type Options = {
  * server with it, and pdf-lib keeps every name and number of the files that it read.
  */
 export function createPdfRewriter(options: Options) {
-  const turns = createTurns(options);
+  const { maxPending = 32, maxPendingOfOne = 4 } = options;
+  const turns = createTurns({ maxPending, maxPendingOfOne, refuse: busy });
   const closing = new AbortController();
 
   const rewriteNext = async (content: Uint8Array): Promise<Uint8Array | PdfFault> => {
@@ -51,41 +53,6 @@ export function createPdfRewriter(options: Options) {
     close: async (): Promise<void> => {
       closing.abort(new Error("The server is stopping."));
       await turns.end();
-    },
-  };
-}
-
-/** Runs one job at a time, and takes turns between senders. */
-function createTurns({ maxPending = 32, maxPendingOfOne = 4 }: Options) {
-  let previous: Promise<unknown> = Promise.resolve();
-  let pending = 0;
-  const senders = new Map<string, { pending: number; previous: Promise<unknown> }>();
-  const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
-    const result = previous.then(job);
-    previous = Promise.allSettled([result]);
-    return result;
-  };
-  return {
-    /** Rejects with AppError 503 if too many wait. */
-    take: async <T>(from: string, job: () => Promise<T>): Promise<T> => {
-      const sender = senders.get(from) ?? { pending: 0, previous: Promise.resolve() };
-      if (pending >= maxPending || sender.pending >= maxPendingOfOne) throw busy();
-      pending += 1;
-      sender.pending += 1;
-      senders.set(from, sender);
-      const result = sender.previous.then(async () => enqueue(job));
-      sender.previous = Promise.allSettled([result]);
-      try {
-        return await result;
-      } finally {
-        pending -= 1;
-        sender.pending -= 1;
-        if (sender.pending === 0) senders.delete(from);
-      }
-    },
-    /** Resolves once all have had their turn. */
-    end: async (): Promise<void> => {
-      await Promise.all([...senders.values()].map(async (sender) => sender.previous));
     },
   };
 }

@@ -1,0 +1,42 @@
+type Options = {
+  /** How many jobs may run or wait at once, and of one sender. */
+  readonly maxPending: number;
+  readonly maxPendingOfOne: number;
+  /** What one too many is rejected with. */
+  readonly refuse: () => Error;
+};
+
+/** Runs one job at a time, and takes turns between senders: of each, one is in the queue. */
+export function createTurns({ maxPending, maxPendingOfOne, refuse }: Options) {
+  let previous: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  const senders = new Map<string, { pending: number; previous: Promise<unknown> }>();
+  const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
+    const result = previous.then(job);
+    previous = Promise.allSettled([result]);
+    return result;
+  };
+  return {
+    /** Resolves or rejects as the job does, or rejects if too many wait. */
+    take: async <T>(from: string, job: () => Promise<T>): Promise<T> => {
+      const sender = senders.get(from) ?? { pending: 0, previous: Promise.resolve() };
+      if (pending >= maxPending || sender.pending >= maxPendingOfOne) throw refuse();
+      pending += 1;
+      sender.pending += 1;
+      senders.set(from, sender);
+      const result = sender.previous.then(async () => enqueue(job));
+      sender.previous = Promise.allSettled([result]);
+      try {
+        return await result;
+      } finally {
+        pending -= 1;
+        sender.pending -= 1;
+        if (sender.pending === 0) senders.delete(from);
+      }
+    },
+    /** Resolves once all have had their turn. */
+    end: async (): Promise<void> => {
+      await Promise.all([...senders.values()].map(async (sender) => sender.previous));
+    },
+  };
+}
