@@ -16,7 +16,9 @@ export const createMetricsHandler =
     response.setHeader("Cache-Control", "no-store");
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
     if (token !== undefined && !isSecret(given, token)) {
-      response.writeHead(401, { "WWW-Authenticate": "Bearer" }).end("This needs METRICS_TOKEN.\n");
+      response
+        .writeHead(401, { "WWW-Authenticate": "Bearer", "Content-Type": "text/plain; charset=utf-8" })
+        .end("This needs METRICS_TOKEN.\n");
       return;
     }
     const text = await registry.metrics();

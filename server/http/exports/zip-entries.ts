@@ -46,7 +46,8 @@ const joinedAtOnce = 1000;
 
 /**
  * A ZIP of any size and of any number of files (PKWARE's APPNOTE 6.3, with ZIP64 where it must be), written while its files
- * are read, in the memory of a part of one and some hundred bytes for each file.
+ * are read, in the memory of a part of one and some hundred bytes for each file. Of the libraries, some keep kilobytes for
+ * each file (yazl, zip.js), the others stop at 65,535 files (fflate, client-zip).
  */
 export async function* zipEntries(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const joined: Buffer[] = [];

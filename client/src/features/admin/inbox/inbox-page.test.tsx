@@ -125,6 +125,13 @@ it.each([
 );
 
 describe("a ticket", () => {
+  it("links to its address alone, whatever signs that has", async () => {
+    server.tickets = [{ ...base, userEmail: "pat?cc=a@b.test" }];
+    openInbox(ticketPath(id));
+    const link = await screen.findByRole("link", { name: "pat?cc=a@b.test" });
+    expect(link.getAttribute("href")).toBe("mailto:pat%3Fcc%3Da%40b.test");
+  });
+
   it("that is gone says so", async () => {
     server.tickets = [];
     openInbox(ticketPath(id));

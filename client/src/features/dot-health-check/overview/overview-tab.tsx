@@ -65,7 +65,11 @@ function EmailText({ email }: { email: string }) {
 function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "email">) {
   const facts = [
     { ...telephone, href: `tel:${telephone.value?.replace(/[^0-9+]/g, "")}`, text: telephone.value },
-    { ...email, href: `mailto:${email.value}`, text: email.value && <EmailText email={email.value} /> },
+    {
+      ...email,
+      href: `mailto:${encodeURIComponent(email.value ?? "")}`,
+      text: email.value && <EmailText email={email.value} />,
+    },
   ]
     .filter(({ text }) => text)
     .map(({ name, href, text }) => ({

@@ -94,7 +94,7 @@ export function Customer({ opened }: { opened: z.output<typeof getTicket.respons
       ) : (
         <>
           <p className="[overflow-wrap:anywhere]">
-            <a href={`mailto:${email}`} className={inlineLinkClass}>
+            <a href={`mailto:${encodeURIComponent(email)}`} className={inlineLinkClass}>
               {email}
             </a>
           </p>
