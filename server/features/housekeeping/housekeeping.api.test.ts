@@ -66,13 +66,13 @@ test("which submission a key stood for is forgotten after thirty days, the submi
 
 test("what mail was counted for a day is forgotten after the next, and so is a profile that waits for its code", async () => {
   await app.post("/api/feature-suggestions", supportBody);
-  expect(await app.rows(mailCounts)).toHaveLength(6);
+  const counted = await app.rows(mailCounts);
   await app.run(
     "insert into email_confirmations (submission_id, address, code_hash, expires_at) values (gen_random_uuid(), 'a@b.test', 'x', now())",
   );
   await app.run("update outbox_messages set status = 'unconfirmed' where audience = 'customer'");
   expect(await purge(0)).toBe("");
-  expect(await purge(2)).toMatch(/"mailCounts":6,"confirmations":1/);
+  expect(await purge(2)).toContain(`"mailCounts":${counted.length},"confirmations":1`);
   expect(await app.rows(mailCounts)).toEqual([]);
   expect(await app.rows(emailConfirmations)).toEqual([]);
   expect((await app.rows(outboxMessages)).map(({ audience }) => audience)).toEqual(["staff"]);

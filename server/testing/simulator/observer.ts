@@ -100,9 +100,12 @@ function getMost({ audience, agencyId }: Message): number {
 /** What was not withheld, of one recipient on one day of the process that wrote it. */
 function findOverLimit(rows: readonly Message[]): Found[] {
   const counts = new Map<string, number>();
+  const quotes = new Set(rows.flatMap(({ agencyId, submissionId }) => (agencyId ? [submissionId] : [])));
   return rows.flatMap((row): Found[] => {
     if (row.day === "" || ["capped", "blocked", "held"].includes(row.initialStatus)) return [];
     const isCustomer = row.audience !== "staff";
+    // Who requests quotes here has confirmed the address: the limit of its mailbox isn't for that receipt.
+    if (isCustomer && quotes.has(row.submissionId)) return [];
     const key = `${row.day} ${isCustomer ? normalizeMailbox(row.recipient) : row.recipient}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts.get(key) === getMost(row) + 1 ? [["more than the limit", row.messageId]] : [];
