@@ -155,7 +155,7 @@ test.each(Object.keys(lists))(
       const pasted = openImport.get()?.pasted;
       expect(pasted?.text ?? text).toBe(text);
       expect(pasted ? store.answers() : before).toBe(before);
-      act(() => pasted?.pasteAsCells());
+      act(() => pasted?.pasteAsCells?.());
       const listed = editor.leftOut.get().filter(({ isKept }) => !isKept);
       const formats = getPasteFormats(list, targets);
       const lost = targets.filter((target) => {

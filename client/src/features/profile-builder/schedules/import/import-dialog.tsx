@@ -50,22 +50,25 @@ function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   );
 }
 
-/** Why the import is open, and the way back to the grid. */
+/** Why the import is open, and from the grid the way back. */
 function PastedNote({ state, onClose }: { state: ListImport; onClose: () => void }) {
   const { pasted, stored, unfinished, startOver } = state;
   const isOwn = stored.text === pasted?.text;
   if (!pasted || stored.added.length > 0 || (!isOwn && unfinished === "")) return undefined;
-  const pasteAsCells = () => {
+  const { pasteAsCells } = pasted;
+  const goBack = (paste: () => void) => {
     if (isOwn) startOver();
     onClose();
-    pasted.pasteAsCells();
+    paste();
   };
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       The rows you pasted have their own columns, so we match them to yours.
-      <button type="button" className={textLinkClass} onClick={pasteAsCells}>
-        Paste into the cells instead
-      </button>
+      {pasteAsCells && (
+        <button type="button" className={textLinkClass} onClick={() => goBack(pasteAsCells)}>
+          Paste into the cells instead
+        </button>
+      )}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { createStore } from "#client/lib/external-store.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
-/** What was pasted into the grid to be imported; it can still be pasted into the cells. */
-export type PastedList = { readonly text: string; readonly pasteAsCells: () => void };
+/** What was pasted to be imported. In the grid, it can still be pasted into the cells. */
+export type PastedList = { readonly text: string; readonly pasteAsCells?: () => void };
 
 type OpenImport = { readonly list: ListField; readonly pasted?: PastedList };
 

@@ -2,10 +2,12 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { type ClipboardEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { RowPrefill, usePrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { isImportable } from "#shared/lists/columns/import-lists.ts";
 import { titleCase } from "#shared/title-case.ts";
 import { discardRow } from "./discard-and-delete.ts";
 import { RowFields } from "./row-fields.tsx";
@@ -38,6 +40,14 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
       )}
     </div>
   );
+}
+
+/** What was copied from several cells of a spreadsheet isn't the answer to one question: it opens the import. */
+function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): void {
+  const text = event.clipboardData.getData("text/plain");
+  if (!isImportable(list) || !(event.target instanceof HTMLInputElement) || !text.includes("\t")) return;
+  event.preventDefault();
+  openImport.set({ list, pasted: { text } });
 }
 
 type SaveProps = { list: ListField; isNew: boolean; onSaveAndGoOn: () => void; onCancel: () => void };
@@ -124,6 +134,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         noValidate
         aria-labelledby={titleId}
         className="scroll-mt-32 rounded-sign border-2 border-brand bg-paper p-4"
+        onPaste={(event) => takeCells(list, event)}
         onSubmit={(event) => {
           event.preventDefault();
           if (save()) onClose();
