@@ -14,14 +14,14 @@ const whole = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
 
-/** A timer takes 24 days at most, and runs at once for more. */
+/** setTimeout fires at once for a delay of more than 24 days. */
 const mostSeconds = 7 * 24 * 3600;
 const seconds = z
   .string()
   .regex(/^\d+(\.\d+)?$/, "must be a number of seconds, such as 5 or 0.5")
   .transform(Number)
   .refine((value) => value <= mostSeconds, `must be at most ${mostSeconds} seconds (a week)`);
-/** Where 0 would mean no limit, or a job that never rests. */
+/** For settings where 0 would mean no limit, or a job that runs in a tight loop. */
 const someSeconds = seconds.refine((value) => value > 0, "must be more than 0");
 
 const url = (...protocols: string[]) => {

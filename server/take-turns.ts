@@ -2,11 +2,11 @@ type Options = {
   /** How many jobs may run or wait at once, and of one sender. */
   readonly maxPending: number;
   readonly maxPendingOfOne: number;
-  /** What one too many is rejected with. */
+  /** The error for a job beyond these limits. */
   readonly refuse: () => Error;
 };
 
-/** Runs one job at a time, and takes turns between senders: of each, one is in the queue. */
+/** Runs one job at a time, alternating between senders: each has at most one in the queue. */
 export function createTurns({ maxPending, maxPendingOfOne, refuse }: Options) {
   let previous: Promise<unknown> = Promise.resolve();
   let pending = 0;

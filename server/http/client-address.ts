@@ -17,12 +17,12 @@ export function clientAddress({ ip, socket }: Addressed): string | null {
 }
 
 const dottedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
-/** Spares most addresses the parsing. */
+/** A quick check, so that most addresses aren't parsed. */
 const maybeIpv4 = /^(?:[0:]*ffff:|0*64:ff9b:|2002:)/i;
 /** The groups before an IPv4 address: mapped, NAT64 (RFC 6052) and 6to4 (RFC 3056). */
 const ipv4Prefixes = [[0, 0, 0, 0, 0, 0xffff], [0x64, 0xff9b, 0, 0, 0, 0], [0x2002]];
 
-/** Removes a link-local address's zone; converts what stands for an IPv4 address. */
+/** Removes a link-local address's zone; converts an IPv6 address that stands for an IPv4 address. */
 function plainAddress(address: string): string {
   const [bare = ""] = address.split("%", 1);
   if (!maybeIpv4.test(bare)) return bare;

@@ -31,7 +31,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function parseDotNumber(text: string): DotNumberInput {
-  // The expressions would take long for hundreds of blanks.
+  // Hundreds of blanks would take these expressions seconds.
   const trimmed = text.replace(unseen, "").trim().replace(/\s+/g, " ");
   if (trimmed === "") return { kind: "empty" };
   const [, kind = "", number = ""] = docket.exec(trimmed) ?? [];

@@ -97,13 +97,13 @@ const findWaiting = (email: string): ConfirmedQuote[] =>
     (quote) => quote.confirmation.sendsOnceConfirmed && quote.email.toLowerCase() === email.toLowerCase(),
   );
 
-/** Their reference numbers: of the newest ones, as many as a code can release. */
+/** The reference numbers of the newest ten, the most that a code can release. */
 export const findWaitingReferences = (email: string): string[] =>
   findWaiting(email)
     .slice(-10)
     .map(({ confirmation }) => confirmation.reference);
 
-/** Notes that they were sent. Their first note said that they wait. */
+/** Records that they were sent. Their first note said that they wait. */
 export function markSent(email: string): void {
   for (const quote of findWaiting(email)) {
     const { sendsOnceConfirmed: _, ...confirmation } = quote.confirmation;

@@ -39,11 +39,11 @@ const most = 100;
 
 /** A mailbox that others use as well: emails are marked as read once they are taken, and nothing else is changed. */
 export function createMailbox(settings: Settings) {
-  /** The numbers of those at which a visit ended. */
+  /** UIDs of emails at which a visit broke off. */
   const stuck = new Set<number>();
   return {
     /**
-     * Takes its unread emails, the oldest first, but those at which an earlier visit ended last; resolves to their number.
+     * Takes its unread emails, oldest first, and last those at which a visit broke off; resolves to their number.
      * Rejects with MailboxUnavailable if the mailbox can't be read or is left (`signal`), and as `take` does if an email
      * can't be stored: that one stays unread, and so does what wasn't reached.
      */
@@ -59,7 +59,7 @@ export function createMailbox(settings: Settings) {
         );
         for (const uid of unread.slice(0, most)) {
           stuck.add(uid);
-          // One that can't be stored doesn't keep the others.
+          // An email that can't be stored doesn't hold up the others.
           const failed = await takeOne(client, settings.maxBytes, { uidValidity, uid }, take);
           failures.push(...failed);
           stuck.delete(uid);

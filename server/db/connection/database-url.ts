@@ -1,4 +1,4 @@
-/** A % of its own, as SMTP_URL and IMAP_URL take it; pg decodes an address with one otherwise, or not at all. */
+/** Encodes a literal %, as SMTP_URL and IMAP_URL accept it: pg would decode the address differently, or not at all. */
 const encodePercent = (text: string): string => text.replace(/%(?![\da-f]{2})/gi, "%25");
 
 /**

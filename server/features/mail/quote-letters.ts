@@ -40,10 +40,10 @@ export async function quoteLetters(
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
   const sent = await placeRequests(settings, store, requests, who);
   const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
-  // Also of one that waits: then it gets no receipt later, either.
+  // A request that waits gets no receipt later, either.
   if (allowed.receipt) return [...sent, noteWithheld(to, allowed.receipt)];
   const names = agencies.flatMap(({ name }, index) => (sent[index]?.status === undefined ? [name] : []));
-  // Nobody will call for now: the answer to the request says so.
+  // Nobody will call for now, and the answer to the request says so.
   if (names.length === 0) return [...sent];
   return [...sent, letters.receipt(letter, envelope, names)];
 }

@@ -40,7 +40,7 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const undrawable = new LRUCache<string, PdfNotDrawn>({ max: 1000 });
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
-    // Each in its own name: of quote requests, a network has few an hour.
+    // Keyed by the PDF: a network has only a few quote requests an hour.
     const content = await drawer.draw(source, id).catch((error: unknown) => {
       if (error instanceof PdfNotDrawn && error.isForGood) undrawable.set(id, error);
       throw error;

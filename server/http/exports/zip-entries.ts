@@ -15,11 +15,11 @@ type Written = { readonly name: Buffer; readonly isPacked: boolean; readonly at:
   sum: number;
 };
 
-/** What says that a number is too large for its field, and stands in one of ZIP64. */
+/** Placeholders for numbers that are too large for their field and stand in a ZIP64 field instead. */
 const [beyond16, beyond32] = [0xffff, 0xffff_ffff];
 /** Sizes follow a file's data, and names are in UTF-8. */
 const flags = 0x0808;
-/** What a reader has to know: version 2.0, or 4.5 for ZIP64. */
+/** The version needed to extract: 2.0, or 4.5 with ZIP64. */
 const [version20, version45] = [20, 45];
 /** January 1, 1980, midnight: the first day that a ZIP knows. */
 const firstDay = 0x21_0000;
@@ -41,7 +41,7 @@ const toField16 = (value: number): Field => [2, Math.min(value, beyond16)];
 const toField32 = (value: number): Field => [4, Math.min(value, beyond32)];
 const getMethod = ({ isPacked }: Written): Field => [2, isPacked ? 8 : 0];
 
-/** How many files' lines of the directory are joined: small buffers take several times their bytes. */
+/** Directory entries are joined in batches, because small buffers take several times their size. */
 const joinedAtOnce = 1000;
 
 /**
@@ -75,7 +75,7 @@ async function* writeFile(file: Written, content: ZipEntry["content"]): AsyncGen
   const unknown = toBytes([4, 0], [4, 0], [4, 0], [2, file.name.byteLength], [2, 0]);
   yield Buffer.concat([start, unknown, file.name]);
   const parts = readFile(file, content);
-  // An error of either, or an early end, ends both.
+  // An error in either, or a reader that stops early, ends both.
   const packed: AsyncIterable<Uint8Array> = file.isPacked
     ? pipeline(Readable.from(parts), createDeflateRaw(), () => undefined)
     : parts;

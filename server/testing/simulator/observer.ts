@@ -104,7 +104,7 @@ function findOverLimit(rows: readonly Message[]): Found[] {
   return rows.flatMap((row): Found[] => {
     if (row.day === "" || ["capped", "blocked", "held"].includes(row.initialStatus)) return [];
     const isCustomer = row.audience !== "staff";
-    // Who requests quotes here has confirmed the address: the limit of its mailbox isn't for that receipt.
+    // Whoever requests quotes here has confirmed the address: the mailbox's limit doesn't apply to the receipt.
     if (isCustomer && quotes.has(row.submissionId)) return [];
     const key = `${row.day} ${isCustomer ? normalizeMailbox(row.recipient) : row.recipient}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -9,7 +9,7 @@ const spelled =
  * 000". Returns its digits without leading zeros; undefined if not a whole number ("12.5", "1-2", "about 5").
  */
 export function readWholeNumber(typed: string): string | undefined {
-  // With any number of blanks, the expression would take minutes for a few hundred of them.
+  // If the expression allowed any number of blanks, a few hundred would take it minutes.
   const text = typed.trim().replace(/ +/g, " ");
   const { whole = "", part = "", unit = "" } = spelled.exec(text)?.groups ?? {};
   const [digits, fraction] = [whole.replace(/[, ]/g, ""), part.replace(/0+$/, "")];

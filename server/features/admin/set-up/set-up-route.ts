@@ -12,7 +12,7 @@ type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly setUpLink: SetUpLink;
 };
 
-/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that is no longer good, and says whether another one can be had. */
+/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that was used or has expired. */
 export const setUpRoute = ({ repositories, transact, passwords, setUpLink }: Deps): Route =>
   route(setUp, async ({ body: { code, newUsername: username, newPassword }, request, session }) => {
     const { adminUsers } = repositories;

@@ -30,7 +30,7 @@ export const createRelease =
   (deps: Deps): ReleaseWaiting =>
   async (confirmed) => {
     let released = 0;
-    // However many of a network wait, its share is asked for only until it is used up.
+    // Once a network's share is used up, its other requests are skipped.
     const full = new Set<string>();
     for (const { record: id, network } of await deps.repositories.routing.findWaiting(confirmed)) {
       if (network !== null && full.has(network)) continue;

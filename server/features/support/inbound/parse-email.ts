@@ -146,7 +146,7 @@ function toText({ text = "", html, textConversionError: isHtmlMissing }: ParsedM
   const plain = text.slice(0, limits.text);
   if (!html || (plain.trim() !== "" && !isHtmlMissing)) return plain;
   const converted = htmlToText(html.slice(0, limits.html)).slice(0, limits.text);
-  // HTML that comes first leaves an empty line there.
+  // If the HTML part comes first, the text begins with an empty line.
   const parts = text.startsWith("\n") ? [converted, plain] : [plain, converted];
   return parts.filter((part) => part.trim() !== "").join("\n");
 }

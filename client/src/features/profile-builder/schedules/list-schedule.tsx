@@ -127,7 +127,7 @@ function Cards({ list }: { list: ListField }) {
 export function ListSchedule({ list }: { list: ListField }) {
   const isGrid = useIsGrid(list);
   const Layout = isGrid ? ScheduleGrid : Cards;
-  // An open cell and Undo are of the profile that they began in.
+  // An open cell and Undo belong to the profile they started in.
   const draftId = useDraftState((draft) => draft.draftId());
   return (
     <>

@@ -115,7 +115,8 @@ function Waiting({ quote, notes, onSent }: { quote: ConfirmedQuote } & Omit<Prop
 type Props = { reference: string | undefined; notes: readonly string[]; onSent: () => void };
 
 /**
- * Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. `onSent`: it was.
+ * Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. `onSent` is called
+ * once it was sent.
  */
 export function QuoteNotes({ reference, ...props }: Props) {
   const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));

@@ -50,7 +50,7 @@ function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   );
 }
 
-/** Why the import is open, and from the grid the way back. */
+/** Why the import is open, with a way back to the grid. */
 function PastedNote({ state, onClose }: { state: ListImport; onClose: () => void }) {
   const { pasted, stored, unfinished, startOver } = state;
   const isOwn = stored.text === pasted?.text;
