@@ -76,7 +76,7 @@ it("leaves a field alone that nobody typed into", async () => {
 });
 
 /** Types into the served form of a tool; afterwards the app hydrates it. What it was submitted with. */
-async function typeIntoServedForm(keys: string): Promise<string[]> {
+async function typeIntoServedForm(keys: string, press = false): Promise<string[]> {
   const submitted: string[] = [];
   function Tool() {
     const [text, setText] = useState("");
@@ -107,6 +107,7 @@ async function typeIntoServedForm(keys: string): Promise<string[]> {
   watchEnter();
   watchTyping();
   await userEvent.type(screen.getByLabelText("VIN"), keys);
+  if (press) root.querySelector("form")?.requestSubmit();
   await act(async () => {
     hydrateRoot(root, page);
   });
@@ -120,6 +121,10 @@ async function typeIntoServedForm(keys: string): Promise<string[]> {
 
 it("submits the form whose Enter came before the app, once, with what was typed", async () => {
   expect(await typeIntoServedForm("1FU{Enter}")).toEqual(["1FU"]);
+});
+
+it("submits the form whose button was pressed before the app, once, with what was typed", async () => {
+  expect(await typeIntoServedForm("1FU", true)).toEqual(["1FU"]);
 });
 
 it("submits nothing that was typed on after Enter, or had none", async () => {

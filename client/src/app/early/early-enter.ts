@@ -6,13 +6,31 @@ function note({ key, isComposing, target }: KeyboardEvent): void {
   entered = isEnter ? target : undefined;
 }
 
-/** Notes an Enter that comes too early: the served form's button is disabled while it is empty. */
-export const watchEnter = (): void => document.addEventListener("keydown", note, true);
+/** The form whose button was pressed by then. */
+let pressed: HTMLFormElement | undefined;
 
-/** The form to be submitted by an Enter that came too early, if any. From now on the app hears the keys. */
+/** Submitted by the browser, a form without an address would load its page again, without what was typed. */
+function hold(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute("action")) return;
+  event.preventDefault();
+  pressed = event.target;
+}
+
+/**
+ * Notes an Enter or a pressed button that comes too early. An Enter by its key: the served form's button is disabled while
+ * it is empty.
+ */
+export function watchEnter(): void {
+  document.addEventListener("keydown", note, true);
+  document.addEventListener("submit", hold, true);
+}
+
+/** The form to be submitted by what came too early, if anything did. From now on the app hears it itself. */
 export function takeEnteredForm(): HTMLFormElement | undefined {
   document.removeEventListener("keydown", note, true);
-  const form = entered?.isConnected ? entered.form : null;
+  document.removeEventListener("submit", hold, true);
+  const form = pressed?.isConnected ? pressed : entered?.isConnected && entered.form;
   entered = undefined;
-  return form ?? undefined;
+  pressed = undefined;
+  return form || undefined;
 }
