@@ -38,7 +38,7 @@ export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   }),
   response: outcome.extend({
     token: z.string(),
-    /** The quote requests that waited for this went out. */
+    /** None of these quote requests waits any more. */
     released: z.literal(true).optional(),
   }),
 });

@@ -44,13 +44,15 @@ export const confirmationsRoutes = ({
     if (checked === "over")
       throw new AppError(410, "This code has expired or was tried too often. Ask for a new one.");
     if ("triesLeft" in checked) throw invalid([{ path: "code", message: wrongCode(checked.triesLeft) }]);
-    const released =
-      references.length === 0 ? 0 : await releaseWaiting({ email: checked.address, references });
-    const rest = released > 0 ? " Your quote request is on its way." : "";
+    const isAsked = references.length > 0;
+    const { sent, waiting } = isAsked
+      ? await releaseWaiting({ email: checked.address, references })
+      : { sent: 0, waiting: 0 };
+    const rest = sent > 0 ? " Your quote request is on its way." : "";
     return {
       ...done(`The address is confirmed.${rest}`),
       token: confirmedBrowsers.createToken(checked.address),
-      ...(released > 0 && released === references.length && { released: true as const }),
+      ...(isAsked && waiting === 0 && { released: true as const }),
     };
   }),
 ];

@@ -19,7 +19,7 @@ const deliveries = (answers: readonly Answer[]) =>
   answers.map(({ body }) => (body as { delivery: string }).delivery);
 /** Each agency has as many. */
 const received = () => agencies.map((agency) => app().peer.mailTo(agency).length);
-const release = async () => app().server.container.mail.releaseWaiting();
+const release = async () => (await app().server.container.mail.releaseWaiting()).sent;
 const waiting = async () =>
   (await app().rows(outboxMessages)).filter(({ status }) => status === "held").length / agencies.length;
 
@@ -98,7 +98,8 @@ test("who waits behind a flood of the same network is served at once with a code
   const code = /\b\d{6}\b/.exec(app().peer.mailTo(me.customerEmail)[0]?.mail.text ?? "")?.[0];
   const confirmed = await app().post(
     confirmEmail.path,
-    { confirmationId, code, references: [reference] },
+    // The first went out on its own before.
+    { confirmationId, code, references: ["RF-7K4M2X", reference] },
     from,
   );
   expect(confirmed.body).toMatchObject({

@@ -15,8 +15,11 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "reposito
   readonly shares: Pick<FairShares, "take">;
 };
 
-/** Sends what there is room for; resolves to the number of quote requests that were sent, at least in part. */
-export type ReleaseWaiting = (confirmed?: ConfirmedQuote) => Promise<number>;
+/** How many quote requests were sent, at least in part, and how many still wait. */
+type Released = { readonly sent: number; readonly waiting: number };
+
+/** Sends what there is room for. */
+export type ReleaseWaiting = (confirmed?: ConfirmedQuote) => Promise<Released>;
 
 /** In the audit trail. */
 const server = { username: "server", ipAddress: null };
@@ -29,16 +32,17 @@ const server = { username: "server", ipAddress: null };
 export const createRelease =
   (deps: Deps): ReleaseWaiting =>
   async (confirmed) => {
-    let released = 0;
+    let sent = 0;
     // Once a network's share is used up, its other requests are skipped.
     const full = new Set<string>();
-    for (const { record: id, network } of await deps.repositories.routing.findWaiting(confirmed)) {
+    const found = await deps.repositories.routing.findWaiting(confirmed);
+    for (const { record: id, network } of found) {
       if (network !== null && full.has(network)) continue;
       try {
         const outcome = await deps.transact.run(async (store) =>
           releaseOne(deps, store, { id, isProven: confirmed !== undefined }),
         );
-        if (outcome === "sent") released += 1;
+        if (outcome === "sent") sent += 1;
         if (outcome === "networkFull" && network !== null) full.add(network);
       } catch (error) {
         // Such as an agency whose email comes back: the operator sees it.
@@ -46,7 +50,7 @@ export const createRelease =
           deps.log.error({ record: id, error: describeError(error) }, "a waiting quote request was not sent");
       }
     }
-    return released;
+    return { sent, waiting: found.length - sent };
   };
 
 type Wanted = { readonly id: string; readonly isProven: boolean };
@@ -78,7 +82,7 @@ async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wan
   return "sent";
 }
 
-/** Whether a daily limit withheld the customer's receipt when the request came. */
+/** Whether a daily limit already kept the customer from getting a receipt. */
 const hasNoReceipt = async ({ outbox }: Repositories, id: string): Promise<boolean> =>
   (await outbox.findStates(id)).some(({ status }) => status === "capped");
 
@@ -109,8 +113,8 @@ export const createReleaseWorker = ({
     afterFailureMs: roundMs,
     errorMessage: "waiting quote requests could not be sent",
     round: async () => {
-      const released = await release();
-      if (released > 0) log.info({ released }, "waiting quote requests were sent");
+      const { sent } = await release();
+      if (sent > 0) log.info({ released: sent }, "waiting quote requests were sent");
       return roundMs;
     },
   });
