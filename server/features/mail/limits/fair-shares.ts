@@ -15,7 +15,7 @@ export type Share = {
   readonly network: string;
   /** Whether that network has sent a quote request today: half of each agency's limit is kept for the others. */
   readonly isRepeat: boolean;
-  /** Whether it has to wait because its network used up this hour's share. */
+  /** Whether it must wait: its network has used up this hour's share. */
   readonly mustWait: boolean;
 };
 

@@ -77,7 +77,7 @@ export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
       return new Map([...full, ...fullHalf]);
     },
 
-    /** Whether the support desk gets another email about a ticket; counts it if so. */
+    /** Counts an email to the support desk about a ticket. Returns false, and counts nothing, if the desk is at its limit. */
     desk: async (store: Store): Promise<boolean> =>
       (await count(store, ["desk", "The support desk", desk], ["desk"])).size === 0,
   };

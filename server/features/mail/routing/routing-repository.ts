@@ -80,7 +80,7 @@ const heldMessages = (db: Database) => ({
 
 /** What is held until there is room. */
 const waitingMessages = (db: Database) => ({
-  /** Whether quote requests of a network wait for their share of an hour. Those of agencies that were turned off don't count. */
+  /** Whether a network has quote requests waiting for an hour's share. Ignores messages to agencies that are turned off. */
   isNetworkWaiting: async (network: string): Promise<boolean> => {
     const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
     const rows = await db

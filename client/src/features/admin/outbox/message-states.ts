@@ -72,7 +72,7 @@ export function describeDeletion(message: OutboxDetail, deletedAt: string): stri
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError"> &
   Partial<Pick<OutboxItem, "uncertainCount" | "bounce" | "heldReason">>;
 
-/** Whether the dashboard lists it until the operator has seen it. */
+/** Whether the dashboard keeps it listed until the operator marks it as seen. */
 export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean =>
   attentionStatuses.some((each) => each === status);
 

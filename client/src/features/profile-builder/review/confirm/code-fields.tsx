@@ -11,7 +11,7 @@ type Props = { task: MailTask; code: EmailCode };
 
 type CodeFieldProps = { task: MailTask; mailbox: PendingCode["mailbox"] | undefined };
 
-/** Where the code is entered, with a link to it on a site that delivers no email. */
+/** The field for the code. A site that delivers no email links to the message. */
 export const CodeField = ({ task, mailbox }: CodeFieldProps) => (
   <>
     {mailbox !== undefined && (

@@ -1,7 +1,7 @@
 import { createStore } from "#client/lib/external-store.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
-/** What was pasted to be imported. In the grid, it can still be pasted into the cells. */
+/** A pasted list to import. `pasteAsCells` pastes it into the grid's cells instead. */
 export type PastedList = { readonly text: string; readonly pasteAsCells?: () => void };
 
 type OpenImport = { readonly list: ListField; readonly pasted?: PastedList };

@@ -42,7 +42,7 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
   );
 }
 
-/** What was copied from several cells of a spreadsheet isn't the answer to one question: it opens the import. */
+/** Opens the import when several spreadsheet cells are pasted into one field. */
 function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): void {
   const text = event.clipboardData.getData("text/plain");
   if (!isImportable(list) || !(event.target instanceof HTMLInputElement) || !text.includes("\t")) return;
