@@ -30,15 +30,18 @@ describe("who may import whom", () => {
   holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
   holds("draft, visit, ui and lib do not know the features", imports.commonGroundBelowFeatures);
   holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
-  holds("only repositories and the database folder run Drizzle or SQL", imports.sqlInRepositoriesOnly);
+  holds("only repositories, the database folder and the mirror run Drizzle or SQL", imports.sqlInRepositoriesOnly);
   holds("no imports go in a circle", importCycles);
   holds("no file only passes on what others export", code.noBarrels);
 });
 
 describe("what has one place", () => {
-  holds("only the adapters and the client's request module talk to the network", code.fetchInItsPlaces);
+  holds(
+    "only base/upstream, the wings and the client's request module talk to the network",
+    code.fetchInItsPlaces,
+  );
   holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
-  holds("only server/system has the clock, timers and random numbers", system.timeAndRandomnessAreGiven);
+  holds("only server/base has the clock, timers and random numbers", system.timeAndRandomnessAreGiven);
   holds("the server's parts are given the clock and random numbers", system.systemAtTheEntrances);
   holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
 });

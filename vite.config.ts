@@ -95,7 +95,7 @@ export default defineConfig({
             cli: at("server/cli/cli.ts"),
             "embedded-database": at("server/db/embedded/embedded-thread.ts"),
             "pdf-draw": at("server/features/pdfs/drawing/draw-thread.ts"),
-            "pdf-rewrite": at("server/features/mail/attachments/rewrite-pdf/rewrite-program.ts"),
+            "pdf-rewrite": at("server/files/rewrite-pdf/rewrite-program.ts"),
           },
           output: { entryFileNames: "[name].js" },
         },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
 import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";
 import type { Browser } from "#server/testing/admin-client.ts";
 import { getCompany } from "#shared/api/admin/records/companies.ts";

@@ -1,10 +1,10 @@
 import { loadavg } from "node:os";
 import pg from "pg";
-import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
-import { createCarrierSearchStore } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
-import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
-import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
-import { findCarriers } from "#server/features/carrier-search/find-carriers.ts";
+import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
+import { createCarrierSearchStore } from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
+import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
+import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { findCarriers } from "#server/fmcsa/search/find-carriers.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { generateCarriers } from "./carrier-search/generate-carriers.ts";

@@ -6,7 +6,7 @@ import { seedDraft, storedDraft } from "../e2e/support/draft.ts";
 import { exampleProfile } from "../e2e/support/example-profile.ts";
 import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
-import { diskFonts } from "../server/adapters/fonts/disk-fonts.ts";
+import { diskFonts } from "../server/features/pdfs/fonts/disk-fonts.ts";
 import { toProfileDocument } from "../shared/documents/profile-document.ts";
 import { renderPdf } from "../shared/documents/render-pdf.ts";
 import { launchChromium } from "./lib/chromium.ts";

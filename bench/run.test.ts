@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 
 test("one that doesn't exist is named with those that do", () => {
   const options = { cwd: root, encoding: "utf8" } as const;

@@ -1,6 +1,6 @@
 import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import type { Browser } from "#server/testing/admin-client.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";

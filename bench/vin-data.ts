@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { printTable } from "./lib/table.ts";
 import { generatedVins, writeGeneratedDump } from "./vin/generated-dump.ts";
 

@@ -1,4 +1,4 @@
-import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { findCorrections } from "../shared/vin/corrections/corrections.ts";
 import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
 import { percentile } from "./lib/statistics.ts";

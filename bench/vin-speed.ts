@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { printTable } from "./lib/table.ts";
 import { decoders } from "./vin/decoders.ts";

@@ -6,9 +6,9 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { parseConfig } from "#server/config.ts";
-import { root } from "#server/root.ts";
-import { settings } from "#server/settings.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
+import { root } from "#server/base/root.ts";
+import { settings } from "#server/base/settings/settings.ts";
 
 const composeSchema = z.object({
   services: z.record(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { submit } from "#server/testing/clients.ts";
 import { testDataKeys } from "#server/testing/data-keys.ts";

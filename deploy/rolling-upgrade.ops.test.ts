@@ -4,7 +4,7 @@ import { customerOf, type MixedLoad, startMixedLoad } from "#server/testing/site
 import { startCaddy, startNginx } from "#server/testing/site/proxies.ts";
 import { getPreviousRelease, makeNextRelease } from "#server/testing/site/releases.ts";
 import { patient, siteAgency, startSite, untilReady } from "#server/testing/site/start-site.ts";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { startMixedLoad } from "#server/testing/site/mixed-load.ts";
 import { startNginx } from "#server/testing/site/proxies.ts";
 import { getPreviousRelease } from "#server/testing/site/releases.ts";

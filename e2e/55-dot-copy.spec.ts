@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { placedCarrier, relatedCarrier } from "#server/testing/fmcsa-copy/sample-copy.ts";
+import { placedCarrier, relatedCarrier } from "#server/testing/fmcsa-mirror/sample-copy.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openSection } from "./support/draft.ts";
 import { expectFits } from "./support/fits.ts";

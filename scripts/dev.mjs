@@ -2,7 +2,7 @@
 import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { bin, run } from "./lib/run.mjs";
-import { ensureVpicCopy } from "./lib/vpic-copy.mjs";
+import { ensureVpicCopy } from "./lib/offline-data.mjs";
 
 begin();
 await ensureInstalled();

@@ -6,6 +6,6 @@ import { runVitest } from "./test-run/vitest.mjs";
 begin();
 await ensureInstalled();
 const { SCHEDULES = "1000000" } = process.env;
-const args = ["server/features/mail/mail-simulation.test.ts", "--testNamePattern=no schedule"];
+const args = ["server/mail/mail-simulation.test.ts", "--testNamePattern=no schedule"];
 const { code } = await runVitest(["unit"], { report: "sim", args, env: { SCHEDULES } });
 process.exitCode = code;

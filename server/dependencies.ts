@@ -1,14 +1,14 @@
-import { createServiceHealth } from "./adapters/http/service-health.ts";
-import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
-import type { Config } from "./config.ts";
+import { createServiceHealth } from "./base/upstream/service-health.ts";
+import type { OfflineDecoder } from "./vin/offline/offline-decoder.ts";
+import type { Config } from "./base/settings/config.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { openFmcsaCopy } from "./db/fmcsa-copy/open-copy.ts";
-import type { Log } from "./log.ts";
-import { createMetrics } from "./metrics/metrics.ts";
+import { openFmcsaCopy } from "./fmcsa/mirror/open-mirror.ts";
+import type { Log } from "./base/log.ts";
+import { createMetrics } from "./base/metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
-import { type Clock, systemClock } from "./system/clock.ts";
-import { type Random, systemRandom } from "./system/random.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
+import { type Random, systemRandom } from "./base/random.ts";
 
 /** What the server is started with. */
 export type StartOptions = {

@@ -1,13 +1,13 @@
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { makeKeyFile } from "./configuration/make-key-file.ts";
+import { type Config, ConfigError, readConfig } from "./base/settings/config.ts";
+import { makeKeyFile } from "./base/settings/make-key-file.ts";
 import { DatabaseStartError } from "./db/connection/start-error.ts";
 import { type OpenPort, openPort } from "./http/starting/open-port.ts";
 import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
-import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./log.ts";
+import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./base/log.ts";
 import type { RunningServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
-import { systemClock } from "./system/clock.ts";
+import { systemClock } from "./base/clock.ts";
 
 async function main(): Promise<void> {
   // Its files hold answers and keys: only its own account may read them.
@@ -61,7 +61,7 @@ type How = { readonly hasTerminal: boolean; readonly signal: AbortSignal };
 async function start(port: OpenPort, config: Config, log: Log, how: How): Promise<RunningServer> {
   const [{ openDatabase }, { openVinData }, { startServer }] = await Promise.all([
     import("./db/open.ts"),
-    import("./adapters/vpic-copy/open-vin-data.ts"),
+    import("./vin/offline/open-vin-data.ts"),
     import("./server.ts"),
   ]);
   const database = await openDatabase(config, log, { onProgress: port.report, signal: how.signal });

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "./db/database.ts";
-import { type DataKeys, noDataKeys } from "./db/encryption/data-keys.ts";
+import { type DataKeys, noDataKeys } from "./base/settings/data-keys.ts";
 import { adminUsersRepository } from "./features/admin/account/admin-users-repository.ts";
 import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-repository.ts";
 import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
@@ -8,32 +8,29 @@ import { failedSignInsRepository } from "./features/admin/audit/failed-sign-ins-
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
-import { carrierRecordsRepository } from "./features/carrier-records/carrier-records-repository.ts";
-import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
+import { carrierRecordsRepository } from "./fmcsa/records/carrier-records-repository.ts";
+import { fmcsaAnswersRepository } from "./fmcsa/carriers/fmcsa-answers-repository.ts";
 import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
 import { renewalsRepository } from "./features/dashboard/renewals-repository.ts";
 import { waitingRepository } from "./features/dashboard/waiting-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
-import { withdrawalsRepository } from "./features/mail/links/withdrawals-repository.ts";
-import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
-import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
-import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
-import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
-import { dataSessionsRepository } from "./features/mail/confirmation/data-sessions-repository.ts";
-import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
-import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
-import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
-import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
-import { routingRepository } from "./features/mail/routing/routing-repository.ts";
-import {
-  blockedAddressesRepository,
-  provenAddressesRepository,
-} from "./features/mail/recipients-repository.ts";
-import { templateEditorRepository } from "./features/mail/templates/editor/template-editor-repository.ts";
-import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
-import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
-import { workReportRepository } from "./features/mail/work-report/work-report-repository.ts";
+import { withdrawalsRepository } from "./mail/links/withdrawals-repository.ts";
+import { agenciesRepository } from "./mail/agencies/agencies-repository.ts";
+import { attachmentsRepository } from "./mail/attachments/attachments-repository.ts";
+import { bouncesRepository } from "./mail/bounces/bounces-repository.ts";
+import { confirmationsRepository } from "./mail/confirmation/confirmations-repository.ts";
+import { dataSessionsRepository } from "./mail/confirmation/data-sessions-repository.ts";
+import { mailCountsRepository } from "./mail/limits/mail-counts-repository.ts";
+import { outageRepository } from "./mail/outbox/outage/outage-repository.ts";
+import { outboxRepository } from "./mail/outbox/outbox-repository.ts";
+import { outboxReviewRepository } from "./mail/outbox/review/outbox-review-repository.ts";
+import { routingRepository } from "./mail/routing/routing-repository.ts";
+import { blockedAddressesRepository, provenAddressesRepository } from "./mail/recipients-repository.ts";
+import { templateEditorRepository } from "./mail/templates/editor/template-editor-repository.ts";
+import { templateExamplesRepository } from "./mail/templates/editor/template-examples-repository.ts";
+import { templatesRepository } from "./mail/templates/templates-repository.ts";
+import { workReportRepository } from "./mail/work-report/work-report-repository.ts";
 import { oldDataRepository } from "./features/housekeeping/retention/old-data-repository.ts";
 import { retentionRepository } from "./features/housekeeping/retention/retention-repository.ts";
 import { heldDataRepository } from "./features/people/held-data-repository.ts";
@@ -51,15 +48,15 @@ import { savedRepliesRepository } from "./features/support/inbox/saved-replies-r
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
-import { vinRepository } from "./features/vin/vin-repository.ts";
+import { vinRepository } from "./vin/vin-repository.ts";
 import { pageCountsRepository } from "./features/visits/counts/page-counts-repository.ts";
 import { visitRollupRepository } from "./features/visits/visit-rollup-repository.ts";
 import { visitStatisticsRepository } from "./features/visits/visit-statistics-repository.ts";
 import { visitsRepository } from "./features/visits/visits-repository.ts";
 import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { RequestInfo } from "./http/request-context.ts";
-import { type Clock, systemClock } from "./system/clock.ts";
-import { type Random, systemRandom } from "./system/random.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
+import { type Random, systemRandom } from "./base/random.ts";
 
 /** What rows get that the database doesn't give them: times, numbers that nobody may guess, and encryption. */
 export type RepositoryDeps = { readonly clock: Clock; readonly random: Random; readonly dataKeys: DataKeys };

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
-import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
-import type { Config } from "./config.ts";
+import type { OfflineDecoder } from "./vin/offline/offline-decoder.ts";
+import type { Config } from "./base/settings/config.ts";
 import { type Container, createContainer } from "./container.ts";
 import { retryStart } from "./db/connection/retry-start.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -14,11 +14,11 @@ import { keepAssets } from "./http/pages/kept-assets.ts";
 import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { openPort, type OpenPort } from "./http/starting/open-port.ts";
-import { describeError, type Log } from "./log.ts";
+import { describeError, type Log } from "./base/log.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
-import { root } from "./root.ts";
-import { type Clock, systemClock } from "./system/clock.ts";
-import { makePrivateFolder } from "./system/private-folder.ts";
+import { root } from "./base/root.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
+import { makePrivateFolder } from "./base/private-folder.ts";
 
 export type RunningServer = {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.ts";
+import { parseConfig } from "./base/settings/config.ts";
 import { startLines } from "./start-lines.ts";
 
 const started = {

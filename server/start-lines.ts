@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
-import type { Config } from "./config.ts";
-import { isLoopback } from "./configuration/hosts.ts";
+import type { Config } from "./base/settings/config.ts";
+import { isLoopback } from "./base/settings/hosts.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
 
 /** A server without a secret or a mail server is only for local use. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
-import { createIndexes, createTable, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
+import { createIndexes, createTable, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 
 /** A number from 0 to `count` - 1 that is always the same for a row: `salt` makes it another one. */
 const pick = (count: number, salt: number): string => `(abs(hashint8extended(i, ${salt})) % ${count})::int`;

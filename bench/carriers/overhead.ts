@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { DataSet } from "#server/adapters/fmcsa/data-set.ts";
-import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
-import { measures } from "#server/adapters/fmcsa/data-sets/safety.ts";
-import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
-import { toQuery } from "#server/adapters/fmcsa/to-query.ts";
+import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
+import { census } from "#server/fmcsa/portal/data-sets/census.ts";
+import { measures } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
+import { toQuery } from "#server/fmcsa/portal/to-query.ts";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { median, percentile } from "../lib/statistics.ts";
 import { startProduct } from "../lib/product.ts";

@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
+import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ensurePostgres, temporaryCluster } from "../../scripts/lib/postgres.mjs";
 import { startProduct } from "../lib/product.ts";
 import { percentile } from "../lib/statistics.ts";

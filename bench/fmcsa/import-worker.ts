@@ -1,10 +1,10 @@
 // Imports a file, or computes where carriers stand ("standing"), in its own process. Arguments: URL of the database, set,
 // path. Prints one line of JSON.
 import pg from "pg";
-import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
-import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
-import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
+import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
+import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
+import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
 
 const [connectionString, id = "", path = ""] = process.argv.slice(2);
 const client = new pg.Client({ connectionString });

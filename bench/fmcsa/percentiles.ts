@@ -1,8 +1,8 @@
 import pg from "pg";
-import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
-import { compareByHand, fillByHand } from "#server/testing/fmcsa-copy/hold-by-hand.ts";
-import { type MadeCarrier, makeCarriers } from "#server/testing/fmcsa-copy/mixed-population.ts";
-import { type HandBasic, toHandReading } from "#server/testing/fmcsa-copy/sms-by-hand.ts";
+import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
+import { compareByHand, fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
+import { type MadeCarrier, makeCarriers } from "#server/testing/fmcsa-mirror/mixed-population.ts";
+import { type HandBasic, toHandReading } from "#server/testing/fmcsa-mirror/sms-by-hand.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../../scripts/lib/postgres.mjs";
 import { printTable } from "../lib/table.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { copyTemplate } from "../../server/testing/database/database-template.ts";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 

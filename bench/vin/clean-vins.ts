@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  characterIndex,
-  toCharacterClasses,
-} from "../../server/adapters/vpic-copy/write/character-classes.ts";
-import { type Query, withSourceDatabase } from "#server/adapters/vpic-copy/source/source-database.ts";
-import { root } from "#server/root.ts";
+import { characterIndex, toCharacterClasses } from "../../server/vin/offline/write/character-classes.ts";
+import { type Query, withSourceDatabase } from "#server/vin/offline/source/source-database.ts";
+import { root } from "#server/base/root.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { pick, pickWeighted, type RandomBelow, shuffled } from "./seeded-random.ts";
 

@@ -1,5 +1,5 @@
 // Opens a VIN data file in its own process and decodes with it. Prints one line of JSON.
-import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { percentile } from "../lib/statistics.ts";
 import { generatedVins } from "./generated-dump.ts";
 

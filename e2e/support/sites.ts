@@ -3,7 +3,7 @@ import { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { GeocoderDouble } from "../../server/testing/doubles/geocoder-double.ts";
 import { VpicDouble } from "../../server/testing/doubles/vpic-double.ts";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
-import { fillSampleCopy } from "#server/testing/fmcsa-copy/sample-copy.ts";
+import { fillSampleCopy } from "#server/testing/fmcsa-mirror/sample-copy.ts";
 import { AnalyticsHost } from "./analytics-host.ts";
 import { Site } from "./site.ts";
 

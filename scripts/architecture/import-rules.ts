@@ -68,7 +68,7 @@ export const serverFeaturesByTypeOnly = forbid(
 
 export const sqlInRepositoriesOnly = forbid(
   (source) =>
-    isProduct(source) && inside("server/")(source) && !/^server\/db\/|-repository\.ts$/.test(source.path),
+    isProduct(source) && inside("server/")(source) && !/^server\/(db|fmcsa\/mirror)\/|-repository\.ts$/.test(source.path),
   ({ target, runTime }) => runTime && /^(drizzle-orm|pg|@electric-sql\/pglite)$/.test(target),
-  "only repositories and server/db/ hold SQL or Drizzle",
+  "only repositories, server/db/ and the mirror hold SQL or Drizzle",
 );

@@ -2,7 +2,7 @@ import type { ESTree } from "vite";
 import { look } from "./code-rules.ts";
 import { isProduct, type Source } from "./source.ts";
 
-const OWNERS = /^server\/system\/(clock|random)\.ts$/;
+const OWNERS = /^server\/base\/(clock|random)\.ts$/;
 /** Programs of their own, what their start needs first, and where the server's parts get theirs. */
 const ENTRANCES =
   /^server\/(main|repositories|db\/migration\/migrate)\.ts$|(-command|\/reset-admin|\/rewrite-program)\.ts$/;

@@ -4,7 +4,7 @@ import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
-import { ensureVpicCopy } from "./vpic-copy.mjs";
+import { ensureVpicCopy } from "./offline-data.mjs";
 
 const SOURCES = [
   "client",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { submit } from "#server/testing/clients.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { adminCredentials, type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { startClients, submit } from "#server/testing/clients.ts";

@@ -1,4 +1,4 @@
-import { CommandError } from "./command.ts";
+import { CommandError } from "#server/base/command.ts";
 import { findCommand, usage } from "./commands.ts";
 import { explainCommandError } from "./explain-command-error.ts";
 

@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { Command } from "#server/base/command.ts";
 
 type Entry = {
   /** What stands behind the name. */
@@ -13,37 +13,37 @@ export const commands: Readonly<Record<string, Entry>> = {
   migrate: {
     usage: "[--plan|--check]",
     does: "brings the database up to date, as the server does when it starts; or says what that would do, or if it is",
-    load: async () => (await import("#server/db/migration/migrate-command.ts")).migrateCommand,
+    load: async () => (await import("./migrate-command.ts")).migrateCommand,
   },
   "db check": {
     usage: "",
     does: "connects as the server would, and says what is wrong with the database, its rights and its settings",
-    load: async () => (await import("#server/db/check/db-check-command.ts")).dbCheckCommand,
+    load: async () => (await import("./db-check-command.ts")).dbCheckCommand,
   },
   backup: {
     usage: "FILE",
     does: "backs the database up to a file; of the embedded one the server must be stopped",
-    load: async () => (await import("#server/features/backup/backup-command.ts")).backupCommand,
+    load: async () => (await import("./backup-command.ts")).backupCommand,
   },
   restore: {
     usage: "FILE",
     does: "fills an empty database from a backup",
-    load: async () => (await import("#server/features/backup/restore-command.ts")).restoreCommand,
+    load: async () => (await import("./restore-command.ts")).restoreCommand,
   },
   "restore-check": {
     usage: "[--any]",
     does: "checks a restored database before its first start, and holds the mail that waits in it",
-    load: async () => (await import("#server/features/backup/restore-check-command.ts")).restoreCheckCommand,
+    load: async () => (await import("./restore-check-command.ts")).restoreCheckCommand,
   },
   "admin reset": {
     usage: "",
     does: "gives the administrator a new password, and turns two-factor sign-in and passkeys off",
-    load: async () => (await import("#server/features/admin/reset-command.ts")).resetCommand,
+    load: async () => (await import("./reset-admin-command.ts")).resetCommand,
   },
   "mail test": {
     usage: "ADDRESS",
     does: "sends a test message through SMTP_URL, and says what the mail server answered",
-    load: async () => (await import("#server/adapters/smtp/test-command.ts")).testCommand,
+    load: async () => (await import("./test-mail-command.ts")).testCommand,
   },
   "data export": {
     usage: "--email|--dot|--phone VALUE FILE.zip",
@@ -63,12 +63,12 @@ export const commands: Readonly<Record<string, Entry>> = {
   "vin-data": {
     usage: "FILE",
     does: "imports NHTSA's whole VIN data from its monthly file",
-    load: async () => (await import("#server/adapters/vpic-copy/dump/vin-data-command.ts")).vinDataCommand,
+    load: async () => (await import("./vin-data-command.ts")).vinDataCommand,
   },
   "fmcsa check": {
     usage: "DOT... or FILE",
     does: "checks FMCSA's portal with carriers that you know, before a launch",
-    load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
+    load: async () => (await import("#server/cli/fmcsa/check-command.ts")).checkCommand,
   },
   "fmcsa sync": {
     usage: "[--set ID] [--file FILE]",

@@ -1,8 +1,8 @@
-import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
-import { ConfigError } from "#server/config.ts";
+import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
+import { ConfigError } from "#server/base/settings/config.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
-import { explainError } from "#server/log.ts";
-import { CommandError } from "./command.ts";
+import { explainError } from "#server/base/log.ts";
+import { CommandError } from "#server/base/command.ts";
 
 const expected = [CommandError, ConfigError, DatabaseStartError, VinDataError];
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
-import { CommandError } from "./command.ts";
+import { createLog } from "#server/base/log.ts";
+import { CommandError } from "#server/base/command.ts";
 
 /** Opens the database as it is, without migrating it. Throws CommandError if the embedded one was never made. */
 export async function openUnchanged(config: Config): Promise<OpenDatabase> {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createCutDisk, type CutDisk } from "#server/testing/database/cut-disk.ts";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 

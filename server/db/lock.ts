@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { open, readFile, rm, stat } from "node:fs/promises";
 import { z } from "zod";
-import { errorCode } from "#server/log.ts";
-import { type Clock, systemClock } from "#server/system/clock.ts";
+import { errorCode } from "#server/base/log.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 
 const ownerSchema = z.object({ pid: z.int().positive(), started: z.string() });
 type Owner = z.infer<typeof ownerSchema>;

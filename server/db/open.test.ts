@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
+import { createLog } from "#server/base/log.ts";
 import { DatabaseStartError, openDatabase } from "./open.ts";
 
 test("a database that cannot be reached is said in one sentence, without its password", async () => {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { noDataKeys } from "#server/db/encryption/data-keys.ts";
+import { noDataKeys } from "#server/base/settings/data-keys.ts";
 import { pdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
 import { pdfChunks } from "#shared/schema/profile-records.ts";

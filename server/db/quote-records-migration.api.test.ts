@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { noDataKeys } from "#server/db/encryption/data-keys.ts";
+import { noDataKeys } from "#server/base/settings/data-keys.ts";
 import { followUpsRepository } from "#server/features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "#server/features/submissions/records/records-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { systemClock } from "#server/base/clock.ts";
 
 const record = "00000000-0000-4000-8000-000000000001";
 const profile = "00000000-0000-4000-8000-000000000002";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";

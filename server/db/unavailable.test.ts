@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 
 const withCode = (code: string): Error => Object.assign(new Error("failed"), { code });

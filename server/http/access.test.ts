@@ -2,7 +2,7 @@ import { once } from "node:events";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";

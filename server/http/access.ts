@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import { isLoopback } from "#server/configuration/hosts.ts";
+import { isLoopback } from "#server/base/settings/hosts.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { AppError } from "./app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "./request-context.ts";
 import { requireSameOrigin } from "./security.ts";
 import type { RequestSession } from "./sessions/session.ts";

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import express, { type RequestHandler } from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createLog } from "#server/log.ts";
-import { AppError } from "./app-error.ts";
+import { createLog } from "#server/base/log.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { answerErrors } from "./errors.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { ErrorBody } from "#shared/api/errors.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
-import { describeError, type Log } from "#server/log.ts";
-import { AppError } from "./app-error.ts";
+import { describeError, type Log } from "#server/base/log.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { sendEarlyResponse } from "./body/send-early-response.ts";
 import { requestContext } from "./request-context.ts";
 

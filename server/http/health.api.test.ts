@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import express from "express";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { requestInfo as info } from "#server/testing/request-info.ts";
 import { noSession } from "./sessions/session.ts";
 import { createBodyMemory } from "./body/body-memory.ts";

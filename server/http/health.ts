@@ -1,9 +1,9 @@
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { Feature } from "./feature.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
-import { describeError, type Log } from "#server/log.ts";
-import { AppError } from "./app-error.ts";
+import { describeError, type Log } from "#server/base/log.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "./route.ts";
 
 type Options = {

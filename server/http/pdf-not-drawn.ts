@@ -1,4 +1,4 @@
-import { AppError } from "./app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 /** A PDF could not be drawn: the message is for the user, `reason` for the operator. */
 export class PdfNotDrawn extends AppError {

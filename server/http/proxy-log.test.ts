@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { everyContract } from "#server/testing/every-contract.ts";
 
 const nginx = readFileSync(join(root, "deploy", "nginx.conf"), "utf8");

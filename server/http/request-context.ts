@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
-import type { Place } from "#server/adapters/geoip/place.ts";
-import { type Random, systemRandom } from "#server/system/random.ts";
-import { AppError } from "./app-error.ts";
+import type { Place } from "#server/http/place/place.ts";
+import { type Random, systemRandom } from "#server/base/random.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { noSession, type RequestSession } from "./sessions/session.ts";
 

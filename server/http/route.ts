@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
-import { invalid } from "./app-error.ts";
+import { invalid } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
 import { fieldErrors, unstorableTexts } from "./validate.ts";

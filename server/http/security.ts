@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
-import { AppError } from "./app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 type Options = {
   readonly production: boolean;

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import express from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { answerErrors } from "./errors.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 
 /** Nothing in a file that others wrote may run, load anything, or be framed. */
 const sandbox = "sandbox;default-src 'none';frame-ancestors 'none'";

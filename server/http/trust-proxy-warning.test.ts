@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { createTrustProxyWarning } from "./trust-proxy-warning.ts";
 
 type From = { readonly peer?: string; readonly forwardedFor?: string; readonly url?: string };

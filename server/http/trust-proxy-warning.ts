@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
-import type { Config } from "#server/config.ts";
-import type { Log } from "#server/log.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import type { Log } from "#server/base/log.ts";
 
 const unknownProxy =
   "requests come through an untrusted proxy, so all visitors count as one: set TRUST_PROXY";

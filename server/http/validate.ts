@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { maxFieldErrors } from "#shared/api/errors.ts";
-import type { FieldError } from "./app-error.ts";
+import type { FieldError } from "#server/base/app-error.ts";
 
 /** The first invalid fields, and how many more there are. */
 export type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as startRequest } from "node:http";
 import { text } from "node:stream/consumers";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 import { quoteBody } from "./bodies.ts";
 
 /** The outcome of one request. A submission has a unique name. */

@@ -1,4 +1,4 @@
-import { createConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
+import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import { parseDataKeys } from "#server/db/encryption/data-keys.ts";
+import { parseDataKeys } from "#server/base/settings/data-keys.ts";
 
 /** A key of its own for each letter. */
 export const keyEntry = (id: string, letter: string): string =>

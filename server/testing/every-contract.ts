@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 
 const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), access: z.string() });

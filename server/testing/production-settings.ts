@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from "#server/config.ts";
+import { ConfigError, parseConfig } from "#server/base/settings/config.ts";
 import { keyEntry } from "./data-keys.ts";
 
 /** Everything that production requires. */

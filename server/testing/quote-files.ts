@@ -1,5 +1,5 @@
 import readXlsxFile from "read-excel-file/universal";
-import { buildSchedules } from "#server/features/mail/attachments/quote-attachments.ts";
+import { buildSchedules } from "#server/mail/attachments/quote-attachments.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
 /** When the request below was made. */

@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { type BusyRequest, startBusyClients } from "./busy-clients.ts";
 import type { startedServers } from "./started-servers.ts";
 

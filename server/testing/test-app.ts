@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, vi } from "vitest";
-import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
-import { parseConfig } from "#server/config.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
-import { type Clock, systemClock } from "#server/system/clock.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 import { adminCredentials, type Answer } from "./admin-client.ts";
 import { manyMails } from "./many-mails.ts";
 import { testDataKeys } from "./data-keys.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { offlineDouble } from "./doubles/offline-double.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { VpicDouble } from "./doubles/vpic-double.ts";

@@ -1,5 +1,5 @@
-import { findCopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { listColumns } from "#server/adapters/fmcsa/data-sets/columns.ts";
+import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { listColumns } from "#server/fmcsa/portal/data-sets/columns.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 
 const totals =

@@ -3,12 +3,12 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { type Command, CommandError, print } from "#server/cli/command.ts";
-import { readConfig } from "#server/config.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { readConfig } from "#server/base/settings/config.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createDependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/http/app-error.ts";
-import { createLog, errorCode } from "#server/log.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { createLog, errorCode } from "#server/base/log.ts";
 import { createPdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createPeopleService, type PeopleService } from "#server/features/people/people-service.ts";
 import {

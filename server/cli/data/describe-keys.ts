@@ -1,4 +1,4 @@
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import type { KeyCount } from "#server/db/encryption/stored-keys.ts";
 import { grouped } from "#shared/grouped.ts";
 import { usNumber } from "#shared/us-english.ts";

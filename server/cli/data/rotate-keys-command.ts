@@ -1,11 +1,11 @@
-import { type Command, CommandError, print } from "#server/cli/command.ts";
-import { readConfig } from "#server/config.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { readConfig } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { rotateKeys } from "#server/db/encryption/rotate-keys.ts";
 import { countByKey } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { describeCounts, describeLeft, describeUnused } from "./describe-keys.ts";
 
 /**

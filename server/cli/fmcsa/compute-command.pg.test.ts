@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
-import { fillByHand } from "#server/testing/fmcsa-copy/hold-by-hand.ts";
-import { makeCarriers, toViolationRows } from "#server/testing/fmcsa-copy/mixed-population.ts";
-import { toHandReading } from "#server/testing/fmcsa-copy/sms-by-hand.ts";
+import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
+import { makeCarriers, toViolationRows } from "#server/testing/fmcsa-mirror/mixed-population.ts";
+import { toHandReading } from "#server/testing/fmcsa-mirror/sms-by-hand.ts";
 import { computeCommand } from "./compute-command.ts";
 import { statusCommand } from "./status-command.ts";
 

@@ -1,16 +1,16 @@
 import type pg from "pg";
-import { type Command, print } from "#server/cli/command.ts";
-import { type ComputedName, needsComputing } from "#server/db/fmcsa-copy/derived/needs-computing.ts";
+import { type Command, print } from "#server/base/command.ts";
+import { type ComputedName, needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import {
   computePercentiles,
   type PercentilesStep,
-} from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
-import { percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
-import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
-import { populationName } from "#server/db/fmcsa-copy/population/population-tables.ts";
+} from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
+import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
+import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
+import { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { describeJudgement } from "./describe-judgement.ts";
-import { withCopy } from "./with-copy.ts";
+import { withCopy } from "./with-mirror.ts";
 
 const steps: Readonly<Record<PercentilesStep, string>> = {
   measures: "Computing measures from inspections and violations...",

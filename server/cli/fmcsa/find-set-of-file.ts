@@ -1,9 +1,9 @@
 import { basename } from "node:path";
-import { CommandError } from "#server/cli/command.ts";
-import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { findSets } from "#server/db/fmcsa-copy/import/file/header.ts";
-import { openSetFile } from "#server/db/fmcsa-copy/import/file/open-set-file.ts";
-import { ImportRefusal } from "#server/db/fmcsa-copy/import/import-refusal.ts";
+import { CommandError } from "#server/base/command.ts";
+import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findSets } from "#server/fmcsa/mirror/import/file/header.ts";
+import { openSetFile } from "#server/fmcsa/mirror/import/file/open-set-file.ts";
+import { ImportRefusal } from "#server/fmcsa/mirror/import/import-refusal.ts";
 
 async function readHeader(path: string): Promise<readonly string[]> {
   try {

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { type Command, CommandError } from "#server/cli/command.ts";
+import { type Command, CommandError } from "#server/base/command.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { createFileFolder, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
-import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
+import { createFileFolder, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { createSyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { rollbackCommand } from "./rollback-command.ts";
 import { statusCommand } from "./status-command.ts";
 import { syncCommand } from "./sync-command.ts";
-import { withCopy } from "./with-copy.ts";
+import { withCopy } from "./with-mirror.ts";
 
 const files = createFileFolder();
 const database = ownPostgres();

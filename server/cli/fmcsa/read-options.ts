@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { CommandError } from "#server/cli/command.ts";
+import { CommandError } from "#server/base/command.ts";
 
 /** Reads what was typed behind a command. Throws CommandError with its usage if that isn't understood. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(

@@ -1,9 +1,9 @@
-import { type Command, CommandError, print } from "#server/cli/command.ts";
-import { rollBack } from "#server/db/fmcsa-copy/import/roll-back.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
 import { usDay } from "#shared/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { readOptions } from "./read-options.ts";
-import { getSet, withCopy } from "./with-copy.ts";
+import { getSet, withCopy } from "./with-mirror.ts";
 
 const usage = "fmcsa rollback --set ID";
 

@@ -1,17 +1,17 @@
-import { type Command, print } from "#server/cli/command.ts";
-import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { type Command, print } from "#server/base/command.ts";
+import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   type ImportFailure,
   listFailures,
   listSnapshots,
   type SnapshotState,
-} from "#server/db/fmcsa-copy/import/list-snapshots.ts";
-import { findLiveJudgement } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
-import { readSetStates, type SetState } from "#server/db/fmcsa-copy/sync/set-states.ts";
+} from "#server/fmcsa/mirror/import/list-snapshots.ts";
+import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
+import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { usDateTime, usDay, usNumber } from "#shared/us-english.ts";
 import { describeJudgement } from "./describe-judgement.ts";
 import { readOptions } from "./read-options.ts";
-import { withCopy } from "./with-copy.ts";
+import { withCopy } from "./with-mirror.ts";
 
 const day = (date: Date): string => usDay(date.toISOString());
 

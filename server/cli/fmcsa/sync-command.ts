@@ -1,19 +1,19 @@
 import { basename } from "node:path";
 import type pg from "pg";
-import { type Command, CommandError, print } from "#server/cli/command.ts";
-import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { isComputedFrom } from "#server/db/fmcsa-copy/derived/needs-computing.ts";
-import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
-import type { ImportOutcome, ImportProgress } from "#server/db/fmcsa-copy/import/import-outcome.ts";
-import { listRejects } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
-import { stoppedCode, syncCopy } from "#server/features/fmcsa-copy/sync-copy.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
+import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
+import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/import-outcome.ts";
+import { listRejects } from "#server/fmcsa/mirror/import/list-snapshots.ts";
+import { stoppedCode, syncCopy } from "./sync-mirror.ts";
+import { systemClock } from "#server/base/clock.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";
-import { getSet, withCopy } from "./with-copy.ts";
+import { getSet, withCopy } from "./with-mirror.ts";
 
 export const syncUsage =
   "fmcsa sync [--set ID] [--file FILE.csv.gz [--published YYYY-MM-DD] [--accept-columns] [--accept-fewer]]";

@@ -1,31 +1,31 @@
 import fc from "fast-check";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { DataSet } from "#server/adapters/fmcsa/data-set.ts";
-import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
-import { companyFile } from "#server/adapters/fmcsa/data-sets/company-file.ts";
-import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
+import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
+import { census } from "#server/fmcsa/portal/data-sets/census.ts";
+import { companyFile } from "#server/fmcsa/portal/data-sets/company-file.ts";
+import { canceledFilings, insuranceFilings } from "#server/fmcsa/portal/data-sets/insurance-filings.ts";
 import {
   authorityChanges,
   authorityOrders,
   motusAuthorities,
-} from "#server/adapters/fmcsa/data-sets/licensing.ts";
-import { crashes, outOfServiceOrders } from "#server/adapters/fmcsa/data-sets/safety.ts";
-import { CommandError } from "#server/cli/command.ts";
-import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
-import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
-import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
-import { createFmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
-import { readAnswer } from "#server/features/percentiles/read-answer.ts";
+} from "#server/fmcsa/portal/data-sets/licensing.ts";
+import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { CommandError } from "#server/base/command.ts";
+import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
+import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
+import { createFmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
+import { readAnswer } from "#server/fmcsa/standing/read-standing.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
+import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import {
   carriers as ranked,
   plain,
   publish,
   toMeasures,
   toPublished,
-} from "#server/testing/fmcsa-copy/passenger-population.ts";
+} from "#server/testing/fmcsa-mirror/passenger-population.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import { grouped } from "#shared/grouped.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Command, CommandError, print } from "#server/cli/command.ts";
-import { computeTotals, type GroupTotals } from "#server/db/fmcsa-copy/totals/compute-totals.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
+import { systemClock } from "#server/base/clock.ts";
 import { usDay, usList, usNumber } from "#shared/us-english.ts";
 import { readOptions } from "./read-options.ts";
-import { withCopy } from "./with-copy.ts";
+import { withCopy } from "./with-mirror.ts";
 
 const usage = "fmcsa totals [--day YYYY-MM-DD]";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
-import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
+import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { countTables, dumpPostgres, fillPostgres } from "./postgres-backup.ts";
 
 async function open() {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { CommandError } from "#server/cli/command.ts";
-import { toEnvironment } from "#server/config.ts";
-import { errorCode } from "#server/log.ts";
+import { CommandError } from "#server/base/command.ts";
+import { toEnvironment } from "#server/base/settings/config.ts";
+import { errorCode } from "#server/base/log.ts";
 
 /** What pg_dump and its kin need to connect; the password isn't for the command line, which everybody can read. */
 export function toToolConnection(databaseUrl: string): { readonly url: string; readonly password: string } {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { z } from "zod";
-import type { Config } from "#server/config.ts";
-import { isLoopback } from "#server/configuration/hosts.ts";
-import { demandsTls, toDatabaseHost } from "#server/configuration/encryption.ts";
-import { isUnverified } from "#server/db/connection/database-url.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import { isLoopback } from "#server/base/settings/hosts.ts";
+import { demandsTls, toDatabaseHost } from "#server/base/settings/encryption.ts";
+import { isUnverified } from "#server/base/settings/database-url.ts";
 import { type Finding, firstOf, note, ok, todo } from "./finding.ts";
 
 type Pooler = "none" | "transaction" | "some";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
-import { isLoopback } from "#server/configuration/hosts.ts";
-import { toDatabaseHost } from "#server/configuration/encryption.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import { isLoopback } from "#server/base/settings/hosts.ts";
+import { toDatabaseHost } from "#server/base/settings/encryption.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { checkAccounts } from "./check-account.ts";
 import { checkConnection } from "./check-connection.ts";

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { type Finding, firstOf, note, ok, todo, toMegabytes } from "./finding.ts";
 import type { ServerFacts } from "./server-facts.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import type { BackgroundJob } from "#server/db/migration/background/background-job.ts";
 import { findUnfinishedJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { checkMigrations } from "#server/db/migration/describe-plan.ts";

@@ -1,6 +1,6 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import type { SqlClient } from "#server/db/migration/sql-client.ts";
-import { type Clock, systemClock } from "#server/system/clock.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 import { checkConnections } from "./check-room.ts";
 import { type Finding, firstOf, ok, todo, toMegabytes } from "./finding.ts";
 import { readServerFacts, type ServerFacts } from "./server-facts.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished, test, type TestContext, vi } from "vitest";
-import { type Config, parseConfig } from "#server/config.ts";
+import { type Config, parseConfig } from "#server/base/settings/config.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { retryStart } from "./retry-start.ts";
 
 const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

@@ -1,6 +1,6 @@
 import { isConnectionFault } from "#server/db/unavailable.ts";
-import { type Log, toReason } from "#server/log.ts";
-import { type Clock, systemClock } from "#server/system/clock.ts";
+import { type Log, toReason } from "#server/base/log.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 import { needsOperator } from "./start-error.ts";
 
 export type Patience = {

@@ -1,4 +1,4 @@
-import { explainError, toReason } from "#server/log.ts";
+import { explainError, toReason } from "#server/base/log.ts";
 
 /** The database cannot be used; the message is one sentence or two for the operator. */
 export class DatabaseStartError extends Error {}

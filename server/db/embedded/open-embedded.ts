@@ -5,7 +5,7 @@ import { lockFolder } from "#server/db/lock.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import type { OnMigration } from "#server/db/migration/migration-events.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
-import { makePrivateFolder } from "#server/system/private-folder.ts";
+import { makePrivateFolder } from "#server/base/private-folder.ts";
 import { copyToFile, knowThread } from "./copy-to-file.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
-import { startThread } from "#server/start-thread.ts";
+import { startThread } from "#server/base/start-thread.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
 
 export type ThreadStarter = ReturnType<typeof createThreadStarter>;

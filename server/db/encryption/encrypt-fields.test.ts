@@ -1,14 +1,14 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
 import { keyEntry, toDataKeys } from "#server/testing/data-keys.ts";
 import { getProblems } from "#server/testing/production-settings.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { noDataKeys, parseDataKeys } from "./data-keys.ts";
+import { noDataKeys, parseDataKeys } from "#server/base/settings/data-keys.ts";
 import { describeUnreadable } from "./describe-unreadable.ts";
 import { decryptFields, encryptFields } from "./encrypt-fields.ts";
 import { decryptBytes, encryptBytes } from "./seal.ts";

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptBytes, encryptBytes, type Place } from "./seal.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Answers } from "#shared/profile/answers.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptFields, decryptText, encryptFields, encryptText } from "./encrypt-fields.ts";
 import { type EncryptedRow, toDataKey } from "./encrypted-row.ts";
 import type { Place } from "./seal.ts";

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { pdfChunks } from "#shared/schema/profile-records.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { type EncryptedRow, toDataKey } from "./encrypted-row.ts";
 import { decryptBytes, encryptBytes, type Place } from "./seal.ts";
 

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { pdfs, type PdfSource } from "#shared/schema/profile-records.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptFields, encryptFields } from "./encrypt-fields.ts";
 import { type EncryptedRow, toDataKey } from "./encrypted-row.ts";
 import type { Place } from "./seal.ts";

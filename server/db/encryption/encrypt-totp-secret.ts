@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { adminUsers } from "#shared/schema/admin.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptText, encryptText } from "./encrypt-fields.ts";
 import { toDataKey } from "./encrypted-row.ts";
 import type { Place } from "./seal.ts";

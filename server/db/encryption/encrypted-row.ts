@@ -1,4 +1,4 @@
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 
 /** What a row is stored with beside what is encrypted: the key's id, null if it is in the clear. */
 export type EncryptedRow = { readonly dataKey: string | null };

@@ -6,7 +6,7 @@ import { adminUsers } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptProfile, encryptProfile } from "./encrypt-profile.ts";
 import { decryptSlice, encryptSlice, fileSlicePlace, pdfSlicePlace } from "./encrypt-slice.ts";
 import { decryptSource, encryptSource } from "./encrypt-source.ts";

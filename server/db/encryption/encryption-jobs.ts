@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { IndexJob, RowsJob } from "#server/db/migration/background/background-job.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptedTables } from "./encrypted-tables.ts";
 
 /** Tell within milliseconds which keys are in use, among a million rows. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rotateAndReport } from "#server/cli/data/rotate-keys-command.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { createEncryptionFeature } from "#server/features/encryption/create-encryption-feature.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { defaultDeps, repositoriesOn } from "#server/repositories.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
@@ -17,9 +17,9 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { systemClock } from "#server/base/clock.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { type DataKeys, noDataKeys } from "./data-keys.ts";
+import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { findStoredKeys } from "./stored-keys.ts";
 

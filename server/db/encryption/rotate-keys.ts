@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/db/database.ts";
-import type { DataKeys } from "./data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptedTables } from "./encrypted-tables.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
-import { type Random, systemRandom } from "#server/system/random.ts";
-import type { DataKey, DataKeys } from "./data-keys.ts";
+import { type Random, systemRandom } from "#server/base/random.ts";
+import type { DataKey, DataKeys } from "#server/base/settings/data-keys.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
 /**

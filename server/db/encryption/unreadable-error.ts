@@ -1,4 +1,4 @@
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 /** "missing": no such key is configured. "damaged": changed, moved, or encrypted with another key of that id. */
 type Reason = "missing" | "damaged";

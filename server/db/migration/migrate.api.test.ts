@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyDatabase } from "#server/testing/database/empty-database.ts";
-import { systemRandom } from "#server/system/random.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 import type { MigrationEvent } from "./migration-events.ts";
 import type { SqlClient } from "./sql-client.ts";

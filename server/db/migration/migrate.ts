@@ -1,6 +1,6 @@
-import { errorCode, explainError } from "#server/log.ts";
-import { systemClock } from "#server/system/clock.ts";
-import { type Random, systemRandom } from "#server/system/random.ts";
+import { errorCode, explainError } from "#server/base/log.ts";
+import { systemClock } from "#server/base/clock.ts";
+import { type Random, systemRandom } from "#server/base/random.ts";
 import { lockTables } from "./lock-tables.ts";
 import type { OnMigration } from "./migration-events.ts";
 import { describeNewer, readMigrationState } from "./migration-state.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/base/log.ts";
 
 /** What the migration of the database is doing. */
 export type MigrationEvent =

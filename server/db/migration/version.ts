@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+/) });
 

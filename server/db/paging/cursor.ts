@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AppError, invalid } from "#server/http/app-error.ts";
+import { type AppError, invalid } from "#server/base/app-error.ts";
 import type { CursorValue, KeysetColumn } from "./keyset-column.ts";
 
 export type Cursor = { readonly value: CursorValue | null; readonly id: CursorValue };

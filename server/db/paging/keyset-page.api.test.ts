@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { and, eq, sql } from "drizzle-orm";
 import { doublePrecision, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import type { PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

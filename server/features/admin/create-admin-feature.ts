@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
 import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
@@ -12,7 +12,7 @@ import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
 import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
 import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { setUpRoute } from "./set-up/set-up-route.ts";
-import { defaultUsername } from "./sign-in/common-passwords.ts";
+import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";

@@ -1,8 +1,8 @@
-import { ConfigError, type Config } from "#server/config.ts";
+import { ConfigError, type Config } from "#server/base/settings/config.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 import type { SetUpLink } from "./set-up/set-up-link.ts";
-import { defaultUsername, isEasyToGuess } from "./sign-in/common-passwords.ts";
+import { defaultUsername, isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
 
 type Parts = {

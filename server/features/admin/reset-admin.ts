@@ -1,9 +1,9 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { repositoriesOn } from "#server/repositories.ts";
-import { systemRandom } from "#server/system/random.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
-import { defaultUsername } from "./sign-in/common-passwords.ts";
+import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
 /**

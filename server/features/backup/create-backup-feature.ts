@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { createPeriodicJob } from "#server/periodic-job.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import { backUpDaily } from "./daily-backups.ts";
 
 const hourMs = 60 * 60_000;

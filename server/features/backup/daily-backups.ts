@@ -1,9 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { makePrivateFolder } from "#server/system/private-folder.ts";
+import { makePrivateFolder } from "#server/base/private-folder.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const hourMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { Feature } from "#server/http/feature.ts";
 import { found, route } from "#server/http/route.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";

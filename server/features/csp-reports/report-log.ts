@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/base/log.ts";
 import type { Violation } from "./read-reports.ts";
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { type ServiceName, services } from "#server/adapters/http/service-health.ts";
+import { type ServiceName, services } from "#server/base/upstream/service-health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { Feature } from "#server/http/feature.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";

@@ -1,7 +1,7 @@
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/base/log.ts";
 import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
 import { addDays } from "./to-days.ts";
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { AppError } from "#server/http/app-error.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { found, route } from "#server/http/route.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type DraftKind, getDrafts, saveDraft } from "#shared/api/admin/drafts/drafts.ts";

@@ -1,7 +1,7 @@
 import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { createPeriodicJob } from "#server/periodic-job.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { createPeriodicJob } from "#server/base/periodic-job.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import type { Log } from "#server/log.ts";
-import { createPeriodicJob } from "#server/periodic-job.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { Log } from "#server/base/log.ts";
+import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";

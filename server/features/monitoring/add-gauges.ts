@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { FmcsaCopyFeature } from "#server/features/fmcsa-copy/create-fmcsa-copy-feature.ts";
-import { describeError, type Log } from "#server/log.ts";
-import { askedServices, toServiceLabel } from "#server/metrics/metrics.ts";
-import type { PeriodicJob } from "#server/periodic-job.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { FmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
+import { describeError, type Log } from "#server/base/log.ts";
+import { askedServices, toServiceLabel } from "#server/base/metrics/metrics.ts";
+import type { PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { SystemState } from "./system-state.ts";
 
 type Parts = Pick<Dependencies, "clock" | "database" | "health" | "log"> & {

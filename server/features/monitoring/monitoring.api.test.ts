@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { suggestAddresses } from "#shared/api/addresses.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";

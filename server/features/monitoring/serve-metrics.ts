@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { type Config, ConfigError } from "#server/config.ts";
+import { type Config, ConfigError } from "#server/base/settings/config.ts";
 import { isSecret } from "#server/http/is-secret.ts";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 
 export const metricsPath = "/metrics";
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { cacheBriefly } from "#server/http/health.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/base/log.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 
 type Deps = Pick<Dependencies, "clock" | "database" | "repositories" | "log">;

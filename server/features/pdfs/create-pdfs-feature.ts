@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { AppError } from "#server/http/app-error.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/repositories.ts";

@@ -5,7 +5,7 @@ import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { profileFilename } from "#shared/filename.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";

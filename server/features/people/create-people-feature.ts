@@ -1,12 +1,12 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { Feature } from "#server/http/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportEverything } from "#shared/api/admin/clear-data.ts";
 import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
-import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
+import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import { createPeopleService } from "./people-service.ts";
 import { yourDataRoutes } from "./your-data/your-data-routes.ts";
 

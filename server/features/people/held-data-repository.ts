@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
 import { decryptProfile } from "#server/db/encryption/encrypt-profile.ts";
 import { findSource } from "#server/db/encryption/encrypt-source.ts";

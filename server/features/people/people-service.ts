@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { OpenPdf } from "#server/features/pdfs/pdfs-repository.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import {

@@ -1,5 +1,5 @@
 import { toUsPhone } from "#server/db/search/search-words.ts";
-import { invalid } from "#server/http/app-error.ts";
+import { invalid } from "#server/base/app-error.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import { parseDotNumber, toDotVariants } from "#shared/carrier/dot-number.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptProfile } from "#server/db/encryption/encrypt-profile.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
@@ -10,9 +10,9 @@ import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { isBuilderPage, reviewPage } from "#shared/visit-pages.ts";
-import type { Place } from "#server/adapters/geoip/place.ts";
+import type { Place } from "#server/http/place/place.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 
 /** The answers that count, in their canonical stored form. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));

@@ -1,9 +1,9 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { Feature } from "#server/http/feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { countSubmissions } from "#server/metrics/count-submissions.ts";
+import { countSubmissions } from "#server/base/metrics/count-submissions.ts";
 import type { Transact } from "#server/repositories.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import type { Answers } from "#shared/profile/answers.ts";

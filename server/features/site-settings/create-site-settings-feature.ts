@@ -1,8 +1,8 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { CarrierSearchFeature } from "#server/features/carrier-search/create-carrier-search-feature.ts";
-import type { Feature } from "#server/features/feature.ts";
+import type { CarrierSearchFeature } from "#server/fmcsa/search/create-carrier-search-feature.ts";
+import type { Feature } from "#server/http/feature.ts";
 import { route } from "#server/http/route.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/base/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
 

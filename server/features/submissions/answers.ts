@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
-import type { Delivered } from "#server/features/mail/mail-service.ts";
+import type { Delivered } from "#server/mail/mail-service.ts";
 
 const later = {
   mail: "Our mail server can't be reached right now. We'll send it automatically.",

@@ -1,11 +1,11 @@
-import type { ConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
-import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
-import type { ReleaseWaiting } from "#server/features/mail/routing/release-waiting.ts";
-import type { MailService } from "#server/features/mail/mail-service.ts";
-import { AppError, invalid } from "#server/http/app-error.ts";
+import type { ConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
+import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import type { ReleaseWaiting } from "#server/mail/routing/release-waiting.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/repositories.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
 import { codeAnswer } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { CarriersFeature } from "#server/features/carriers/create-carriers-feature.ts";
-import type { Feature } from "#server/features/feature.ts";
-import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
+import type { CarriersFeature } from "#server/fmcsa/carriers/create-carriers-feature.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { confirmationsRoutes } from "./confirmations-routes.ts";

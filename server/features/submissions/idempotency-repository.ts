@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-context.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
-import { readableLetters } from "#server/readable-letters.ts";
-import type { Random } from "#server/system/random.ts";
+import { readableLetters } from "#server/base/readable-letters.ts";
+import type { Random } from "#server/base/random.ts";
 
 /** A reference number that can be read over the phone, such as RF-7K4M2X. */
 export const newQuoteReference = (random: Random): string => `RF-${readableLetters(random, 6)}`;

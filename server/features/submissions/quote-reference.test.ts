@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemRandom } from "#server/system/random.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
 
 test("a reference number is short, and no letter in it looks or sounds like another one", () => {

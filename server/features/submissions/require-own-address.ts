@@ -1,6 +1,6 @@
-import type { FindEmail } from "#server/features/carriers/find-email.ts";
-import type { ConfirmedBrowsers } from "#server/features/mail/confirmation/confirmed-browsers.ts";
-import { AppError } from "#server/http/app-error.ts";
+import type { FindEmail } from "#server/fmcsa/carriers/find-email.ts";
+import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";

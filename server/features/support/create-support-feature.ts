@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { createMailbox, type Mailbox, maxEmailBytes } from "#server/adapters/imap/mailbox.ts";
+import { createMailbox, type Mailbox, maxEmailBytes } from "#server/mail/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
-import type { Delivered } from "#server/features/mail/mail-service.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { MailFeature } from "#server/mail/create-mail-feature.ts";
+import type { Delivered } from "#server/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { countSubmissions } from "#server/metrics/count-submissions.ts";
+import { countSubmissions } from "#server/base/metrics/count-submissions.ts";
 import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";

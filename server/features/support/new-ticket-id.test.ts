@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemRandom } from "#server/system/random.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { newTicketId } from "./suggestions-repository.ts";
 
 test("ticket ids hold no character that sounds or looks like another, and hardly ever repeat", () => {

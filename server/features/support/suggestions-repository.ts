@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
-import { readableLetters } from "#server/readable-letters.ts";
-import type { Random } from "#server/system/random.ts";
+import { readableLetters } from "#server/base/readable-letters.ts";
+import type { Random } from "#server/base/random.ts";
 
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
 export const newTicketId = (random: Random): string =>

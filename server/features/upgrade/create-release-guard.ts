@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "#server/db/database.ts";
 import { findNewerRelease } from "#server/db/migration/releases.ts";
 import { version } from "#server/db/migration/version.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/base/log.ts";
 
 export type ReleaseGuard = ReturnType<typeof createReleaseGuard>;
 

@@ -1,7 +1,7 @@
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;

@@ -1,7 +1,7 @@
-import { createGeoipFile, type GeoipFile } from "#server/adapters/geoip/geoip-file.ts";
+import { createGeoipFile, type GeoipFile } from "#server/http/place/geoip-file.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { toSource } from "#shared/visits/visit-source.ts";

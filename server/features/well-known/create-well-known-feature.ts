@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/features/feature.ts";
-import { root } from "#server/root.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { root } from "#server/base/root.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */

@@ -1,4 +1,4 @@
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 /** Bytes of each body that are not counted: small requests get through while large ones fill the memory. */
 const uncountedBytes = 32 * 1024;

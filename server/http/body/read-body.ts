@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { finished } from "node:stream/promises";
 import type { Request, RequestHandler } from "express";
 import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/endpoint.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import type { BodyMemory, BodyShare } from "./body-memory.ts";
-import { checkShape } from "./json-shape.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
+import { checkShape } from "#server/base/json-shape.ts";
+import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 
 /** A body that is larger is parsed in a turn of its own, in bytes. */
 const shortBody = 32 * 1024;

@@ -1,4 +1,4 @@
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 
 /** How many exports run at once: each keeps a database connection busy. */

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "#server/system/clock.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 

@@ -1,5 +1,5 @@
-import { describeError, type Log } from "#server/log.ts";
-import type { Clock } from "#server/system/clock.ts";
+import { describeError, type Log } from "#server/base/log.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { endsWithin } from "#server/ends-within.ts";
-import type { Clock } from "#server/system/clock.ts";
+import { endsWithin } from "#server/base/ends-within.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Limits = {

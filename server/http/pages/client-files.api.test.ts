@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brand } from "#shared/brand.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { builtClient } from "./client-files.ts";
 import { readPages } from "./pages.ts";
 import { answerErrors } from "#server/http/errors.ts";

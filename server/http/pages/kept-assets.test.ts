@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { systemClock } from "#server/system/clock.ts";
-import { systemRandom } from "#server/system/random.ts";
+import { systemClock } from "#server/base/clock.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { keepAssets } from "./kept-assets.ts";
 
 const system = { clock: systemClock, random: systemRandom };

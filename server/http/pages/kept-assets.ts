@@ -14,7 +14,7 @@ import {
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 
 /** How many builds' files stay: this one, and the one before it. */
 const builds = 2;

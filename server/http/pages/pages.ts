@@ -7,7 +7,7 @@ import { brand } from "#shared/brand.ts";
 import { describeRetention } from "#shared/retention/describe-retention.ts";
 import { defaultRetention, type RetentionDays } from "#shared/retention/retention-kinds.ts";
 import { z } from "zod";
-import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
+import { escapeHtml } from "#server/base/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";
 
 /** In base64. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError, type Log } from "#server/base/log.ts";
 import type { Scope } from "./request-limits.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from "./count-points.ts";

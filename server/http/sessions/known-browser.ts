@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-browser" : "rigfile-browser");

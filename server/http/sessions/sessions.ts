@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import session, { type Session } from "express-session";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import type { Clock } from "#server/system/clock.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Clock } from "#server/base/clock.ts";
+import type { Random } from "#server/base/random.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
 import type { RequestSession, SessionRows, SessionUser } from "./session.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import { malformedRequest, toOriginForm } from "#server/http/incoming/malformed-request.ts";
 import { isWithinPipeline } from "#server/http/incoming/pipelining.ts";
 import { refuseRequest } from "#server/http/incoming/refuse-request.ts";
@@ -8,7 +8,7 @@ import type { RequestTracker } from "#server/http/incoming/request-tracker.ts";
 import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hashSource, securityHeaders } from "#server/http/security.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/base/log.ts";
 import { startingPage, startingStyle } from "./starting-page.ts";
 
 /** What a start is doing: "waiting" for a database that can't be reached yet. */

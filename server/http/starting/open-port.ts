@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
 import { RequestTracker } from "#server/http/incoming/request-tracker.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/base/log.ts";
 import { answerWhileStarting, type StartState } from "./answer-while-starting.ts";
 
 /** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */

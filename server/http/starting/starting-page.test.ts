@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { startingStyle } from "./starting-page.ts";
 
 test("the page of a server that starts has the colors of all pages, in light and dark", () => {

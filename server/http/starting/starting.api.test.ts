@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
 import { hashSource } from "#server/http/security.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { openPort } from "./open-port.ts";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 
 const seen = z.object({
   /** The number of requests answered and failed. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
 import { buildIndex } from "#server/db/migration/background/build-index.ts";
 import { personIndexes } from "#server/db/migration/background/person-indexes.ts";

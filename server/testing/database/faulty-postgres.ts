@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 import { ensurePostgres, temporaryCluster } from "../../../scripts/lib/postgres.mjs";
 
 /** A PostgreSQL server for one test to restart, stop and fill; its folder is created in `parent`. */

@@ -1,4 +1,4 @@
-import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 /** A copy of NHTSA's data that knows every manufacturer except VINs beginning with 9. */
 export const offlineDouble: OfflineDecoder = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { getRows, getVin } from "#server/adapters/vpic/answer.ts";
-import type { VpicRow } from "#server/adapters/vpic/decoded-row.ts";
-import { root } from "#server/root.ts";
+import { getRows, getVin } from "#server/vin/vpic/answer.ts";
+import type { VpicRow } from "#server/vin/vpic/decoded-row.ts";
+import { root } from "#server/base/root.ts";
 
 /** Recorded vPIC answers, stored next to the project if there are any. */
 const folder = join(root, "..", "shared", "data", "vpic");

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
-import { defaultTemplates } from "#server/features/mail/templates/default-templates.ts";
+import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
+import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
 import { type Repositories, repositoriesOn, type Transact } from "#server/repositories.ts";
 import { claims, settlements } from "./memory-claims.ts";
 import { createCounts } from "./memory-counts.ts";

@@ -1,5 +1,5 @@
-import type { Outgoing } from "#server/adapters/smtp/mailer.ts";
-import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
+import type { Outgoing } from "#server/mail/smtp/mailer.ts";
+import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { MemoryStore } from "./memory-store.ts";

@@ -1,5 +1,5 @@
-import { customerMessage, staffMessage } from "#server/features/mail/templates/compose.ts";
-import type { Letters } from "#server/features/mail/templates/letters.ts";
+import { customerMessage, staffMessage } from "#server/mail/templates/compose.ts";
+import type { Letters } from "#server/mail/templates/letters.ts";
 
 const text = { subject: "s", text: "t", html: "h" };
 const say = (): typeof text => text;

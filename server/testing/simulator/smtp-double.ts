@@ -1,6 +1,6 @@
-import type { Mailer, Outgoing } from "#server/adapters/smtp/mailer.ts";
-import { type Outcome, toOutcome } from "#server/adapters/smtp/outcome.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Mailer, Outgoing } from "#server/mail/smtp/mailer.ts";
+import { type Outcome, toOutcome } from "#server/mail/smtp/outcome.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { Dice } from "./timeline.ts";
 
 /**

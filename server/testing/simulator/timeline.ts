@@ -1,5 +1,5 @@
-import type { Clock, Timer } from "#server/system/clock.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Clock, Timer } from "#server/base/clock.ts";
+import type { Random } from "#server/base/random.ts";
 
 type Event = { readonly run: () => void; at: number; isOff: boolean };
 

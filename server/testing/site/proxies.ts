@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { installDebianPackages } from "../../../scripts/lib/debian.mjs";
 import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { ensurePreviousRelease } from "../../../scripts/lib/ops/previous-release.mjs";
 
 /** The built release before this one; without its history, the test is skipped and says so. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
-import { root } from "#server/root.ts";
+import { root } from "#server/base/root.ts";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { manyMails } from "#server/testing/many-mails.ts";

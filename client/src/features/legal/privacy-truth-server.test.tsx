@@ -81,7 +81,7 @@ describe("the privacy policy tells the truth about the server:", () => {
   });
 
   it("a browser that confirmed an address needs no new code for as long as it says, and nothing waits for one", () => {
-    expect(textIn("server/features/mail/confirmation/confirmed-browsers.ts")).toContain(
+    expect(textIn("server/mail/confirmation/confirmed-browsers.ts")).toContain(
       "const validSeconds = 90 * 24 * 3600;",
     );
     expect(filesWith(/status: "unconfirmed"/)).toEqual([]);
@@ -93,7 +93,9 @@ describe("the privacy policy tells the truth about the server:", () => {
 
   it("a message that the mail server puts off is tried again for three days", () => {
     const [, waits = ""] =
-      /MAIL_RETRY_SECONDS: waits\.default\(\[([\d_,\s]+)\]\)/.exec(textIn("server/settings.ts")) ?? [];
+      /MAIL_RETRY_SECONDS: waits\.default\(\[([\d_,\s]+)\]\)/.exec(
+        textIn("server/base/settings/settings.ts"),
+      ) ?? [];
     const seconds = waits.split(",").map((wait) => Number(wait.replaceAll("_", "")));
     expect(seconds.reduce((sum, wait) => sum + wait, 0) / 86_400).toBe(3);
     expect(shownText()).toContain("we try again, for up to three days");

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from "#server/db/database.ts";
-import { type DataKeys, noDataKeys } from "#server/db/encryption/data-keys.ts";
+import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import { dataKeyIndexes, toEncryptionJobs } from "#server/db/encryption/encryption-jobs.ts";
 import { hasTable, rollback, type SqlClient } from "#server/db/migration/sql-client.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
-import { errorCode, explainError, type Log } from "#server/log.ts";
+import { errorCode, explainError, type Log } from "#server/base/log.ts";
 import type { BackgroundJob } from "./background-job.ts";
 import { buildIndex, getIndexState } from "./build-index.ts";
 import { jobProgress } from "./job-progress.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { LoginDelays } from "#server/features/admin/sign-in/login-delays.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
-import { AppError, invalid } from "#server/http/app-error.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";

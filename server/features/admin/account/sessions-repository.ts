@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import {
   type AdminUser,
   adminSessions,

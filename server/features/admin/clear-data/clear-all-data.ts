@@ -1,4 +1,4 @@
-import { errorCode } from "#server/log.ts";
+import { errorCode } from "#server/base/log.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";

@@ -1,4 +1,4 @@
-import type { MailService } from "#server/features/mail/mail-service.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
 import { readOperatorMail } from "#server/features/admin/operator-mail/operator-mail.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Repositories } from "#server/repositories.ts";

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ConfigError } from "#server/config.ts";
-import { errorCode } from "#server/log.ts";
-import type { Clock } from "#server/system/clock.ts";
-import { makePrivateFolder } from "#server/system/private-folder.ts";
+import { ConfigError } from "#server/base/settings/config.ts";
+import { errorCode } from "#server/base/log.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { makePrivateFolder } from "#server/base/private-folder.ts";
 
 const hourMs = 60 * 60 * 1000;
 

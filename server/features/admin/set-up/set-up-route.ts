@@ -1,8 +1,8 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { easyToGuess } from "#server/features/admin/account/credentials-routes.ts";
-import { isEasyToGuess } from "#server/features/admin/sign-in/common-passwords.ts";
+import { isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { setUp } from "#shared/api/admin/account.ts";
 import type { SetUpLink } from "./set-up-link.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { toRefusalMs } from "./check-sign-in.ts";
 import { tooBusy } from "./passwords.ts";
 

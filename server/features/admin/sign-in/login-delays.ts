@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
 import { rememberedKeys } from "#server/http/rate-limits/count-points.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";

@@ -1,6 +1,6 @@
 import bcrypt from "bcrypt";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { systemRandom } from "#server/system/random.ts";
+import { systemRandom } from "#server/base/random.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 
 const cost = 4;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import bcrypt from "bcrypt";
 import { bulkhead, BulkheadRejectedError } from "cockatiel";
-import { AppError } from "#server/http/app-error.ts";
-import type { Random } from "#server/system/random.ts";
+import { AppError } from "#server/base/app-error.ts";
+import type { Random } from "#server/base/random.ts";
 import { credentialLimits } from "#shared/api/admin/session.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;

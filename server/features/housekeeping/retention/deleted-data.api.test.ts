@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";

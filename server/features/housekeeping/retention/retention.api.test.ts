@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import type { Transact } from "#server/repositories.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";

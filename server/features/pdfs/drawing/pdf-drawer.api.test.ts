@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/base/log.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { createPdfDrawer } from "./pdf-drawer.ts";
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
-import { describeError, errorCode, type Log } from "#server/log.ts";
+import { describeError, errorCode, type Log } from "#server/base/log.ts";
 import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
-import { startThread } from "#server/start-thread.ts";
-import { createTurns } from "#server/take-turns.ts";
-import { createTimeLimit } from "#server/system/time-limit.ts";
+import { startThread } from "#server/base/start-thread.ts";
+import { createTurns } from "#server/base/take-turns.ts";
+import { createTimeLimit } from "#server/base/time-limit.ts";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import type { Drawn } from "./draw-thread.ts";
 

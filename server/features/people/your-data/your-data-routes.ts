@@ -1,10 +1,10 @@
-import type { DataSessions } from "#server/features/mail/confirmation/data-sessions.ts";
-import type { MailService } from "#server/features/mail/mail-service.ts";
-import { AppError, invalid } from "#server/http/app-error.ts";
+import type { DataSessions } from "#server/mail/confirmation/data-sessions.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
 import type { ExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/repositories.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
 import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";

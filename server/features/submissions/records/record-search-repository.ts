@@ -28,7 +28,7 @@ import {
 } from "#shared/schema/profile-records.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 
 export type RecordFilters = DayRange & {

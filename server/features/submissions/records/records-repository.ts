@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
 import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";

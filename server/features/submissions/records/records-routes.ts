@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { redrawPdf } from "#shared/api/admin/records/profile-records.ts";

@@ -1,8 +1,8 @@
-import { createBulkhead } from "#server/adapters/http/bulkhead.ts";
-import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { isTimeout } from "#server/db/timeout.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/base/log.ts";
 import { maxSimilar } from "#shared/api/admin/records/profile-records.ts";
 import type { ProfileRecord, RecordFilters } from "./record-search-repository.ts";
 

@@ -1,6 +1,6 @@
-import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
-import type { MailService } from "#server/features/mail/mail-service.ts";
-import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
+import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import { nameEach } from "#shared/filename.ts";
 import { toPlainText } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMailbox, maxEmailBytes } from "#server/adapters/imap/mailbox.ts";
+import { createMailbox, maxEmailBytes } from "#server/mail/imap/mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
-import type { Place } from "#server/adapters/imap/mailbox.ts";
+import type { Place } from "#server/mail/imap/mailbox.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import {

@@ -1,8 +1,8 @@
-import { type Mailbox, MailboxUnavailable, type Take } from "#server/adapters/imap/mailbox.ts";
+import { type Mailbox, MailboxUnavailable, type Take } from "#server/mail/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
-import { createTimeLimit } from "#server/system/time-limit.ts";
+import { createTimeLimit } from "#server/base/time-limit.ts";
 import {
   dismissLeftEmail,
   listLeftEmails,

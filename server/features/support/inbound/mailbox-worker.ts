@@ -1,7 +1,7 @@
-import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
+import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/mail/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
-import { createTimeLimit } from "#server/system/time-limit.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import { createTimeLimit } from "#server/base/time-limit.ts";
 import type { TakeEmail } from "./take-email.ts";
 
 type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
-import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { foldHistory } from "./fold-history.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { findMessageIds } from "./message-ids.ts";
 import { readDsn } from "./read-dsn.ts";
-import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
-import { describeError, type Log } from "#server/log.ts";
+import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
+import { describeError, type Log } from "#server/base/log.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { findReason, type GetHeader, isForMany } from "./why-left.ts";
 

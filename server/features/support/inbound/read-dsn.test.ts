@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isDead } from "#server/features/mail/bounces/note-bounce.ts";
-import { findToken } from "#server/features/mail/bounces/return-path.ts";
+import { isDead } from "#server/mail/bounces/note-bounce.ts";
+import { findToken } from "#server/mail/bounces/return-path.ts";
 import { parseEmail } from "./parse-email.ts";
 
 const read = async (raw: string) => {

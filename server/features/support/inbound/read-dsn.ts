@@ -1,5 +1,5 @@
 import type { ParsedMail } from "mailparser";
-import type { Bounce } from "#server/features/mail/bounces/note-bounce.ts";
+import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
 import { cleanLine } from "./clean-text.ts";
 import { findMessageIds } from "./message-ids.ts";
 

@@ -1,10 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createMailbox,
-  MailboxUnavailable,
-  maxEmailBytes,
-  type Take,
-} from "#server/adapters/imap/mailbox.ts";
+import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "#server/mail/imap/mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { scanOf } from "#server/testing/customer-files.ts";

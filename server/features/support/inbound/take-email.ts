@@ -1,8 +1,8 @@
-import type { FetchedEmail, Place } from "#server/adapters/imap/mailbox.ts";
+import type { FetchedEmail, Place } from "#server/mail/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { MailService } from "#server/features/mail/mail-service.ts";
-import { AppError } from "#server/http/app-error.ts";
-import { describeError } from "#server/log.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { describeError } from "#server/base/log.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { maxReply } from "#shared/api/admin/tickets.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { MailService } from "#server/features/mail/mail-service.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
 import { typeNames } from "#server/features/support/ticket-type-names.ts";
-import { type AppError, invalid } from "#server/http/app-error.ts";
+import { type AppError, invalid } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
-import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
+import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
 import { nameEach } from "#shared/filename.ts";
 import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";

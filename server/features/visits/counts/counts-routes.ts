@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { invalid } from "#server/http/app-error.ts";
+import { invalid } from "#server/base/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
-import type { Clock } from "#server/system/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/counts/page-counts.ts";
 import { countSteps } from "#shared/api/visits/counts.ts";
 import { sections } from "#shared/profile/registry.ts";

@@ -3,7 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { transactOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { systemClock } from "#server/base/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";

@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import {

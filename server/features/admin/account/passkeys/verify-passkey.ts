@@ -1,8 +1,8 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { AdminRequest } from "#server/http/sessions/actor.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/base/log.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 
 export type PasskeyParts = Pick<Dependencies, "log" | "repositories"> & {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/brand.ts";
 import { decryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
-import { readableLetters } from "#server/readable-letters.ts";
+import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Random } from "#server/system/random.ts";
+import type { Random } from "#server/base/random.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 
 /** Seconds that a code is valid (RFC 6238); the one before and after it are accepted as well. */

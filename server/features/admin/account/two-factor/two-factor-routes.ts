@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
-import { AppError, invalid } from "#server/http/app-error.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";

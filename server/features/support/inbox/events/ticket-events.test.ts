@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLog } from "#server/log.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { createLog } from "#server/base/log.ts";
+import { systemClock } from "#server/base/clock.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createTicketEvents } from "./ticket-events.ts";
 

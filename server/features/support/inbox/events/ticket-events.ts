@@ -1,7 +1,7 @@
-import { AppError } from "#server/http/app-error.ts";
-import type { Log } from "#server/log.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
-import type { Clock } from "#server/system/clock.ts";
+import { AppError } from "#server/base/app-error.ts";
+import type { Log } from "#server/base/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admin/events.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createPushStream, type PushStream } from "./push-stream.ts";

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino, type DestinationStream, type Logger } from "pino";
+import { getSchemaMessage } from "./schema-message.ts";
+
+export type Log = Logger;
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs what serves a request: each line that it logs, however deep, has the request's id. */
+export const withRequestId = (requestId: string, serve: () => void): void => requestIds.run(requestId, serve);
+
+const addRequestId = (): object => {
+  const requestId = requestIds.getStore();
+  return requestId === undefined ? {} : { requestId };
+};
+
+/**
+ * JSON lines, on standard output by default. Only fields named by the caller are written: never pass a body,
+ * name, address, token or query string.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = { level, base: {}, mixin: addRequestId };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+type ErrorParts = {
+  readonly kind: string;
+  readonly code?: string;
+  readonly at?: string;
+  readonly message?: string;
+};
+
+/**
+ * The loggable parts of an error: its kind, code and origin. Messages can quote user data: the only ones are
+ * PostgreSQL's about its schema.
+ */
+export function describeError(error: unknown): ErrorParts {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const code = errorCode(error);
+  const [at] = getFrames(error);
+  const message = getSchemaMessage(error);
+  return {
+    kind: error.name,
+    ...(code && { code }),
+    ...(at && { at: at.trim() }),
+    ...(message && { message }),
+  };
+}
+
+/** The lines of an error's stack, without its message, which may have lines that look like these. */
+export function getFrames({ message, stack = "" }: Error): string[] {
+  const start = stack.indexOf(message);
+  const lines = start < 0 ? [] : stack.slice(start + message.length).split("\n");
+  return lines.filter((line) => line.trimStart().startsWith("at "));
+}
+
+/** Why something failed: in the words of what refused it, and its SQLSTATE or system code. */
+export type Reason = { readonly message: string; readonly code: string | undefined };
+
+/**
+ * What is wrong, without a failed query and its values, and without a value that PostgreSQL quotes. Not for errors of
+ * requests, whose messages can quote user data: see describeError.
+ */
+export function toReason(error: unknown): Reason {
+  const source = findSource(error);
+  if (!(source instanceof Error)) return { message: String(source), code: undefined };
+  const code = errorCode(source);
+  // Class 22 (data exceptions) quotes the value: PostgreSQL manual, appendix A.
+  if (isFromPostgres(source) && code?.startsWith("22"))
+    return { message: "The database refused a value", code };
+  return { message: isQuery(source) ? "a query failed" : source.message || source.name, code };
+}
+
+/** The same as a sentence for the operator. */
+export function explainError(error: unknown): string {
+  const { message, code } = toReason(error);
+  return isFromPostgres(findSource(error)) ? `${message} (SQLSTATE ${code})` : message;
+}
+
+/** Only PostgreSQL's own errors have a severity. */
+const isFromPostgres = (error: unknown): boolean =>
+  error instanceof Error && "severity" in error && "code" in error;
+
+/** Drizzle's, whose message is the query with its values. PGlite's have them beside PostgreSQL's message. */
+const isQuery = (error: Error): boolean => "params" in error && !isFromPostgres(error);
+
+/** The error to quote: PostgreSQL's own, and of a query that never reached it, why. Node tries each address of a name. */
+function findSource(error: unknown): unknown {
+  if (!(error instanceof Error) || isFromPostgres(error)) return error;
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  const [cause] = causes;
+  if (cause === undefined) return error;
+  const source = findSource(cause);
+  return isQuery(error) || error.message === "" || isFromPostgres(source) ? source : error;
+}
+
+/** The code that Node, PostgreSQL or SMTP gave an error, searched for along its causes. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return errorCode(error.cause);
+}

@@ -1,0 +1,63 @@
+import type { Clock, Timer } from "./clock.ts";
+import { describeError, type Log } from "./log.ts";
+
+export type PeriodicJob = {
+  readonly start: () => void;
+  /** Waits for the current round to finish. */
+  readonly stop: () => Promise<void>;
+  /** As monitoring calls it. */
+  readonly name: string;
+  /** Whether the last round failed. */
+  readonly hasFailed: () => boolean;
+};
+
+type Options = {
+  readonly name: string;
+  /** One round of work; resolves to the delay before the next one, in milliseconds. */
+  readonly round: () => Promise<number>;
+  /** The delay after a failed round, in milliseconds. */
+  readonly afterFailureMs: number;
+  readonly errorMessage: string;
+  readonly log: Log;
+  readonly clock: Clock;
+};
+
+/** Repeats a job from `start` to `stop`; a failed round is logged and retried. */
+export function createPeriodicJob(options: Options): PeriodicJob {
+  const { name, round, afterFailureMs, errorMessage, log, clock } = options;
+  let stopped = false;
+  let hasFailed = false;
+  let timer: Timer | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const waitAfterRound = async (): Promise<number> => {
+    try {
+      const waitMs = await round();
+      hasFailed = false;
+      return waitMs;
+    } catch (error) {
+      hasFailed = true;
+      log.error({ error: describeError(error) }, errorMessage);
+      return afterFailureMs;
+    }
+  };
+
+  const schedule = (waitMs: number): void => {
+    if (stopped) return;
+    const begin = (): void => {
+      running = waitAfterRound().then(schedule);
+    };
+    timer = clock.startTimer(begin, waitMs, { ref: false });
+  };
+
+  return {
+    name,
+    hasFailed: () => hasFailed,
+    start: () => schedule(0),
+    stop: async () => {
+      stopped = true;
+      timer?.cancel();
+      await running;
+    },
+  };
+}

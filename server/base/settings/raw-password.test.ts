@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { getProblems } from "#server/testing/production-settings.ts";
+import { parseConfig } from "./config.ts";
+
+const schemes = {
+  SMTP_URL: "smtps",
+  IMAP_URL: "imaps",
+  DATABASE_URL: "postgres",
+  DATABASE_DIRECT_URL: "postgres",
+  FMCSA_DATABASE_URL: "postgresql",
+};
+const names = Object.keys(schemes) as (keyof typeof schemes)[];
+const others = { QUOTE_RECIPIENTS: "quotes@agency.test" };
+
+describe.each(names)("a password in %s", (name) => {
+  const problemsOf = (rest: string) => getProblems({ ...others, [name]: `${schemes[name]}://${rest}` });
+
+  test.each([
+    "user:Gitw50#2@host.test",
+    "user:12#secret@host.test",
+    "user:12/secret@host.test/name",
+    "user:p@s#secret@host.test",
+    "user:pa/secret@host.test",
+    "user:pa?secret@host.test",
+    "no-reply@x.test:Gitw50#2@host.test:587",
+    // What an .env file leaves of the first one.
+    "user:Gitw50",
+  ])("with a sign that ends an address is told how to write it, and isn't shown: %s", (rest) => {
+    expect(problemsOf(rest)).toEqual([
+      `${name} must have # written as %23, / as %2F, ? as %3F, @ as %40 and % as %25 in its user name and password (percent-encoding).`,
+    ]);
+  });
+
+  test.each([
+    "user:p@ss@host.test/name",
+    "user:p%23%2F%3F%40@host.test:25/name?host=10.0.0.1",
+    "host.test:25",
+    "host.test/name?user=me@host.test",
+    "user:pass@[::1]:25/name@example",
+  ])("is read where only one reading is possible: %s", (rest) => {
+    expect(problemsOf(rest)).toEqual([]);
+  });
+});
+
+test("an address whose port is no port is no password", () => {
+  expect(getProblems({ ...others, SMTP_URL: "smtp://host.test:70000" })).toEqual([
+    "SMTP_URL must be an address that begins with smtp:// or smtps://.",
+  ]);
+});
+
+test("an @ in a password reaches the database as one", () => {
+  const { databaseUrl = "" } = parseConfig({ DATABASE_URL: "postgres://user:p@ss@localhost/rigfile" });
+  expect(new URL(databaseUrl)).toMatchObject({ password: "p%40ss", hostname: "localhost" });
+});

@@ -1,0 +1,124 @@
+import { findExcess } from "#server/base/json-shape.ts";
+import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { createTimeLimit } from "#server/base/time-limit.ts";
+import { type AnswerMemory, type AnswerShare, createAnswerMemory } from "./answer-memory.ts";
+import { getRetryAfterMs } from "./retry-after.ts";
+import { UpstreamError } from "./upstream-error.ts";
+
+export type Question = {
+  /** Its name in errors and the log. */
+  readonly service: string;
+  /** Timeout for the whole answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Maximum size of the decompressed answer, in bytes. */
+  readonly maxBytes: number;
+  /** Posted as an HTML form. Without it the request is a GET. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Sent beside the usual headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Error statuses whose JSON is an answer, too: it tells what is wrong with the request. */
+  readonly readableErrors?: readonly number[];
+  /** Hosts, with their port if it isn't the usual one, to which a redirect is followed: the service's own. None otherwise. */
+  readonly redirectHosts?: readonly string[];
+  /** Where the answer is kept until it is parsed; that of the process if not given. */
+  readonly memory?: AnswerMemory;
+};
+
+/** Of all answers together, in bytes. */
+const processMemory = createAnswerMemory(64 * 1024 * 1024);
+
+/**
+ * Far above any answer: 5,000 rows of 25 columns have 135,000 brackets and commas, and a VIN about 150 keys. New keys
+ * take the most time and memory; within these limits 8 MB of text are parsed within about 50 ms.
+ */
+const shapeLimits = { depth: 20, marks: 160_000, entries: 20_000, keys: 2000 } as const;
+
+/** An answer that is larger is parsed in a turn of its own, in bytes. */
+const shortAnswer = 32 * 1024;
+
+export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** Like fetchJsonAnswer, without the status and the headers. */
+export const fetchJson = async (url: URL, question: Question): Promise<unknown> =>
+  (await fetchJsonAnswer(url, question)).body;
+
+const mostRedirects = 3;
+
+/** Where a GET's answer leads; undefined if it doesn't, or not to a host of the service's own as safely as before. */
+function findRedirect(from: URL, { status, headers }: Response, question: Question): URL | undefined {
+  const location = headers.get("location");
+  if (![301, 302, 303, 307, 308].includes(status) || location === null || question.form) return undefined;
+  if (!URL.canParse(location, from.href)) return undefined;
+  const to = new URL(location, from);
+  const isSafe = to.protocol === "https:" || to.protocol === from.protocol;
+  return isSafe && question.redirectHosts?.includes(to.host) ? to : undefined;
+}
+
+async function send(url: URL, question: Question, signal: AbortSignal): Promise<Response> {
+  const { form, headers } = question;
+  let address = url;
+  for (let count = 0; ; count += 1) {
+    const response = await fetch(address, {
+      redirect: "manual",
+      headers: { ...headers, Accept: "application/json" },
+      signal,
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    const next = count < mostRedirects ? findRedirect(address, response, question) : undefined;
+    if (!next) return response;
+    await response.body?.cancel();
+    address = next;
+  }
+}
+
+/**
+ * Requests JSON from an external service and returns it unvalidated. Follows redirects to `redirectHosts` only: another host
+ * would get the key in the URL or a header. Throws UpstreamError, whose message contains no part of the URL.
+ */
+export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
+  const { service, timeoutMs, maxBytes, memory = processMemory } = question;
+  const signal = createTimeLimit(timeoutMs);
+  const share = await memory.open({ service, maxBytes, signal });
+  try {
+    return await readAnswer(await send(url, question, signal), question, share);
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });
+  } finally {
+    share.release();
+  }
+}
+
+async function readAnswer(response: Response, question: Question, share: AnswerShare): Promise<JsonAnswer> {
+  const { status, headers } = response;
+  const fault = findFault(response, question);
+  if (fault) {
+    await response.body?.cancel();
+    throw new UpstreamError(question.service, fault, { status, retryAfterMs: getRetryAfterMs(headers) });
+  }
+  const parts: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const part of parts ?? []) await share.add(part);
+  const bytes = share.getBytes();
+  if (bytes.length > shortAnswer) await yieldToEventLoop();
+  return { status, headers, body: parse(bytes, response, question.service) };
+}
+
+function findFault({ status, ok, headers }: Response, { readableErrors = [], maxBytes }: Question) {
+  if (status >= 300 && status < 400) return "redirect";
+  if (!ok && !readableErrors.includes(status)) return "status";
+  if (!/\bjson\b/i.test(headers.get("content-type") ?? "")) return ok ? "not-json" : "status";
+  return Number(headers.get("content-length") ?? 0) > maxBytes ? "too-large" : undefined;
+}
+
+function parse(bytes: Buffer, { ok, status, headers }: Response, service: string): unknown {
+  if (findExcess(bytes, shapeLimits) !== undefined) throw new UpstreamError(service, "too-large");
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const about = { retryAfterMs: getRetryAfterMs(headers), cause: error };
+    throw ok
+      ? new UpstreamError(service, "not-json", about)
+      : new UpstreamError(service, "status", { status, ...about });
+  }
+}

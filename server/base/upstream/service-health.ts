@@ -1,0 +1,43 @@
+import { systemClock } from "#server/base/clock.ts";
+
+export const services = ["NHTSA", "FMCSA", "Geocoder", "Mail server"] as const;
+export type ServiceName = (typeof services)[number];
+
+/** How an outside service last answered this process. */
+type ServiceState = {
+  readonly lastSuccessAt: Date | null;
+  readonly lastFaultAt: Date | null;
+  /** Its kind: "timeout", "status 503". Never an address, a key or anything that was sent. */
+  readonly lastFault: string | null;
+};
+
+/** What became of one request, its retries included. rejected: its own fault. paused, busy: it was not sent. */
+export type UpstreamOutcome = "answered" | "rejected" | "failed" | "paused" | "busy";
+
+type Options = {
+  readonly now?: () => Date;
+  readonly onOutcome?: (name: ServiceName, outcome: UpstreamOutcome) => void;
+};
+
+export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["getRecorder"]>;
+
+const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
+
+/** Remembers in memory how outside services answered. */
+export function createServiceHealth({ now = systemClock.now, onOutcome }: Options = {}) {
+  const states = new Map<ServiceName, ServiceState>();
+  const circuits: { readonly name: ServiceName; readonly isOpen: () => boolean }[] = [];
+  const getState = (name: ServiceName): ServiceState => states.get(name) ?? unknown;
+  return {
+    getState,
+    /** Whether it isn't asked for now, or not for some of its data, since it failed repeatedly. */
+    isPaused: (name: ServiceName): boolean => circuits.some((each) => each.name === name && each.isOpen()),
+    getRecorder: (name: ServiceName) => ({
+      succeeded: (): void => void states.set(name, { ...getState(name), lastSuccessAt: now() }),
+      failed: (kind: string): void =>
+        void states.set(name, { ...getState(name), lastFaultAt: now(), lastFault: kind }),
+      count: (outcome: UpstreamOutcome): void => onOutcome?.(name, outcome),
+      addCircuit: (isOpen: () => boolean): void => void circuits.push({ name, isOpen }),
+    }),
+  };
+}

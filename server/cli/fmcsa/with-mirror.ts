@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { CommandError } from "#server/base/command.ts";
+import { readConfig } from "#server/base/settings/config.ts";
+import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
+import { ImportRunningError } from "#server/fmcsa/mirror/import/import-refusal.ts";
+import { type CopiedSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+
+/**
+ * The address of the copy's database for imports, which need a direct connection: a pooler in transaction mode has no locks
+ * that last. Throws CommandError.
+ */
+export function getImportUrl(): string {
+  const { databaseUrl, database, fmcsaCopy } = readConfig();
+  if (fmcsaCopy.databaseUrl === undefined)
+    throw new CommandError(
+      "The copy of FMCSA's data needs PostgreSQL: set DATABASE_URL or FMCSA_DATABASE_URL. The embedded database is too small for it.",
+    );
+  if (fmcsaCopy.databaseUrl !== databaseUrl || !database.poolsTransactions) return fmcsaCopy.databaseUrl;
+  if (database.directUrl !== undefined) return database.directUrl;
+  throw new CommandError(
+    "DATABASE_URL leads to a pooler, which can't load the copy. Set DATABASE_DIRECT_URL or FMCSA_DATABASE_URL to PostgreSQL itself.",
+  );
+}
+
+/** Does something in the copy's database. Throws CommandError and DatabaseStartError. */
+export async function withCopy<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectForImport(getImportUrl());
+  try {
+    return await work(client);
+  } catch (error) {
+    throw error instanceof ImportRunningError ? new CommandError(error.message, 1, { cause: error }) : error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The set with an id that was typed. Throws CommandError. */
+export function getSet(id: string): CopiedSet {
+  const set = findCopiedSet(id);
+  if (set) return set;
+  const known = copiedSets.map(({ dataSet }) => dataSet.id).join(", ");
+  throw new CommandError(`${id} is none of the data sets that are copied: ${known}.`, 2);
+}

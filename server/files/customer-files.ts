@@ -1,0 +1,123 @@
+import { promisify } from "node:util";
+import { constants, createInflate, inflate } from "node:zlib";
+import { AppError, invalid } from "#server/base/app-error.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { type FileKind, maxFileBytes, nameFiles } from "#shared/files/quote-files.ts";
+import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
+import { toCleanJpeg } from "./clean-jpeg.ts";
+import { toCleanPng } from "./clean-png.ts";
+import type { RewritePdf } from "./rewrite-pdf/pdf-rewriter.ts";
+
+/** A file as the request describes it; its title is what a refusal calls it. */
+type SentFile = { readonly title: string; readonly size: number };
+
+/** A file that somebody sends, checked. */
+export type CustomerFile = {
+  /** "Loss runs 1". */
+  readonly title: string;
+  readonly extension: "pdf" | "jpg" | "png";
+  readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
+  readonly content: Uint8Array;
+};
+
+const notWhole = "Your files didn't arrive whole, so nothing was sent. Please send again.";
+
+/** A file as it can be passed on, or why it can't. */
+type Checked = Omit<CustomerFile, "title"> | string;
+type CheckFile = (content: Buffer, from: string) => Promise<Checked>;
+
+/** The checks of files that other people send. `rewrite` writes a PDF anew. */
+export function createFileChecks(rewrite: RewritePdf) {
+  const checkFile: CheckFile = async (content, from) =>
+    isPdf(content) ? toNewPdf(content, async (pdf) => rewrite(pdf, from)) : toPicture(content);
+  return {
+    /** A file of an email that came in, by its sender. Rejects with AppError 503 if there is no time for it. */
+    checkFile,
+
+    /** The files of a quote request, by what they are: "Loss runs 1". Rejects as `checkSentFiles`, and with 503. */
+    checkCustomerFiles: async (
+      sent: readonly { readonly kind: FileKind; readonly size: number }[],
+      { files, ip }: Pick<RequestInfo, "files" | "ip">,
+    ): Promise<CustomerFile[]> => {
+      const from = toWideNetwork(ip);
+      return checkSentFiles(nameFiles(sent), files, async (content) => checkFile(content, from));
+    },
+
+    /** The files of the operator's reply: a PDF stays as it is, so that a form can still be filled in. */
+    checkReplyFiles: async (sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> =>
+      checkSentFiles(sent, bytes, async (content) => (isPdf(content) ? asItIs(content) : toPicture(content))),
+  };
+}
+
+/**
+ * Checks the files that follow a request's JSON. Rejects with AppError 400 if one is no PDF, JPEG or PNG that can be
+ * passed on, or 413 if they are too large.
+ */
+async function checkSentFiles(
+  sent: readonly SentFile[],
+  bytes: Uint8Array,
+  checkFile: (content: Buffer) => Promise<Checked>,
+): Promise<CustomerFile[]> {
+  const total = sent.reduce((sum, { size }) => sum + size, 0);
+  if (total > maxFileBytes) throw new AppError(413, "Your files are over 15 MB together. Remove one.");
+  if (total !== bytes.byteLength) throw new AppError(400, notWhole);
+  const files: CustomerFile[] = [];
+  let start = 0;
+  for (const [index, { title, size }] of sent.entries()) {
+    await yieldToEventLoop();
+    const checked = await checkFile(Buffer.from(bytes.buffer, bytes.byteOffset + start, size));
+    if (typeof checked === "string")
+      throw invalid([{ path: `files.${index}`, message: `${title}: ${checked}` }]);
+    files.push({ title, ...checked });
+    start += size;
+  }
+  return files;
+}
+
+const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
+const pdf = { extension: "pdf", contentType: "application/pdf" } as const;
+
+async function toNewPdf(
+  content: Buffer,
+  rewrite: (content: Buffer) => ReturnType<RewritePdf>,
+): Promise<Checked> {
+  const fault = await findPdfFault(content, "anew", tools);
+  const written = fault ?? (await rewrite(content));
+  return typeof written === "string" ? pdfFaults[written] : { ...pdf, content: written };
+}
+
+async function asItIs(content: Buffer): Promise<Checked> {
+  const fault = await findPdfFault(content, "asIs", tools);
+  return fault ? pdfFaults[fault] : { ...pdf, content };
+}
+
+function toPicture(content: Buffer): Checked {
+  const photo = toCleanJpeg(content);
+  if (photo) return { extension: "jpg", contentType: "image/jpeg", content: photo };
+  const picture = toCleanPng(content);
+  if (picture) return { extension: "png", contentType: "image/png", content: picture };
+  return "Send a PDF, or a JPEG or PNG picture of up to 10,000 pixels a side.";
+}
+
+const inflateBuffer = promisify(inflate);
+const finishFlush = constants.Z_SYNC_FLUSH;
+/** How much shows what a stream holds, in bytes: unpacked, and packed behind the tables that it begins with. */
+const [startBytes, packedStartBytes] = [64, 512];
+
+const tools: PdfTools = {
+  inflate: async (packed, limit) =>
+    inflateBuffer(packed, { maxOutputLength: Math.max(1, limit), finishFlush }),
+  inflateStart: async (packed) => {
+    const unpacking = createInflate({ chunkSize: startBytes, finishFlush });
+    unpacking.end(packed.subarray(0, packedStartBytes));
+    // Not a whole stream: a few bytes may unpack to a thousand times as many.
+    for await (const start of unpacking) if (Buffer.isBuffer(start)) return start;
+    return new Uint8Array();
+  },
+  pause: yieldToEventLoop,
+  // A TextDecoder takes forty times as long.
+  toText: ({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength).toString("latin1"),
+};

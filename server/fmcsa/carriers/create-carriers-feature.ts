@@ -1,0 +1,84 @@
+import { withFallback } from "#server/base/cached-lookup/with-fallback.ts";
+import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
+import type { PauseStore } from "#server/base/upstream/shared-pause.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { Log } from "#server/base/log.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
+import { createCarrierLookups } from "./carrier-lookups.ts";
+import { createCompanyService } from "./company-service.ts";
+import { createFindEmail, type FindEmail } from "./find-email.ts";
+import { filingsRoute } from "./licensing/filings-route.ts";
+import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
+import { createInspectionsLoader } from "./inspections/load-inspections.ts";
+import { licensingRoute } from "./licensing/licensing-route.ts";
+import { createLicensingService } from "./licensing/licensing-service.ts";
+import { type CheckRecord, createRecordCheck, type StandingReaders } from "./record-check.ts";
+import { roadsideRoute } from "./roadside-route.ts";
+import { safetyRoute } from "./safety-route.ts";
+import { violationsRoute } from "./violations-route.ts";
+
+type Deps = Pick<
+  Dependencies,
+  "config" | "fmcsaCopy" | "health" | "log" | "metrics" | "repositories" | "clock"
+> & {
+  /** For what an agency is told with a quote request. */
+  readonly standing: StandingReaders;
+};
+
+export type CarriersFeature = Feature & {
+  readonly routes: readonly Route[];
+  readonly checkRecord: CheckRecord;
+  readonly findEmail: FindEmail;
+};
+
+/** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
+export function createCarriersFeature(deps: Deps): CarriersFeature {
+  const { config, health, log, metrics, repositories, clock, standing } = deps;
+  const waitMs = config.fmcsa.quoteWaitMs;
+  const lookups = createCarrierLookups({
+    fmcsa: createFmcsa({
+      ...config.fmcsa,
+      health: health.getRecorder("FMCSA"),
+      pauses: createPauses(config.fmcsa.url, repositories.rateLimits, log),
+      onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
+    }),
+    copy: deps.fmcsaCopy,
+    answers: repositories.fmcsaAnswers,
+    isSample: config.fmcsa.isSample,
+    waitMs: config.fmcsa.waitMs,
+    countLookup: metrics.countLookup,
+    log,
+    now: clock.now,
+  });
+  const companies = createCompanyService(lookups);
+  const findLicensing = createLicensingService(lookups);
+  const loadInspections = createInspectionsLoader(lookups, clock);
+  return {
+    routes: [
+      route(getCarrier, async ({ params, request }) => companies.find(params.dot, request.id)),
+      route(getRegistration, async ({ params, request }) =>
+        companies.findRegistration(params.dot, request.id),
+      ),
+      licensingRoute({ companies, findLicensing, clock }),
+      filingsRoute(lookups),
+      ...inspectionsRoutes(loadInspections, lookups),
+      violationsRoute(lookups, loadInspections),
+      safetyRoute(lookups),
+      roadsideRoute(lookups),
+    ],
+    checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
+    findEmail: createFindEmail({ companies, waitMs, clock }),
+  };
+}
+
+/** Shares the pauses that a host asks for. A database that fails costs only that. */
+function createPauses(host: string, rateLimits: Repositories["rateLimits"], log: Log): PauseStore {
+  const options = { subject: "FMCSA's pause", log };
+  return {
+    getMsLeft: async () => withFallback(options, 0, rateLimits.findPause(host)),
+    pause: async (ms) => withFallback(options, undefined, rateLimits.pause(host, ms)),
+  };
+}

@@ -1,0 +1,130 @@
+import { AppError } from "#server/base/app-error.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { listStandingLines, type Standing } from "#shared/carrier/standing/list-standing-lines.ts";
+import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { createCompanyService } from "./company-service.ts";
+import type { createLicensingService } from "./licensing/licensing-service.ts";
+
+/** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
+export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
+
+/** Each is absent on a site that doesn't compute it. */
+export type StandingReaders = {
+  readonly percentiles?: (dotNumber: string) => Promise<Standing["percentiles"]>;
+  readonly population?: (dotNumber: string) => Promise<Standing["population"]>;
+};
+
+/** What can be read; a quote request goes out without the rest. */
+async function readStanding(readers: StandingReaders, dotNumber: string): Promise<Standing> {
+  const [percentiles, population] = await Promise.allSettled([
+    readers.percentiles?.(dotNumber),
+    readers.population?.(dotNumber),
+  ]);
+  return {
+    percentiles: percentiles.status === "fulfilled" ? percentiles.value : undefined,
+    population: population.status === "fulfilled" ? population.value : undefined,
+  };
+}
+
+type Options = {
+  readonly companies: ReturnType<typeof createCompanyService>;
+  readonly findLicensing: ReturnType<typeof createLicensingService>;
+  /** Where a carrier stands among others, from the copy of FMCSA's data. */
+  readonly standing: StandingReaders;
+  readonly waitMs: number;
+  readonly clock: Clock;
+};
+
+/** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
+export const createRecordCheck =
+  ({ companies, findLicensing, standing: readers, waitMs, clock }: Options): CheckRecord =>
+  async (answers, request) => {
+    const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
+    if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
+    const found: Found = {};
+    const asked = Promise.all([
+      companies.find(dot, request.id).then(
+        ({ company, sources }) => Object.assign(found, { company, ...describeSources(sources) }),
+        (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
+      ),
+      companies.findRegistration(dot, request.id).then(
+        ({ registration }) => Object.assign(found, { registration }),
+        () => undefined,
+      ),
+      findLicensing(dot, request.id).then(
+        (rows) => Object.assign(found, { rows }),
+        () => undefined,
+      ),
+      readStanding(readers, dot).then((standing) => Object.assign(found, { standing })),
+    ]);
+    // What came in time counts, though the other part did not.
+    await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
+    if (found.isUnknown) return { state: "notFound" };
+    if (!found.company) return { state: "unchecked" };
+    return toCheck(answers, found, clock.now().toISOString().slice(0, 10));
+  };
+
+function toCheck(answers: AnyAnswers, found: Found, today: string): FmcsaCheck {
+  const { company, registration, rows, isSample = false, copyOf, standing = {} } = found;
+  const files = { company, registration: registration ?? undefined };
+  const standingLines = listStandingLines(standing);
+  const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
+  const warning = describeAdverseRating(toSafetyRating(registration));
+  const unread = [
+    ...(registration === undefined ? ["the safety rating"] : []),
+    ...(rows === undefined ? ["authority and insurance"] : []),
+  ];
+  return {
+    state: "checked",
+    isSample,
+    ...(copyOf !== undefined && { copyOf }),
+    ...(unread.length > 0 && { unread }),
+    ...(warning !== undefined && { warning }),
+    ...compare(answers, { ...files, licensing }),
+    ...(licensing && { licensing: licensing.lines }),
+    ...(standingLines.length > 0 && { standing: standingLines }),
+  };
+}
+
+function compare(answers: AnyAnswers, record: CarrierRecord) {
+  const facts = compareWithFmcsa(answers, record);
+  const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
+  return {
+    differences: findFmcsaDifferences(answers, record),
+    same: same.map(({ topic }) => topic),
+    information: facts.filter(({ isInformation }) => isInformation),
+  };
+}
+
+type Found = {
+  company?: CarrierRecord["company"];
+  /** Null: FMCSA's company file doesn't have the carrier. */
+  registration?: CarrierRecord["registration"] | null;
+  rows?: LicensingRows;
+  isSample?: boolean;
+  copyOf?: string | undefined;
+  standing?: Standing;
+  /** FMCSA has no such carrier. */
+  isUnknown?: boolean;
+};
+
+/** The company is of the last source. */
+function describeSources(sources: readonly DataSource[]): Pick<Found, "isSample" | "copyOf"> {
+  const read = sources.at(-1);
+  return {
+    isSample: sources.some(({ sample }) => sample),
+    copyOf: read?.copiedAt === undefined ? undefined : getMoment(read),
+  };
+}
+
+/** Any other error is recorded where FMCSA is asked; a quote request goes out without it. */
+const isNotFound = (error: unknown): boolean => error instanceof AppError && error.status === 404;

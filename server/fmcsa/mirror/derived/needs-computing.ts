@@ -1,0 +1,35 @@
+import type pg from "pg";
+import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { keptTables, percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
+import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
+import type { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
+
+/** What is computed from all monthly sets together, after they are loaded. */
+export type ComputedName = typeof percentilesName | typeof populationName;
+
+/** Whether anything is computed from a set. */
+export const isComputedFrom = ({ cadence }: CopiedSet): boolean => cadence === "monthly";
+
+const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
+
+/** Computations of percentiles by another version's recipe don't count. */
+const byThisRecipe = `exists (select from fmcsa.judgements j
+  where j.import_id = c.import_id and (j.judgement->>'recipe')::int = ${currentRecipe})`;
+
+/**
+ * Whether a monthly set was loaded or rolled back since this was begun to be computed, or it never was by this version's
+ * recipe.
+ */
+export async function needsComputing(client: pg.ClientBase, name: ComputedName): Promise<boolean> {
+  if (name === percentilesName) await client.query(keptTables);
+  const { rows } = await client.query<{ isOld: boolean }>(
+    `select exists (
+       select from fmcsa.live l where l.data_set = any($1) and l.loaded_at > coalesce(
+         (select i.started_at from fmcsa.live c join fmcsa.imports i on i.id = c.import_id
+          where c.data_set = $2${name === percentilesName ? ` and ${byThisRecipe}` : ""}),
+         '-infinity')
+     ) as "isOld"`,
+    [monthly, name],
+  );
+  return rows[0]?.isOld === true;
+}

@@ -1,0 +1,171 @@
+import type pg from "pg";
+import type { Filter } from "#server/fmcsa/portal/data-set.ts";
+import { type CopiedSet, getCopiedColumns, toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
+import { createIndexes, createTable, toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
+import { describeCounts, findObjections } from "./check-import.ts";
+import { copyRows } from "./copy-rows.ts";
+import { dropImport, dropUnused } from "./drop-unused.ts";
+import { checkHeader } from "./file/header.ts";
+import { openSetFile, type SetFile } from "./file/open-set-file.ts";
+import { goLive } from "./go-live.ts";
+import { withImportLock } from "./import-lock.ts";
+import type { ImportOutcome, ImportProgress, ImportSource } from "./import-outcome.ts";
+import { beginImport, collectRejects, noteFailure, noteRead } from "./import-record.ts";
+import { explainRefusal, ImportRefusal } from "./import-refusal.ts";
+import { findLive } from "./live-snapshot.ts";
+import { readImported } from "./read-imported.ts";
+
+export type ImportOptions = {
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Stops the import, which is then refused. */
+  readonly signal?: AbortSignal;
+  /** Takes columns that are missing since the live snapshot for good. */
+  readonly acceptsColumns?: boolean;
+  /** Takes a file with fewer rows than the live snapshot, though nobody knows how many the portal has. */
+  readonly acceptsFewer?: boolean;
+  /** Compares known carriers with what was loaded; resolves to what differs, in sentences. */
+  readonly checkRecords?: (
+    read: (filter: Filter) => Promise<readonly unknown[]>,
+  ) => Promise<readonly string[]>;
+};
+
+type Import = {
+  readonly client: pg.ClientBase;
+  readonly set: CopiedSet;
+  readonly source: ImportSource;
+  readonly options: ImportOptions;
+  readonly importId: number;
+  readonly schema: string;
+};
+
+/** What the table and indexes of a file take in PostgreSQL for each byte of its text: 1.4 to 1.8 measured, and some for WAL. */
+const roomPerByte = 2;
+
+/** Room that the import of a file needs, in bytes; from what was read, or from a usual compression. */
+function getBytesNeeded(file: SetFile | undefined): number {
+  if (!file) return 0;
+  const textBytes = file.bytesRead() > 0 ? (file.textBytes() * file.size) / file.bytesRead() : file.size;
+  return textBytes * roomPerByte;
+}
+
+/** Tells how far it is, and stops if it is to. */
+function report(
+  { options: { onProgress, signal } }: Import,
+  ...[step, share]: [ImportProgress["step"], number]
+) {
+  signal?.throwIfAborted();
+  onProgress?.({ step, share });
+}
+
+async function load(running: Import, file: SetFile) {
+  const { client, set, schema, importId, options } = running;
+  const rejects = collectRejects();
+  await client.query(`create schema ${schema}`);
+  await client.query(createTable(set, schema));
+  async function* readRows() {
+    for await (const rows of file.readRows(getCopiedColumns(set))) {
+      report(running, "loading", file.bytesRead() / file.size);
+      yield rows;
+    }
+  }
+  const counts = await copyRows({ client, set, schema, rows: readRows(), onReject: rejects.add });
+  options.signal?.throwIfAborted();
+  await rejects.write(client, importId);
+  await noteRead(client, importId, { header: file.header, size: file.size, sha256: file.digest(), counts });
+  return counts;
+}
+
+/**
+ * Always SET LOGGED: a replica never sees an unlogged table, and a crash of PostgreSQL empties it, which would pass for a
+ * carrier without records. What is computed in a schema is logged from its creation.
+ */
+async function index(running: Import): Promise<void> {
+  const { client, set, schema } = running;
+  const steps = [
+    `alter table ${toTable(set, schema)} set logged`,
+    ...createIndexes(set, schema),
+    `analyze ${toTable(set, schema)}`,
+  ];
+  const derived = derivations.filter(({ after }) => after === set.dataSet.id);
+  const count = steps.length + derived.length;
+  for (const [done, statement] of steps.entries()) {
+    report(running, "indexing", done / count);
+    await client.query(statement);
+  }
+  for (const [done, { build }] of derived.entries()) {
+    report(running, "indexing", (steps.length + done) / count);
+    await build(client, schema);
+  }
+}
+
+async function importOpened(running: Import, file: SetFile): Promise<ImportOutcome> {
+  const { client, set, source, schema, importId, options } = running;
+  const live = await findLive(client, set);
+  const { acceptsColumns = false, acceptsFewer = false } = options;
+  const added = checkHeader({ set, header: file.header, lastHeader: live?.header, acceptsColumns });
+  if (live?.publishedAt && source.publishedAt && source.publishedAt < live.publishedAt)
+    throw new ImportRefusal(
+      "FMCSA published this file before the live copy. To go back to the previous copy, use: fmcsa rollback.",
+    );
+  const counts = await load(running, file);
+  report(running, "checking", 0);
+  const objections = await findObjections({ client, set, schema, counts, source, live, acceptsFewer });
+  if (objections.length > 0) throw new ImportRefusal(objections.join(" "));
+  await index(running);
+  report(running, "checking", 0.5);
+  const differences = await options.checkRecords?.(readImported(client, set, schema));
+  if (differences && differences.length > 0) throw new ImportRefusal(differences.join(" "));
+  report(running, "checking", 1);
+  const derived = derivations.filter(({ after }) => after === set.dataSet.id);
+  const tables = [toTableName(set.dataSet.id), ...derived.flatMap((each) => each.tables)];
+  await goLive(client, { importId, name: set.dataSet.id, tables });
+  return { kind: "live", importId, ...counts, notes: [...added, ...describeCounts(counts)] };
+}
+
+/** Removes what was loaded, and tells why in the list of imports. */
+async function giveUp({ client, importId }: Import, reason: string): Promise<void> {
+  await dropImport(client, importId);
+  await noteFailure(client, importId, reason);
+}
+
+async function importOnce(running: Import): Promise<ImportOutcome> {
+  const { importId, source, options } = running;
+  let file: SetFile | undefined;
+  try {
+    file = await openSetFile(source.path, options.signal);
+    return await importOpened(running, file);
+  } catch (error) {
+    const reason = explainRefusal(error, getBytesNeeded(file));
+    await giveUp(running, reason ?? "The import failed, by a fault of Rigfile or of the database.");
+    if (reason === undefined) throw error;
+    return { kind: "refused", importId, reason };
+  } finally {
+    await file?.close();
+  }
+}
+
+/**
+ * Loads a file of FMCSA's beside the live snapshot of its set, checks it, and makes it the live one in one transaction.
+ * Whatever is wrong with the file, the disk or the process, the live snapshot stays whole; what a killed import
+ * left is removed by the next. `client` is a direct connection of its own (import-lock.ts). Throws ImportRunningError
+ * if another import is running, and what the database throws when it is lost.
+ */
+export async function importFile(
+  client: pg.ClientBase,
+  set: CopiedSet,
+  source: ImportSource,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  return withImportLock(client, async () => {
+    await client.query(controlTables);
+    await dropUnused(client);
+    const importId = await beginImport(client, set, source);
+    const schema = toImportSchema(importId);
+    const outcome = await importOnce({ client, set, source, options, importId, schema });
+    // Only here: a failure to clear up must not be taken for one of what is live already.
+    if (outcome.kind === "live") await dropUnused(client);
+    return outcome;
+  });
+}

@@ -1,0 +1,32 @@
+import { errorCode } from "#server/base/log.ts";
+
+/** Why a file doesn't become the live snapshot, in sentences for an operator. */
+export class ImportRefusal extends Error {}
+
+/** Another process is importing: nothing was begun, and nothing recorded. */
+export class ImportRunningError extends Error {
+  constructor() {
+    super("Another import into the copy is running. Wait for it to end, then try again.");
+  }
+}
+
+/** The database's disk ("disk_full") or ours. */
+const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(errorCode(error) ?? "");
+
+const gigabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e9).toFixed(1)} GB`;
+
+/**
+ * What refused an import, in sentences; undefined for a fault of ours or a lost database. `bytesNeeded` is what the
+ * import takes in the database, as far as it can be told.
+ */
+export function explainRefusal(error: unknown, bytesNeeded: number): string | undefined {
+  if (error instanceof ImportRefusal) return error.message;
+  if (isDiskFull(error))
+    return (
+      `The database's disk is full. This import needs about ${gigabytes(bytesNeeded)} there, beside the live copy, ` +
+      "which is unchanged. What was loaded has been removed."
+    );
+  if (error instanceof Error && error.name === "AbortError")
+    return "The import was stopped. The live copy is unchanged.";
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type pg from "pg";
+import type { Config } from "#server/base/settings/config.ts";
+import { BatchedSocket } from "#server/db/batched-socket.ts";
+import { createPool } from "#server/db/pool.ts";
+import { describeError, type Log } from "#server/base/log.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { guardCopy } from "./guard-mirror.ts";
+import { createFmcsaCopy, type FmcsaCopy } from "./read-mirror.ts";
+
+export type CopyOptions = {
+  /** The database of the copy, which may be a replica of it. */
+  readonly url: string;
+  readonly poolSize?: number;
+  /** How long to wait for a connection and for a statement, in milliseconds: there is FMCSA's portal to ask instead. */
+  readonly connectMs?: number;
+  readonly statementMs?: number;
+  /** Whether a pooler in between gives each transaction another connection of the server. */
+  readonly poolsTransactions?: boolean;
+  readonly onConnectionLost: (error: Error) => void;
+};
+
+const patience = { connectMs: 1000, statementMs: 2000 };
+
+/** The pool that look-ups read the copy with; it connects when it is first used. */
+export function openCopy({ url, poolSize = 4, ...options }: CopyOptions): pg.Pool {
+  const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
+  return createPool({ ...patience, ...options, connection });
+}
+
+/** The copy that look-ups read first, and its pool for what else is computed from it. */
+export type OpenFmcsaCopy = FmcsaCopy & { readonly pool: pg.Pool };
+
+/** Connections that look-ups leave to what was computed from the copy. */
+const keptForOthers = 2;
+
+type Parts = { readonly config: Config; readonly log: Log; readonly clock: Clock };
+
+/** Opens the copy without connecting; undefined if there is none. A demo's made-up data is never mixed with it. */
+export function openFmcsaCopy({ config, log, clock }: Parts): OpenFmcsaCopy | undefined {
+  const { fmcsaCopy, fmcsa, database } = config;
+  if (!fmcsaCopy.isOn || fmcsaCopy.databaseUrl === undefined || fmcsa.isSample) return undefined;
+  const pool = openCopy({
+    url: fmcsaCopy.databaseUrl,
+    poolSize: database.poolSize,
+    connectMs: Math.min(database.connectMs, patience.connectMs),
+    statementMs: Math.min(database.statementMs, patience.statementMs),
+    poolsTransactions: database.poolsTransactions,
+    onConnectionLost: (error) =>
+      log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost"),
+  });
+  const limit = Math.max(1, database.poolSize - keptForOthers);
+  return { pool, ...guardCopy(createFmcsaCopy(pool, clock.now), { log, clock, limit }) };
+}

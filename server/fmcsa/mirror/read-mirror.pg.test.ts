@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
+import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
+import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
+import { type CopiedSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
+import { openCopy } from "./open-mirror.ts";
+import { createFmcsaCopy, type FmcsaCopy } from "./read-mirror.ts";
+
+const database = ownPostgres();
+let copy: FmcsaCopy;
+beforeAll(async () => {
+  const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
+  // Each look-up comes long after the one before.
+  let minutes = 0;
+  copy = createFmcsaCopy(pool, () => new Date((minutes += 1) * 60_000));
+});
+afterAll(async () => {
+  await copy.close();
+});
+
+/** A value as any of FMCSA's columns may have it. */
+const value = fc.oneof(
+  fc.constantFrom(
+    "Y",
+    "N",
+    "true",
+    "false",
+    "X",
+    "0",
+    "17",
+    "1,234",
+    ".35",
+    "18%",
+    "23-MAY-25",
+    "20260422",
+    "2026-08-25",
+  ),
+  fc.constantFrom(
+    "Less than 5 driver inspections",
+    "1FUJGLDR5CSBK1234",
+    "UNKNOWN",
+    "a\tb\\N",
+    "é\u0000\ud800",
+    " ",
+  ),
+  fc.nat(99_999).map(String),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+const carrier = "295017";
+
+/** Rows of a set, the numbers in them that name something being numbers. */
+const rowsOf = (set: CopiedSet): fc.Arbitrary<SocrataRow[]> => {
+  const ids = /^(?:dot_number|usdot_number|inspection_id|unique_id|insp_violation_id|insp_unit_id)$/;
+  const columns = getCopiedColumns(set).map((column) => {
+    if (column.endsWith("dot_number")) return [column, fc.constant(carrier)] as const;
+    if (ids.test(column)) return [column, fc.integer({ min: 1, max: 2 ** 48 }).map(String)] as const;
+    return [column, fc.option(value, { nil: undefined })] as const;
+  });
+  return fc.array(fc.record(Object.fromEntries(columns)), { minLength: 1, maxLength: 8 });
+};
+
+const readPublished = <T>(dataSet: DataSet<T>, column: string, rows: readonly SocrataRow[]): T[] =>
+  createRowReader(dataSet, { column, values: [carrier] }).read(rows);
+
+describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWith("dot_number")))(
+  "$dataSet.id",
+  (set) => {
+    test("reads from the copy what it reads from FMCSA, whatever its columns have", async () => {
+      const {
+        dataSet,
+        lookedUpBy: [column = ""],
+      } = set;
+      await fc.assert(
+        fc.asyncProperty(rowsOf(set), async (rows) => {
+          const readable = rows.filter((row) => dataSet.toRecord(row) !== undefined);
+          await fillCopy(database.url, { [dataSet.id]: { rows: readable } });
+          const filter = { column, values: [carrier] };
+          const found = await copy.read(dataSet, filter);
+          const sorted = (records: readonly unknown[]) =>
+            records.map((each) => JSON.stringify(each)).toSorted();
+          expect(sorted(found?.rows ?? [])).toEqual(sorted(readPublished(dataSet, column, readable)));
+        }),
+        { numRuns: 15 },
+      );
+    });
+  },
+);
+
+test("has nothing of a set that was never copied, nor by a column without an index", async () => {
+  const [set] = copiedSets;
+  const dataSet = set?.dataSet as DataSet<unknown>;
+  expect(await copy.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();
+});
+
+test("has no snapshot that lacks a column which is read since: FMCSA is asked until it is loaded again", async () => {
+  const { dataSet } = copiedSets.find(({ dataSet: { id } }) => id === "c5y8-a4uz") ?? {};
+  const filter = { column: "usdot_number", values: [carrier] };
+  const read = async () => copy.read(dataSet as DataSet<unknown>, filter);
+  const rows = [{ usdot_number: carrier, ins_form_code: "BMC-91X" }];
+  await fillCopy(database.url, { "c5y8-a4uz": { rows } });
+  expect(await read()).toMatchObject({ rows: [{ form: "BMC-91X" }] });
+  await database.client.query(`
+    create view fmcsa.older as select usdot_number, ins_form_code, line from fmcsa.c5y8_a4uz;
+    alter view fmcsa.c5y8_a4uz rename to newer;
+    alter view fmcsa.older rename to c5y8_a4uz`);
+  expect(await read()).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { z } from "zod";
+import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
+import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
+import { errorCode } from "#server/base/log.ts";
+import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
+import { toPublished } from "./column-types.ts";
+import { copySchema, lineColumn, toView } from "./mirror-tables.ts";
+
+/** What a look-up in the copy found, and how old the copy is. */
+export type CopiedRows<T> = Rows<T> & {
+  /** When the snapshot became the live one, ISO 8601. */
+  readonly copiedAt: string;
+};
+
+const liveRow = z.object({
+  data_set: z.string(),
+  published_at: z.date().nullable(),
+  loaded_at: z.date(),
+  columns: z.array(z.string()),
+});
+type Live = z.infer<typeof liveRow>;
+
+/** How long a process may use a snapshot's date after another became live, in milliseconds. */
+const knownFor = 10_000;
+
+/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
+const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
+
+const mostRows = 100_000;
+
+const quote = (name: string): string => pg.escapeIdentifier(name);
+
+// A date would become a moment in this server's time zone.
+const toSelected = (column: string): string =>
+  /(?:^|_)date$/.test(column) ? `${quote(column)}::text` : quote(column);
+
+/** Asks for the rows of a set that match, in the order in which the portal sends them. */
+export function toStatement(
+  set: CopiedSet,
+  { column, values, since }: Filter,
+  from = toView(set),
+): pg.QueryConfig {
+  const order = set.dataSet.order.split(",").map((name) => quote(name === ":id" ? lineColumn : name));
+  const conditions = [`${quote(column)} = any($1)`, ...(since ? [`${quote(since.column)} >= $2`] : [])];
+  return {
+    name: `fmcsa ${set.dataSet.id} ${column} ${since?.column ?? ""}`,
+    text:
+      `select ${getCopiedColumns(set).map(toSelected).join(", ")} from ${from} ` +
+      `where ${conditions.join(" and ")} order by ${order.join(", ")} limit ${mostRows + 1}`,
+    values: [values, ...(since ? [since.day] : [])],
+  };
+}
+
+const liveSets = `select data_set, published_at, loaded_at, array(
+    select attname::text from pg_attribute
+    where attrelid = to_regclass('${copySchema}.' || replace(data_set, '-', '_')) and attnum > 0
+  ) as columns from fmcsa.live`;
+
+/** A snapshot that an older version made may lack a column that is read since: until it is loaded again, FMCSA is asked. */
+const isWhole = (set: CopiedSet, { columns }: Live): boolean =>
+  getCopiedColumns(set).every((column) => columns.includes(column));
+
+type LiveSets = ReadonlyMap<string, Live>;
+
+/** Reads which snapshots are live; the same for some seconds. */
+function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSets> {
+  let known: { readonly at: number; readonly live: Promise<LiveSets> } | undefined;
+  const read = async (): Promise<LiveSets> => {
+    try {
+      const { rows } = await pool.query(liveSets);
+      const live = z.array(liveRow).parse(rows);
+      return new Map(live.map((row) => [row.data_set, row]));
+    } catch (error) {
+      // To be tried again at once.
+      known = undefined;
+      if (isEmpty(error)) return new Map();
+      throw error;
+    }
+  };
+  return async () => {
+    const at = now().getTime();
+    if (!known || at - known.at > knownFor) known = { at, live: read() };
+    return known.live;
+  };
+}
+
+export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
+
+/** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
+export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
+  const getLive = createLiveReader(pool, now);
+  return {
+    /** All rows that match; undefined if the copy has no such snapshot of this set, or can't be asked for it by this column. */
+    read: async <T>(dataSet: DataSet<T>, filter: Filter): Promise<CopiedRows<T> | undefined> => {
+      const set = findCopiedSet(dataSet.id);
+      const live = set?.lookedUpBy.includes(filter.column) ? (await getLive()).get(dataSet.id) : undefined;
+      if (!set || !live || !isWhole(set, live)) return undefined;
+      const { rows } = await pool.query<Record<string, unknown>>(toStatement(set, filter));
+      const reader = createRowReader(dataSet, filter);
+      const found = reader.read(rows.slice(0, mostRows).map(toPublished));
+      return {
+        rows: found,
+        copiedAt: live.loaded_at.toISOString(),
+        ...(live.published_at && { publishedAt: live.published_at.toISOString() }),
+        ...(rows.length > mostRows && { cutAt: mostRows }),
+      };
+    },
+    close: async (): Promise<void> => pool.end(),
+  };
+}

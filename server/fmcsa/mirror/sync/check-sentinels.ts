@@ -1,0 +1,66 @@
+import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import type { ImportOptions } from "#server/fmcsa/mirror/import/import-file.ts";
+import type { Clock } from "#server/base/clock.ts";
+
+/** Compares records of a loaded set before it goes live. */
+export type CheckRecords = NonNullable<ImportOptions["checkRecords"]>;
+
+type Parts = {
+  /** Reads the portal. Its answers may be cut: such a carrier has too many rows to compare. */
+  readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<Rows<T>>;
+  /** DOT numbers of carriers that stay. */
+  readonly sentinels: readonly string[];
+  readonly clock: Clock;
+  /** Between two requests, in milliseconds. */
+  readonly gapMs: number;
+  /** Told of a carrier that couldn't be compared. */
+  readonly onSkipped: (fault: string) => void;
+};
+
+/** A record may change between the export of a file and the question: so many may differ. */
+const mostDiffering = 1 / 3;
+
+const toComparable = (records: readonly unknown[]): string =>
+  records
+    .map((record) => JSON.stringify(record))
+    .toSorted((first, second) => (first < second ? -1 : 1))
+    .join("\n");
+
+/**
+ * Compares a few carriers' records in a loaded set with the portal's answers. Undefined for sets that aren't looked up by
+ * DOT number. Where the portal doesn't answer, nothing is compared.
+ */
+export function createSentinelCheck({ read, sentinels, clock, gapMs, onSkipped }: Parts) {
+  const ask = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T> | undefined> => {
+    try {
+      await clock.sleep(gapMs);
+      return await read(dataSet, filter);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      onSkipped(error.message);
+      return undefined;
+    }
+  };
+  return ({ dataSet, lookedUpBy }: CopiedSet): CheckRecords | undefined => {
+    const column = lookedUpBy.find((each) => each.endsWith("dot_number"));
+    if (column === undefined) return undefined;
+    return async (readLoaded) => {
+      const differing: string[] = [];
+      let compared = 0;
+      for (const sentinel of sentinels) {
+        const filter = { column, values: [sentinel] };
+        const answer = await ask(dataSet, filter);
+        if (!answer || answer.cutAt !== undefined) continue;
+        compared += 1;
+        const loaded = await readLoaded(filter);
+        if (toComparable(loaded) !== toComparable(answer.rows)) differing.push(sentinel);
+      }
+      if (differing.length <= compared * mostDiffering) return [];
+      return [
+        `The records of ${differing.length} of ${compared} carriers differ from the portal's answers (DOT ${differing.join(", ")}).`,
+      ];
+    };
+  };
+}

@@ -1,0 +1,105 @@
+import type pg from "pg";
+import { z } from "zod";
+import { errorCode } from "#server/base/log.ts";
+
+const moment = z.date().nullable();
+const stateRow = z.object({
+  id: z.string(),
+  /** When FMCSA published what is live; null if nobody knows, or nothing is. */
+  publishedAt: moment,
+  /** Of what was loaded at any time, the newest: after a rollback what is live is older. */
+  newestAt: moment,
+  /** When it became live, took in changes last, or was found to be as published. */
+  loadedAt: moment,
+  /** When it was loaded whole. */
+  wholeAt: moment,
+  /** As many as were loaded whole. */
+  rows: z.int().nullable(),
+  /** As the portal counted them for that. */
+  portalRows: z.int().nullable(),
+  sha256: z.string().nullable(),
+  /** When the portal was last asked for news without a failure. */
+  checkedAt: moment,
+  /** What is done with it now, how far that is from 0 to 1, and when it was told. */
+  step: z.string().nullable(),
+  share: z.number().nullable(),
+  stepAt: moment,
+  /** In a row, up to the last try. */
+  failures: z.int(),
+  error: z.string().nullable(),
+  failedAt: moment,
+});
+/** What is known of a data set's copy. */
+export type SetState = z.output<typeof stateRow>;
+/** By the data set's id. */
+export type SetStates = ReadonlyMap<string, SetState>;
+
+const readStates = `select coalesce(live.data_set, sync.data_set) as id, live.published_at as "publishedAt",
+    greatest(live.published_at, newest.published_at) as "newestAt",
+    live.loaded_at as "loadedAt", imports.finished_at as "wholeAt", imports.rows_loaded as rows,
+    coalesce(imports.rows_expected, imports.rows_read) as "portalRows", imports.sha256,
+    checked_at as "checkedAt", step, share, step_at as "stepAt", coalesce(failures, 0) as failures,
+    sync.error, failed_at as "failedAt"
+  from fmcsa.live full join fmcsa.sync on sync.data_set = live.data_set
+  left join fmcsa.imports on imports.id = live.import_id
+  left join (select data_set, max(published_at) as published_at from fmcsa.imports
+    where state in ('live', 'previous', 'dropped') group by data_set) as newest on newest.data_set = live.data_set`;
+
+type Queryable = Pick<pg.ClientBase, "query">;
+
+/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
+const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
+
+/** The state of every data set that was ever loaded, or tried to be. */
+export async function readSetStates(database: Queryable): Promise<SetStates> {
+  try {
+    const { rows } = await database.query(readStates);
+    return new Map(
+      z
+        .array(stateRow)
+        .parse(rows)
+        .map((row) => [row.id, row]),
+    );
+  } catch (error) {
+    if (isEmpty(error)) return new Map();
+    throw error;
+  }
+}
+
+/** Notes that a newer publication has the same bytes as the live snapshot. */
+export async function noteUnchanged(database: Queryable, id: string, publishedAt: Date): Promise<void> {
+  await database.query("update fmcsa.live set published_at = $2, loaded_at = now() where data_set = $1", [
+    id,
+    publishedAt,
+  ]);
+}
+
+/** Notes what is done with data sets, for other processes to show: one note after the other, as they are made. */
+export function createSyncNotes(database: Queryable) {
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = async (write: () => Promise<void>): Promise<void> => {
+    last = last.then(write, write);
+    return last;
+  };
+  const note = async (id: string, assignments: string, values: readonly unknown[] = []): Promise<void> =>
+    inTurn(async () => {
+      await database.query("insert into fmcsa.sync (data_set) values ($1) on conflict do nothing", [id]);
+      await database.query(`update fmcsa.sync set ${assignments} where data_set = $1`, [id, ...values]);
+    });
+  return {
+    /** A step is under way, from 0 to 1. */
+    step: async (id: string, step: string, share: number): Promise<void> =>
+      note(id, "step = $2, share = $3, step_at = now()", [step, share]),
+    /** The copy is as new as the portal's. */
+    done: async (id: string): Promise<void> =>
+      note(id, "step = null, share = null, checked_at = now(), failures = 0, error = null, failed_at = null"),
+    failed: async (id: string, error: string): Promise<void> =>
+      note(id, "step = null, share = null, failures = failures + 1, error = $2, failed_at = now()", [error]),
+    /** Nothing is done with any of them: it was stopped or killed, which is no failure. */
+    stopped: async (): Promise<void> =>
+      inTurn(async () => {
+        await database.query("update fmcsa.sync set step = null, share = null where step is not null");
+      }),
+  };
+}
+export type SyncNotes = ReturnType<typeof createSyncNotes>;

@@ -1,0 +1,61 @@
+import pg from "pg";
+import { z } from "zod";
+import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
+import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
+import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
+import { type CopiedSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { lineColumn, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
+
+/** Reads one carrier's records of a set, as a look-up in the copy does. */
+type ReadRecords = <T>(dataSet: DataSet<T>) => T[];
+
+/** Carriers that are in memory at a time. */
+const fetchSize = 1000;
+
+const rowsOfSet = z.array(z.record(z.string(), z.unknown()));
+const carrierRow = z.record(z.string(), z.unknown());
+
+const getKey = ({ lookedUpBy: [key = ""] }: CopiedSet): string => pg.escapeIdentifier(key);
+
+/** A row for each carrier in one of the sets, with its rows of each set as JSON in a column named by the set's id. */
+function toQuery(sets: readonly CopiedSet[]): string {
+  const carriers = sets.map((set) => `select ${getKey(set)} as carrier from ${toView(set)}`);
+  const rows = sets.map(
+    (set) =>
+      `(select json_agg(r order by r.${lineColumn}) from ${toView(set)} r where r.${getKey(set)} = c.carrier) as "${set.dataSet.id}"`,
+  );
+  return `select ${rows.join(", ")} from (
+    select distinct carrier from (${carriers.join(" union all ")}) listed where carrier is not null
+  ) c`;
+}
+
+function createReader(found: Readonly<Record<string, unknown>>, sets: readonly CopiedSet[]): ReadRecords {
+  return (dataSet) => {
+    const set = sets.find((each) => each.dataSet.id === dataSet.id);
+    const rows = rowsOfSet.parse(found[dataSet.id] ?? []).map(toPublished);
+    const [column = ""] = set?.lookedUpBy ?? [];
+    return createRowReader(dataSet, { column, values: [String(rows[0]?.[column])] }).read(rows);
+  };
+}
+
+/**
+ * Reads sets of the copy carrier by carrier, all of the same moment, so that rules for one carrier can be counted over all of
+ * them. The sets must be in the copy; the client must be in no transaction.
+ */
+export async function* readByCarrier(
+  client: pg.ClientBase,
+  dataSets: readonly DataSet<unknown>[],
+): AsyncGenerator<ReadRecords> {
+  const sets = dataSets.flatMap(({ id }) => findCopiedSet(id) ?? []);
+  await client.query("begin isolation level repeatable read read only");
+  try {
+    await client.query(`declare totals no scroll cursor for ${toQuery(sets)}`);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${fetchSize} from totals`);
+      for (const row of z.array(carrierRow).parse(rows)) yield createReader(row, sets);
+      if (rows.length < fetchSize) break;
+    }
+  } finally {
+    await client.query("rollback");
+  }
+}

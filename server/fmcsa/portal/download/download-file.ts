@@ -1,0 +1,160 @@
+import { open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { getRetryAfterMs } from "#server/base/upstream/retry-after.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import { service } from "#server/fmcsa/portal/read-answer.ts";
+import { errorCode } from "#server/base/log.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { checkRoom, DiskFullError, getFreeBytes } from "./disk-room.ts";
+import { createPartFile, hashFile } from "./part-file.ts";
+import { retryPatiently } from "./retry-patiently.ts";
+
+export type DownloadOptions = {
+  readonly clock: Clock;
+  /** How long the server may send nothing, in milliseconds. */
+  readonly idleMs?: number;
+  /** See `retryPatiently`. */
+  readonly attempts?: number;
+  readonly waitMs?: number;
+  readonly getFree?: (folder: string) => Promise<number>;
+};
+
+export type WantedFile = {
+  readonly url: URL;
+  /** Where it is to be. */
+  readonly path: string;
+  /** Which publication it is: a part of another one isn't continued. */
+  readonly version: string;
+  /** About how large it is, in bytes, where the server doesn't say. */
+  readonly likelyBytes: number;
+  readonly onProgress?: ((bytes: number, ofBytes: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** A whole file on disk. */
+export type DownloadedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
+
+/** How often free room is looked at while a file comes in, in bytes. */
+const roomEvery = 64 * 1024 * 1024;
+
+/**
+ * Downloads a file, continuing what an earlier call or attempt has of it where the server can (RFC 9110, section 14), and
+ * from the start where it can't. It is at its path only when it is whole. Throws UpstreamError, DiskFullError, or the
+ * signal's reason.
+ */
+export async function downloadFile(wanted: WantedFile, options: DownloadOptions): Promise<DownloadedFile> {
+  const part = createPartFile(wanted.path);
+  const bytes = await retryPatiently({ ...options, signal: wanted.signal }, async () => {
+    const whole = await part.findWhole(wanted.version);
+    return whole ?? (await receive(wanted, part, options));
+  });
+  return { path: wanted.path, bytes, sha256: await hashFile(wanted.path) };
+}
+
+type PartFile = ReturnType<typeof createPartFile>;
+
+/** Resolves to the size of the whole file. */
+async function receive(wanted: WantedFile, part: PartFile, options: DownloadOptions): Promise<number> {
+  const { clock, idleMs = 120_000 } = options;
+  const stalled = new AbortController();
+  const timer = clock.startTimer(() => stalled.abort(), idleMs);
+  const signals = [stalled.signal, ...(wanted.signal ? [wanted.signal] : [])];
+  try {
+    const response = await request(wanted, part, AbortSignal.any(signals));
+    const bytes = await save({ wanted, part, response, onBytes: timer.restart }, options.getFree);
+    await part.finish();
+    return bytes;
+  } catch (error) {
+    wanted.signal?.throwIfAborted();
+    if (error instanceof DiskFullError) await part.remove();
+    throw toUpstream(error, stalled.signal.aborted);
+  } finally {
+    timer.cancel();
+  }
+}
+
+function toUpstream(error: unknown, isStalled: boolean): unknown {
+  if (isStalled) return new UpstreamError(service, "timeout", { cause: error });
+  // Of fetch; those of the disk are others.
+  return error instanceof TypeError ? new UpstreamError(service, "unreachable", { cause: error }) : error;
+}
+
+/** Asks for the file, or for the rest of what there is of it. */
+async function request({ url, version }: WantedFile, part: PartFile, signal: AbortSignal) {
+  const size = (await part.getSize()) ?? 0;
+  const note = await part.readNote();
+  const rest =
+    size > 0 && note?.version === version && note.validator !== undefined
+      ? { Range: `bytes=${size}-`, "If-Range": note.validator }
+      : undefined;
+  // A compressed answer couldn't be continued.
+  const headers = { Accept: "text/csv", "Accept-Encoding": "identity", ...rest };
+  const response = await fetch(url, { headers, signal });
+  try {
+    await checkResponse(response, part);
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+  return response;
+}
+
+async function checkResponse({ status, headers }: Response, part: PartFile): Promise<void> {
+  if (status !== 200 && status !== 206) {
+    // The part is longer than the file: it was of another one.
+    if (status === 416) await part.remove();
+    throw new UpstreamError(service, "status", { status, retryAfterMs: getRetryAfterMs(headers) });
+  }
+  const type = headers.get("content-type") ?? "";
+  if (!/\b(?:csv|octet-stream)\b/.test(type)) {
+    const cause = new Error(
+      `instead of CSV it sent ${/^[\w/.+-]{1,50}/.exec(type)?.[0] ?? "something else"}`,
+    );
+    throw new UpstreamError(service, "shape", { cause });
+  }
+}
+
+/** A weak ETag doesn't say that the bytes are the same. */
+function getValidator(headers: Headers): string | undefined {
+  const tag = headers.get("etag") ?? undefined;
+  return tag === undefined || tag.startsWith("W/") ? (headers.get("last-modified") ?? undefined) : tag;
+}
+
+type Incoming = {
+  readonly wanted: WantedFile;
+  readonly part: PartFile;
+  readonly response: Response;
+  readonly onBytes: () => void;
+};
+
+async function save({ wanted, part, response, onBytes }: Incoming, getFree = getFreeBytes): Promise<number> {
+  const { status, headers } = response;
+  const from = status === 206 ? Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1]) : 0;
+  if (from !== 0 && from !== (await part.getSize())) throw new UpstreamError(service, "shape");
+  const length = headers.has("content-encoding") ? null : headers.get("content-length");
+  const total = length === null ? Math.max(wanted.likelyBytes, from) : from + Number(length);
+  const folder = dirname(wanted.path);
+  await checkRoom(folder, total - from, getFree);
+  if (from === 0) await part.begin({ version: wanted.version, validator: getValidator(headers) });
+  const file = await open(part.path, from === 0 ? "w" : "a");
+  try {
+    let [bytes, checkedAt] = [from, from];
+    const chunks: AsyncIterable<Uint8Array> | null = response.body;
+    for await (const chunk of chunks ?? []) {
+      onBytes();
+      await file.appendFile(chunk);
+      bytes += chunk.byteLength;
+      wanted.onProgress?.(bytes, Math.max(bytes, total));
+      if (bytes - checkedAt < roomEvery) continue;
+      checkedAt = bytes;
+      await checkRoom(folder, Math.max(0, total - bytes), getFree);
+    }
+    await file.sync();
+    return bytes;
+  } catch (error) {
+    // Others filled the disk since it was looked at.
+    throw errorCode(error) === "ENOSPC" ? new DiskFullError(folder, total, 0) : error;
+  } finally {
+    await file.close();
+  }
+}

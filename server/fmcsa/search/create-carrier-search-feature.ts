@@ -1,0 +1,88 @@
+import {
+  type CarrierSearchStore,
+  createCarrierSearchStore,
+} from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
+import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { type Route, route } from "#server/http/route.ts";
+import { describeError } from "#server/base/log.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
+import { findCarriers } from "./find-carriers.ts";
+import { toCarrierMatch } from "./to-carrier-match.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "fmcsaCopy" | "log">;
+
+export type CarrierSearchFeature = Feature & {
+  /** Whether there is a snapshot that can be searched. */
+  readonly isSearchable: () => Promise<boolean>;
+};
+
+/** How long a statement, and all of a search before its last one, may take, in milliseconds. */
+const statementMs = 400;
+const searchMs = 600;
+/** Searches at once: they leave room for other look-ups in the copy. */
+const poolSize = 3;
+/** How long the answer to `isSearchable` is kept, in milliseconds. */
+const knownFor = 60_000;
+
+type SearchDeps = Pick<Deps, "log"> & {
+  /** Undefined if there is no copy. */
+  readonly store: CarrierSearchStore | undefined;
+  readonly now: () => number;
+};
+
+const createSearchRoute = ({ store, log, now }: SearchDeps): Route =>
+  route(searchCarriers, async ({ query: { q, state }, request }) => {
+    const end = now() + searchMs;
+    const hasTime = (): boolean => now() < end;
+    try {
+      const outcome = await store?.read(async (reader) => findCarriers(reader, { text: q, state, hasTime }));
+      if (!outcome) return { state: "unavailable" as const };
+      const { carriers, isCut } = outcome.found;
+      return {
+        state: "searched" as const,
+        asOf: outcome.asOf.slice(0, 10),
+        carriers: carriers.map(toCarrierMatch),
+        ...(isCut && { isCut }),
+      };
+    } catch (error) {
+      log.warn({ requestId: request.id, error: describeError(error) }, "carriers could not be searched");
+      throw new AppError(503, "Carriers can't be searched right now. A DOT number still works.");
+    }
+  });
+
+function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean> {
+  let known: { readonly at: number; readonly isReady: boolean } | undefined;
+  const isReady = async (): Promise<boolean> => {
+    try {
+      return (await store?.isReady()) ?? false;
+    } catch (error) {
+      // Pages ask for a DOT number then, as without a copy.
+      log.warn({ error: describeError(error) }, "the copy of FMCSA's data could not be read");
+      return false;
+    }
+  };
+  return async () => {
+    if (!known || now() - known.at > knownFor) known = { at: now(), isReady: await isReady() };
+    return known.isReady;
+  };
+}
+
+/** Finds carriers in the copy of FMCSA's company file. What is searched for is never logged or stored. */
+export function createCarrierSearchFeature({ config, fmcsaCopy, log, clock }: Deps): CarrierSearchFeature {
+  const { databaseUrl: url } = config.fmcsaCopy;
+  const onConnectionLost = (error: Error): void =>
+    log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
+  const store =
+    fmcsaCopy && url !== undefined
+      ? createCarrierSearchStore(openCopy({ url, poolSize, statementMs, onConnectionLost }))
+      : undefined;
+  const deps: SearchDeps = { store, log, now: () => clock.now().getTime() };
+  return {
+    routes: [createSearchRoute(deps)],
+    isSearchable: createReadiness(deps),
+    close: async () => store?.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { codeMinutes } from "#shared/api/email-confirmation.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { customerMessage } from "#server/mail/templates/compose.ts";
+import { confirmationCode, dataCode } from "#server/mail/templates/default-templates.ts";
+import { render } from "#server/mail/templates/render.ts";
+import type { Random } from "#server/base/random.ts";
+
+/** Six digits, possibly with leading zeros. */
+export const newCode = (random: Random): string => String(random.int(1_000_000)).padStart(6, "0");
+
+/** The stored hash of a code: without the secret, the million possible codes cannot be tried out. */
+export const hashCode = (secret: string, requestId: string, code: string): string =>
+  createHmac("sha256", secret).update(`${requestId}:${code}`).digest("base64url");
+
+/** Compares in constant time. */
+export function isSameHash(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.byteLength === second.byteLength && timingSafeEqual(first, second);
+}
+
+export const mostTries = 5;
+const validMs = codeMinutes * 60_000;
+
+type Deps = Pick<Dependencies, "config" | "random" | "repositories" | "transact">;
+type Store = Pick<Repositories, "confirmations">;
+
+/** A code that opens nothing; "over" if no code is valid any more. */
+export type WrongCode = "over" | { readonly triesLeft: number };
+
+export type CodePurpose = "address" | "data";
+/** Who gets a code, for what, and by which id it is entered. */
+type CodeRequest = {
+  readonly submissionId: string;
+  readonly address: string;
+  readonly purpose: CodePurpose;
+};
+
+export type ConfirmationService = ReturnType<typeof createConfirmationService>;
+
+/** Codes that verify an email address. */
+export const createConfirmationService = (deps: Deps) => ({
+  /** Creates a code; resolves to the message that contains it. */
+  issue: async (store: Store, request: CodeRequest): Promise<NewOutboxMessage> => {
+    const code = newCode(deps.random);
+    const codeHash = hashCode(deps.config.mail.hashSecret, request.submissionId, code);
+    await store.confirmations.add({ ...request, codeHash, validMs });
+    return letter(deps, request, code);
+  },
+
+  /** Checks a code; the right one verifies the address, also twice: the first answer may be lost. Every try counts. */
+  confirm: async (requestId: string, code: string): Promise<WrongCode | { readonly address: string }> => {
+    const { config, repositories, transact } = deps;
+    const tried = await repositories.confirmations.useTry(requestId, "address", mostTries);
+    if (!tried) return "over";
+    if (!isSameHash(tried.codeHash, hashCode(config.mail.hashSecret, requestId, code))) return toWrong(tried);
+    await transact.run(async ({ provenAddresses, confirmations }) => {
+      await provenAddresses.add(tried.address);
+      await confirmations.markConfirmed(requestId);
+    });
+    return { address: tried.address };
+  },
+});
+
+export const toWrong = ({ tries }: { readonly tries: number }): WrongCode =>
+  tries < mostTries ? { triesLeft: mostTries - tries } : "over";
+
+function letter(
+  { config: { mailFrom, publicUrl }, random }: Deps,
+  { submissionId, address: recipient, purpose }: CodeRequest,
+  code: string,
+): NewOutboxMessage {
+  const template = purpose === "data" ? dataCode : confirmationCode;
+  const values = { code, minutes: String(codeMinutes) };
+  const to = {
+    submissionId,
+    recipient,
+    sender: mailFrom.noReply,
+    replyTo: mailFrom.support,
+    publicUrl,
+    random,
+  };
+  return {
+    ...customerMessage((footer) => render(template, values, footer), to),
+    audience: "code",
+    isTransient: true,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { toCountedMailbox } from "#server/mail/limits/mailbox.ts";
+import { createSignedTimes } from "#server/base/signed-time.ts";
+
+/** Stated in the privacy policy. */
+const validSeconds = 90 * 24 * 3600;
+
+export type ConfirmedBrowsers = ReturnType<typeof createConfirmedBrowsers>;
+
+/** Browsers in which the owner of an address entered the code that was emailed there. */
+export function createConfirmedBrowsers({
+  clock,
+  config,
+  repositories: { provenAddresses },
+}: Pick<Dependencies, "clock" | "config" | "repositories">) {
+  const times = createSignedTimes(config.mail.hashSecret);
+  const toEvent = (address: string): string => `address ${address.toLowerCase()} confirmed`;
+  return {
+    /** What the browser shows from then on. */
+    createToken: (address: string): string => times.create(toEvent(address), clock.now()),
+
+    /** Whether two spellings are of one mailbox. */
+    isSameMailbox: (one: string, other: string): boolean => toCountedMailbox(one) === toCountedMailbox(other),
+
+    /** Whether a request's token is of this address and in time. Erasing what we hold of an address ends all of them. */
+    hasConfirmed: async (token: string | null, address: string): Promise<boolean> => {
+      const age = times.getAge(token, toEvent(address), clock.now());
+      return age !== undefined && age < validSeconds && (await provenAddresses.has(address));
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import compression from "compression";
+import { LRUCache } from "lru-cache";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { undrawnNotice } from "./templates/undrawn-notice.ts";
+import { type Catcher, startCatcher } from "#server/mail/smtp/catcher.ts";
+import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/http/feature.ts";
+import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import { allowInlineStyles } from "#server/http/security.ts";
+import { createFileChecks } from "#server/files/customer-files.ts";
+import { createPdfRewriter, type RewritePdf } from "#server/files/rewrite-pdf/pdf-rewriter.ts";
+import { agenciesRoutes } from "./agencies/agencies-routes.ts";
+import { deadAddressRoute } from "./bounces/dead-address-route.ts";
+import { createConfirmationService } from "./confirmation/confirmation-service.ts";
+import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
+import { createDataSessions } from "./confirmation/data-sessions.ts";
+import { caughtMailPath } from "./dev-mailbox/caught-mail-path.ts";
+import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
+import { createCopySigns } from "./limits/self-email-signs.ts";
+import { createDailyLimits } from "./limits/daily-limits.ts";
+import { createFairShares } from "./limits/fair-shares.ts";
+import { createStaffLimits } from "./limits/staff-limits.ts";
+import { createMailService } from "./mail-service.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createOutage } from "./outbox/outage/outage.ts";
+import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
+import { createOutboxWorker } from "./outbox/outbox-worker.ts";
+import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
+import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts";
+import { routingRoutes } from "./routing/routing-routes.ts";
+import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
+import { mailLinkRoutes } from "./links/mail-link-routes.ts";
+import { createWorkReports } from "./work-report/work-report.ts";
+import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
+
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "repositories" | "transact"
+> &
+  Pick<WorkReportDeps, "findFailingCopies" | "readOperatorMail"> & {
+    readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+  };
+
+export type MailFeature = Feature &
+  ReturnType<typeof createMailServices> & {
+    /** The built-in mail server that delivers nothing; undefined if a real one is configured. */
+    readonly catcher: Catcher | undefined;
+    /** Where caught mail is shown; undefined if a mail server delivers it. */
+    readonly caughtMailPath: string | undefined;
+    /** Aborts sending; the messages are sent later. */
+    readonly abort: Mailer["abort"];
+  };
+
+/** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
+export async function createMailFeature(deps: Deps): Promise<MailFeature> {
+  const { config, log } = deps;
+  if (config.mail.isPaused)
+    log.warn("mail is paused (MAIL_PAUSED): it is queued, and none is sent or fetched");
+  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort, deps) : undefined;
+  const { mailer, outbox } = openOutbox(deps, catcher);
+  const rewriter = createPdfRewriter({ log });
+  const services = createMailServices(deps, outbox, rewriter.rewrite);
+  return {
+    ...services,
+    catcher,
+    caughtMailPath: catcher && caughtMailPath,
+    abort: mailer.abort,
+    prepare: async () => prepareMail(deps),
+    routes: [
+      ...outboxReviewRoutes({ ...deps, outbox }),
+      ...mailServerRoutes(deps),
+      deadAddressRoute(deps),
+      ...templateEditorRoutes({ ...deps, outbox }),
+      ...agenciesRoutes(deps),
+      ...routingRoutes({ ...deps, outbox }),
+    ],
+    pages: [...getCaughtMailPages(catcher), ...mailLinkRoutes(deps)],
+    workers: [
+      createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log, clock: deps.clock }),
+      createReleaseWorker({ ...deps, release: services.releaseWaiting }),
+      ...(config.mail.isPaused ? [] : [createWorkReports(deps)]),
+    ],
+    close: async () => {
+      await rewriter.close();
+      await catcher?.close();
+    },
+  };
+}
+
+async function prepareMail({ config, database, repositories, transact }: Deps): Promise<void> {
+  await repositories.templates.seed();
+  await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
+  // Only one process uses the embedded database, so no other process can be sending a message.
+  if (database.kind === "embedded") {
+    await repositories.outbox.voidClaims();
+    await repositories.mailServerOutage.release();
+  }
+}
+
+function openOutbox(
+  { clock, config, health, log, metrics, random, repositories, pdfs }: Deps,
+  catcher: Catcher | undefined,
+) {
+  const {
+    outbox: messages,
+    mailServerOutage: outages,
+    attachments,
+    blockedAddresses,
+    bounces,
+  } = repositories;
+  const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
+  const url = getSmtpUrl(config, catcher);
+  const recorder = health.getRecorder("Mail server");
+  const onOutcome = metrics.countMailAttempt;
+  const sending = { clock, requiresTls, timeoutMs, connections, idleMs };
+  const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
+  const outage = createOutage({ outages, log, ...config.mail });
+  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses, bounces };
+  const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounceAddress };
+  const tellDesk = createUndrawnNotices({ messages, random, config });
+  const outbox = createOutbox({ ...stores, ...addresses, mailer, tellDesk, log, clock, ...config.mail });
+  return { mailer, outbox };
+}
+
+/** Sends one notice per request, however many messages it has. */
+function createUndrawnNotices({
+  messages,
+  random,
+  config: { mailFrom },
+}: Pick<Deps, "config" | "random"> & { readonly messages: Deps["repositories"]["outbox"] }) {
+  const told = new LRUCache<string, true>({ max: 1000 });
+  return async (message: OutboxMessage): Promise<void> => {
+    if (told.has(message.submissionId)) return;
+    told.set(message.submissionId, true);
+    const to = { sender: mailFrom.noReply, recipient: mailFrom.support, random };
+    await messages.add([undrawnNotice(message, to)], 0);
+  };
+}
+
+function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {
+  const { config, clock, random } = deps;
+  const confirmation = createConfirmationService(deps);
+  const [staff, shares] = [createStaffLimits(config, clock), createFairShares(config, clock)];
+  const releaseWaiting = createRelease({ ...deps, staff, shares });
+  const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
+  return {
+    confirmationService: confirmation,
+    confirmedBrowsers: createConfirmedBrowsers(deps),
+    dataSessions: createDataSessions(deps),
+    releaseWaiting,
+    mailService: createMailService({
+      clock,
+      config,
+      random,
+      outbox,
+      today,
+      signs,
+      staff,
+      shares,
+      confirmation,
+      fileChecks: createFileChecks(rewritePdf),
+    }),
+  };
+}
+
+function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {
+  const url = config.smtpUrl ?? catcher?.url;
+  if (url === undefined) throw new Error("No mail server or mail catcher is set up.");
+  return url;
+}
+
+const getCaughtMailPages = (catcher: Catcher | undefined) =>
+  catcher
+    ? [{ path: caughtMailPath, handlers: [allowInlineStyles, compression(), caughtMailRoutes(catcher)] }]
+    : [];

@@ -1,0 +1,138 @@
+import type { Config } from "#server/base/settings/config.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
+import { isPublicProvider, toCountedMailbox } from "./mailbox.ts";
+
+export type DailyLimits = Config["mail"]["dailyLimits"];
+
+/** Why a customer's message is not sent. */
+export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
+
+type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
+type Request = { readonly recipient: string; readonly ip: string | null };
+/**
+ * `isConfirmed`: its browser confirmed the address. The limits of mailbox and domain are for what strangers send there.
+ * `isData`: a code to see one's data, a right that other mail must not use up: it has counts of its own.
+ */
+type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isData?: boolean };
+/** `isConfirmed`: as above. It has counts of its own, which strangers who name the same company can't use up. */
+type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };
+
+export type QuoteAllowance = {
+  /** Whether it goes to the agencies today; otherwise it is held for the operator. */
+  readonly agencies: boolean;
+  /** Why the customer gets no receipt; undefined if it may be sent. */
+  readonly receipt: Withheld | undefined;
+};
+
+export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
+
+/** Checks and counts mail in the transaction that writes it, so that two requests cannot share a slot. */
+export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) {
+  const { dailyLimits: limits, hashSecret } = mail;
+  const toKey = hashedKeys(hashSecret);
+  return {
+    /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
+    customerMessage: async (store: Store, request: CustomerRequest): Promise<Withheld | undefined> => {
+      const day = toOfficeDay(clock.now());
+      const keys = customerKeys(toKey, request);
+      const all = inOrder(keys);
+      const [block, counts] = await Promise.all([
+        store.blockedAddresses.find(request.recipient),
+        store.mailCounts.add(all, day),
+      ]);
+      const most = request.isData ? { ...limits, ...dataLimits } : limits;
+      const reason = toWithheld(block) ?? withheld(toOwn(most, request), keys, counts);
+      if (reason !== undefined) await store.mailCounts.subtract(all, day);
+      return reason;
+    },
+
+    /** Whether the agencies get a quote request and the customer a receipt; counts both. */
+    quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
+      const day = toOfficeDay(clock.now());
+      const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
+      const [block, counts] = await Promise.all([
+        store.blockedAddresses.find(request.recipient),
+        store.mailCounts.add([...quotes, ...inOrder(keys)], day),
+      ]);
+      const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
+      const receipt = toWithheld(block) ?? withheld(toOwn(limits, request), keys, counts);
+      const agencies =
+        withheldSender(limits, keys, counts) === undefined &&
+        quotes.every((key) => isWithin(key, limits.quotes));
+      const ofSender = inOrder({ sender: keys.sender, wide: keys.wide });
+      const notToAgencies = agencies ? [] : [...quotes, ...ofSender];
+      const others = inOrder(keys).filter((key) => !ofSender.includes(key));
+      const notToCustomer = agencies && receipt === undefined ? [] : others;
+      await store.mailCounts.subtract([...notToAgencies, ...notToCustomer], day);
+      return { agencies, receipt };
+    },
+  };
+}
+
+const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
+  block && (block.reason === "bounced" ? "bounced" : "blocked");
+
+/** Daily limits for codes to see one's data. */
+const dataLimits = { perSender: 10, perRecipient: 3, inAll: 200 } as const;
+
+/** The limits of mailbox and domain don't hold for a browser that confirmed the address. */
+const toOwn = (limits: DailyLimits, { isConfirmed }: Pick<CustomerRequest, "isConfirmed">): DailyLimits =>
+  isConfirmed ? { ...limits, perRecipient: Infinity, perDomain: Infinity } : limits;
+
+type Keys = {
+  /** An IPv4 address or IPv6 /64, and the /24 or /48 around it, where several of those send. */
+  readonly sender: string;
+  readonly wide?: string | undefined;
+  readonly recipient?: string;
+  /** Of the recipient's domain; undefined for public providers, whose mailboxes belong to many people. */
+  readonly domain?: string | undefined;
+  readonly total?: string;
+};
+
+function customerKeys(toKey: ToKey, { ip, recipient, isData = false }: CustomerRequest): Required<Keys> {
+  const kind = isData ? "data-" : "";
+  const mailbox = toCountedMailbox(recipient);
+  const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
+  return {
+    sender: toKey(`${kind}sender`, toNetwork(ip)),
+    wide: ip === null ? undefined : toKey(`${kind}sender-network`, toWideNetwork(ip)),
+    recipient: toKey(`${kind}recipient`, mailbox),
+    domain: isPublicProvider(domain) ? undefined : toKey(`${kind}domain`, domain),
+    total: `${kind}total`,
+  };
+}
+
+/** Always in this order (see mailCounts.add): after the quote counts, with the shared total last. */
+const inOrder = ({ sender, wide, recipient, domain, total }: Keys): string[] =>
+  [sender, wide, recipient, domain, total].filter((key) => key !== undefined);
+
+function quoteKeys(toKey: ToKey, { dotNumber, recipient, isConfirmed }: QuoteRequest): string[] {
+  if (isConfirmed) return [toKey("quotes-of-owner", toCountedMailbox(recipient))];
+  const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
+  const forMailbox = toKey("quotes-for-mailbox", toCountedMailbox(recipient));
+  return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+const isFull = (counts: Counts, key: string | undefined, most: number): boolean =>
+  key !== undefined && (counts.get(key) ?? 0) > most;
+
+function withheldSender(limits: DailyLimits, { sender, wide }: Keys, counts: Counts): "sender" | undefined {
+  // A household's devices have one address or /64, a phone carrier's customers several of a /24 or /48.
+  const isOver = isFull(counts, sender, limits.perSender) || isFull(counts, wide, 2 * limits.perSender);
+  return isOver ? "sender" : undefined;
+}
+
+function withheld(limits: DailyLimits, keys: Keys, counts: Counts): Withheld | undefined {
+  const sender = withheldSender(limits, keys, counts);
+  if (sender) return sender;
+  if (isFull(counts, keys.recipient, limits.perRecipient)) return "recipient";
+  if (isFull(counts, keys.domain, limits.perDomain)) return "domain";
+  return isFull(counts, keys.total, limits.inAll) ? "total" : undefined;
+}

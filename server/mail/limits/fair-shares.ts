@@ -1,0 +1,55 @@
+import type { Config } from "#server/base/settings/config.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { hashedKeys } from "./hashed-keys.ts";
+
+type Store = Pick<Repositories, "mailCounts" | "routing">;
+
+/** `isProven`: its browser confirmed the customer's address. */
+type Request = { readonly ip: string | null; readonly isProven: boolean };
+
+export type Share = {
+  /** The network that it came from (IPv4 /24, IPv6 /48), as a keyed hash. */
+  readonly network: string;
+  /** Whether that network has sent a quote request today: half of each agency's limit is kept for the others. */
+  readonly isRepeat: boolean;
+  /** Whether it must wait: its network has used up this hour's share. */
+  readonly mustWait: boolean;
+};
+
+export type FairShares = ReturnType<typeof createFairShares>;
+
+const hourMs = 60 * 60_000;
+
+/** Limits quote requests per network, so that a flood delays only its own. Counts in the caller's transaction. */
+export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
+  const toKey = hashedKeys(mail.hashSecret);
+  const toHourKey = (network: string): string =>
+    toKey("network-hour", `${network} ${Math.floor(clock.now().getTime() / hourMs)}`);
+
+  /** Counts a request that isn't proven; resolves to false, and doesn't count it, once its network has had its share. */
+  const take = async ({ mailCounts }: Pick<Store, "mailCounts">, network: string): Promise<boolean> => {
+    const [key, day] = [toHourKey(network), toOfficeDay(clock.now())];
+    const isWithin = ((await mailCounts.add([key], day)).get(key) ?? 0) <= mail.dailyLimits.perNetwork;
+    if (!isWithin) await mailCounts.subtract([key], day);
+    return isWithin;
+  };
+
+  return {
+    /** Counts a new quote request. Others of its network that wait go first. */
+    quoteRequest: async (store: Store, { ip, isProven }: Request): Promise<Share> => {
+      const network = toKey("network", toWideNetwork(ip));
+      const ofDay = toKey("network-day", network);
+      const counts = await store.mailCounts.add([ofDay], toOfficeDay(clock.now()));
+      const isRepeat = (counts.get(ofDay) ?? 0) > 1;
+      if (isProven) return { network, isRepeat, mustWait: false };
+      const mustWait = (await store.routing.isNetworkWaiting(network)) || !(await take(store, network));
+      return { network, isRepeat, mustWait };
+    },
+
+    /** Counts one that waited. */
+    take,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Config } from "#server/base/settings/config.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { hashedKeys, toNetwork } from "./hashed-keys.ts";
+import { toCountedMailbox } from "./mailbox.ts";
+
+type Store = Pick<Repositories, "mailCounts">;
+type Request = { readonly recipient: string; readonly ip: string | null };
+
+/** So many other mailboxes got a copy from the same network today. */
+const mostOthers = 2;
+/** The part of all messages to customers from which the copies to unproven addresses are a flood. */
+const mostOfTotal = 0.25;
+
+export type CopySigns = ReturnType<typeof createCopySigns>;
+
+/**
+ * Signs that copies of profiles are used to write to strangers. All are of today, and of addresses that nobody confirmed:
+ * this mailbox was sent a copy from another network; this network sent copies to two other mailboxes; or the copies in all
+ * are more than a quarter of MAIL_DAILY_TOTAL.
+ */
+export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
+  const toKey = hashedKeys(mail.hashSecret);
+  const getKeys = ({ recipient, ip }: Request) => {
+    const [mailbox, network] = [toCountedMailbox(recipient), toNetwork(ip)];
+    return {
+      pair: toKey("copy", `${network} ${mailbox}`),
+      mailbox: toKey("copies-to", mailbox),
+      /** The mailboxes that the network sent copies to, each once. */
+      network: toKey("copies-from", network),
+      all: "copies",
+    };
+  };
+  type Keys = ReturnType<typeof getKeys>;
+
+  /** `counts` are those before this copy. */
+  const hasSign = (keys: Keys, counts: ReadonlyMap<string, number>): boolean => {
+    const [pair = 0, mailbox = 0, network = 0, all = 0] = listKeys(keys).map((key) => counts.get(key));
+    const others = network - (pair > 0 ? 1 : 0);
+    return mailbox > pair || others >= mostOthers || all >= mail.dailyLimits.inAll * mostOfTotal;
+  };
+  const listKeys = ({ pair, mailbox, network, all }: Keys): string[] => [pair, mailbox, network, all];
+
+  return {
+    /** Whether there is a sign, without counting. */
+    look: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
+      const keys = getKeys(request);
+      return hasSign(keys, await mailCounts.find(listKeys(keys), toOfficeDay(clock.now())));
+    },
+
+    /** The same in the transaction that writes the copy, which is counted. Call it before other counts. */
+    count: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
+      const [keys, day] = [getKeys(request), toOfficeDay(clock.now())];
+      const after = await mailCounts.add(listKeys(keys), day);
+      const before = new Map([...after].map(([key, count]) => [key, count - 1]));
+      if ((before.get(keys.pair) ?? 0) > 0) await mailCounts.subtract([keys.network], day);
+      return hasSign(keys, before);
+    },
+  };
+}

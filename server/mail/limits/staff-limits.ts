@@ -1,0 +1,94 @@
+import type { Config } from "#server/base/settings/config.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { hashedKeys } from "./hashed-keys.ts";
+
+type Store = Pick<Repositories, "mailCounts">;
+/** The most messages in an hour of the clock, and in a day of the office. */
+type Most = { readonly hourly: number; readonly daily: number };
+
+/** Why a recipient gets no more for now: a sentence for the outbox. */
+type Full = string;
+
+export type StaffLimits = ReturnType<typeof createStaffLimits>;
+
+const hourMs = 60 * 60_000;
+
+/** Counts in the transaction that writes what is counted. */
+function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
+  const toKey = hashedKeys(mail.hashSecret);
+  const toKeys = (kind: string, ids: readonly string[]) => {
+    const now = clock.now();
+    const hour = Math.floor(now.getTime() / hourMs);
+    // In one order, so that two transactions don't wait for each other.
+    const keys = [...ids].toSorted().map((id) => ({
+      id,
+      ofHour: toKey(`${kind}-hour`, `${id} ${hour}`),
+      ofDay: toKey(`${kind}-day`, id),
+    }));
+    return { day: toOfficeDay(now), keys, all: keys.flatMap(({ ofHour, ofDay }) => [ofHour, ofDay]) };
+  };
+  const uncount = async ({ mailCounts }: Store, kind: string, ids: readonly string[]): Promise<void> => {
+    const { day, all } = toKeys(kind, ids);
+    await mailCounts.subtract(all, day);
+  };
+
+  /** Counts a message to each; resolves to those that are full, which are not counted. */
+  const count = async (
+    { mailCounts }: Store,
+    [kind, name, most]: readonly [kind: string, name: string, most: Most],
+    ids: readonly string[],
+  ): Promise<Map<string, Full>> => {
+    if (ids.length === 0) return new Map();
+    const { day, keys, all } = toKeys(kind, ids);
+    const counts = await mailCounts.add(all, day);
+    const isOver = (key: string, limit: number): boolean => (counts.get(key) ?? 0) > limit;
+    const full = keys.flatMap(({ id, ofHour, ofDay }) => {
+      if (isOver(ofDay, most.daily)) return [[id, describeFull(name, most.daily, "today")] as const];
+      return isOver(ofHour, most.hourly) ? [[id, describeFull(name, most.hourly, "this hour")] as const] : [];
+    });
+    const over = new Map(full);
+    await uncount({ mailCounts }, kind, [...over.keys()]);
+    return over;
+  };
+
+  return { count, uncount };
+}
+
+/** How much agencies and the support desk get at most. */
+export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
+  const { perAgency, desk } = config.mail.dailyLimits;
+  const half = { hourly: toHalf(perAgency.hourly), daily: toHalf(perAgency.daily) };
+  const { count, uncount } = createCounter(config, clock);
+  return {
+    /**
+     * A quote request to each of these agencies, by id. `isRepeat`: its network has sent one today, and so it is counted
+     * against half of the limit as well.
+     */
+    agencies: async (store: Store, ids: readonly string[], isRepeat: boolean): Promise<Map<string, Full>> => {
+      const full = await count(store, ["agency", "This agency", perAgency], ids);
+      if (!isRepeat) return full;
+      const free = ids.filter((id) => !full.has(id));
+      const fullHalf = await count(store, ["agency-repeat", "This agency, from busy networks,", half], free);
+      // These aren't sent, so the first count is undone.
+      await uncount(store, "agency", [...fullHalf.keys()]);
+      return new Map([...full, ...fullHalf]);
+    },
+
+    /** Counts an email to the support desk about a ticket. Returns false, and counts nothing, if the desk is at its limit. */
+    desk: async (store: Store): Promise<boolean> =>
+      (await count(store, ["desk", "The support desk", desk], ["desk"])).size === 0,
+  };
+}
+
+/** At least one. */
+const toHalf = (most: number): number => Math.max(1, Math.floor(most / 2));
+
+const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>
+  `${name} has its limit of ${most} ${when}.`;
+
+/** Holds a message if its agency is over its limit. */
+export const holdIfFull = (message: NewOutboxMessage, full: Full | undefined): NewOutboxMessage =>
+  full === undefined ? message : { ...message, status: "held", heldReason: "agency_limit", lastError: full };

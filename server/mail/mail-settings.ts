@@ -1,0 +1,26 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { createFileChecks } from "#server/files/customer-files.ts";
+import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
+import type { CopyParts } from "./self-email/self-emails.ts";
+import type { FairShares } from "./limits/fair-shares.ts";
+import type { StaffLimits } from "./limits/staff-limits.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+
+/** The mail service's dependencies. */
+export type MailSettings = CopyParts &
+  Pick<Dependencies, "clock" | "random"> & {
+    readonly outbox: Outbox;
+    readonly staff: StaffLimits;
+    readonly shares: FairShares;
+    readonly confirmation: ConfirmationService;
+    readonly fileChecks: ReturnType<typeof createFileChecks>;
+  };
+
+export type Submission = {
+  readonly submissionId: string;
+  readonly pdfId: string | null;
+  /** The client's address; null if unknown. */
+  readonly ip: string | null;
+};
+/** `isProven`: its browser confirmed the customer's address. */
+export type QuoteSubmission = Submission & { readonly isProven: boolean };

@@ -1,0 +1,203 @@
+import { type RoutingDeps, sendNow } from "#server/mail/routing/release.ts";
+import { newMessageId } from "#server/mail/templates/compose.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Random } from "#server/base/random.ts";
+import {
+  acknowledgeFailures,
+  cancelMessage,
+  getOutboxMessage,
+  listOutbox,
+  resendMessage,
+  retryMessage,
+} from "#shared/api/admin/outbox.ts";
+import { isLost } from "#shared/mail/outbox-statuses.ts";
+import { describeRouted } from "#shared/mail/describe-routed.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
+import { describeOutcome, describeStatus } from "./describe-status.ts";
+import type { ReviewedMessage } from "./outbox-review-repository.ts";
+
+/** The outbox as the administrator sees and changes it. */
+export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
+  route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
+
+  ...bulkRoutes(deps),
+
+  route(acknowledgeFailures, async () => {
+    await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
+    return done("The messages that failed or may have arrived are marked as seen.");
+  }),
+
+  route(getOutboxMessage, async ({ params: { id } }) => {
+    const message = await getMessage(deps.repositories.outboxReview, id);
+    const { hasAttachments, submissionId, recipient } = message;
+    const { attachments, blockedAddresses } = deps.repositories;
+    const [dead = null] = await blockedAddresses.findDead([recipient]);
+    const files = hasAttachments ? await attachments.list(submissionId) : [];
+    return found({ ...toDetail(message, files), dead });
+  }),
+
+  route(retryMessage, async ({ params: { id }, ...sent }) => {
+    const message = await getMessage(deps.repositories.outboxReview, id);
+    return message.status === "held" ? release(deps, message, sent) : retry(deps, id, sent);
+  }),
+
+  route(cancelMessage, async ({ params: { id }, ...sent }) => {
+    await deps.transact.run(async (store) => {
+      const message = await getMessage(store.outboxReview, id);
+      if (!(await store.outboxReview.cancel(id))) throw tooLate(message, "canceled");
+      await store.audit.add("message_canceled", toActor(sent), { message: id, status: message.status });
+    });
+    return toOutcome(await getMessage(deps.repositories.outboxReview, id));
+  }),
+
+  route(resendMessage, async ({ params: { id }, ...sent }) => resend(deps, id, sent)),
+];
+
+/** Sends a failed or waiting message now. */
+async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
+  await deps.transact.run(async (store) => {
+    const message = await getMessage(store.outboxReview, id);
+    await refuseBlocked(store, message);
+    refuseDeleted(message);
+    if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
+      throw tooLate(message, "sent again");
+    await store.audit.add("resend", toActor(sent), { message: id, isRetry: true, status: message.status });
+  });
+  return deliver(deps, id);
+}
+
+/** Sends a held ticket to the support desk, what waited in a backup as it is, and a quote request to all agencies that match, with what that entails. */
+async function release(
+  deps: RoutingDeps,
+  { id, submissionId, heldReason }: OutboxMessage,
+  sent: AdminRequest,
+) {
+  if (heldReason === "desk_limit" || heldReason === "restored") {
+    await deps.transact.run(async ({ outboxReview, audit }) => {
+      await outboxReview.releaseMessages(heldReason, {}, id);
+      await audit.add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
+    });
+    return deliver(deps, id);
+  }
+  const routed = await sendNow(deps, { id: submissionId, actor: toActor(sent) });
+  const { title, description, hasRejected } = describeRouted(routed);
+  const { status } = await getMessage(deps.repositories.outboxReview, id);
+  return { success: !hasRejected, message: `${title}. ${description}`.trim(), id, status };
+}
+
+/** Sends a copy, once per idempotency key. */
+async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
+  const { config, random, repositories, transact } = deps;
+  const original = await getMessage(repositories.outboxReview, id);
+  const key = await transact.once(sent.request, random.uuid(), async (store, copyKey) => {
+    // Its text and PDF may be deleted for their age at any moment.
+    await store.outboxReview.lock(id);
+    const kept = await getMessage(store.outboxReview, id);
+    await refuseBlocked(store, original);
+    await store.outbox.add([toCopy(kept, copyKey, random)], config.mail.requestDeadlineMs);
+    await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
+  });
+  const copy = await repositories.outboxReview.findByMessageId(newMessageId(original.sender, key));
+  if (!copy || copy.submissionId !== original.submissionId || copy.recipient !== original.recipient)
+    throw new AppError(409, "This request was already sent for another message. Please send it again.");
+  return deliver(deps, copy.id);
+}
+
+const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "uncertain", "canceled"];
+
+function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutboxMessage {
+  if (!settled.includes(original.status))
+    throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
+  refuseDeleted(original);
+  if (original.textBody === "")
+    throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
+  const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId, hasAttachments } =
+    original;
+  const { heldReason, agencyId } = original;
+  return {
+    heldReason,
+    agencyId,
+    submissionId,
+    audience,
+    sender,
+    recipient,
+    replyTo,
+    subject,
+    isTransient,
+    pdfId,
+    hasAttachments,
+    textBody: original.textBody,
+    htmlBody: original.htmlBody,
+    messageId: newMessageId(sender, key),
+    // Each message has its own; the link in the text, of the first message, works as well.
+    unsubscribeToken: original.unsubscribeToken && random.bytes(32).toString("base64url"),
+  };
+}
+
+async function getMessage(messages: Repositories["outboxReview"], id: string): Promise<ReviewedMessage> {
+  const message = await messages.find(id);
+  if (!message) throw new AppError(404, "There is no message with this id.");
+  return message;
+}
+
+async function refuseBlocked(
+  store: Pick<Repositories, "blockedAddresses">,
+  { unsubscribeToken, recipient }: OutboxMessage,
+): Promise<void> {
+  const block = await store.blockedAddresses.find(recipient);
+  if (block?.reason === "bounced")
+    throw new AppError(
+      409,
+      "Email to this address came back, so it's marked as dead. Take the mark back first.",
+    );
+  if (unsubscribeToken !== null && block)
+    throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
+}
+
+/** Throws AppError 409 if its text or PDF was deleted for its age. */
+function refuseDeleted({ textDeletedAt, pdfDeletedAt }: OutboxMessage): void {
+  if (textDeletedAt)
+    throw new AppError(
+      409,
+      `The text of this message was deleted on ${usDateTime(textDeletedAt)}, so it can't be sent again.`,
+    );
+  if (pdfDeletedAt)
+    throw new AppError(
+      409,
+      `The PDF of this message was deleted on ${usDateTime(pdfDeletedAt)}. A quote request's PDF can be drawn again: open the request. Then send this again.`,
+    );
+}
+
+const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
+  new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
+
+async function deliver({ config, repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
+  const { submissionId } = await getMessage(outboxReview, id);
+  await outbox.deliverNow(submissionId);
+  return toOutcome(await getMessage(outboxReview, id), config.mail.isPaused);
+}
+
+function toOutcome(message: OutboxMessage, isPaused = false) {
+  const { id, status } = message;
+  return { success: !isLost(message), message: describeOutcome(message, isPaused), id, status };
+}
+
+function toDetail(
+  { textBody: text, htmlBody: html, ...message }: ReviewedMessage,
+  attachments: { filename: string; size: number }[],
+) {
+  const {
+    pdfId: _pdf,
+    claimedUntil: _claim,
+    unsubscribeToken: _token,
+    bounceToken: _bounceToken,
+    ...rest
+  } = message;
+  const { isTransient: _isTransient, hasAttachments: _hasAttachments, ...shown } = rest;
+  return { ...shown, attachments, content: text === "" ? null : { text, html } };
+}

@@ -1,0 +1,10 @@
+import { AppError } from "#server/base/app-error.ts";
+
+/** Why a quote request was not sent to agencies: a clause for a list of reasons, and what to know or do. */
+export class NotRouted extends AppError {
+  readonly why: string;
+  constructor(status: 404 | 409, why: string, advice: string) {
+    super(status, `${why}. ${advice}`);
+    this.why = why;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { FairShares } from "#server/mail/limits/fair-shares.ts";
+import type { StaffLimits } from "#server/mail/limits/staff-limits.ts";
+import { describeError } from "#server/base/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { NotRouted } from "./not-routed.ts";
+import type { ConfirmedQuote } from "./routing-repository.ts";
+import { routeQuote } from "./routing-service.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "repositories" | "transact"> & {
+  readonly staff: StaffLimits;
+  readonly shares: Pick<FairShares, "take">;
+};
+
+/** How many quote requests were sent, at least in part, and how many still wait. */
+type Released = { readonly sent: number; readonly waiting: number };
+
+/** Sends what there is room for. */
+export type ReleaseWaiting = (confirmed?: ConfirmedQuote) => Promise<Released>;
+
+/** In the audit trail. */
+const server = { username: "server", ipAddress: null };
+
+/**
+ * Sends quote requests that wait behind others, the oldest first, each in a transaction of its own. `confirmed`: only
+ * these, whose customer has just confirmed the address: they don't wait for their network's share. Strangers may have
+ * requested others in that customer's name.
+ */
+export const createRelease =
+  (deps: Deps): ReleaseWaiting =>
+  async (confirmed) => {
+    let sent = 0;
+    // Once a network's share is used up, its other requests are skipped.
+    const full = new Set<string>();
+    const found = await deps.repositories.routing.findWaiting(confirmed);
+    for (const { record: id, network } of found) {
+      if (network !== null && full.has(network)) continue;
+      try {
+        const outcome = await deps.transact.run(async (store) =>
+          releaseOne(deps, store, { id, isProven: confirmed !== undefined }),
+        );
+        if (outcome === "sent") sent += 1;
+        if (outcome === "networkFull" && network !== null) full.add(network);
+      } catch (error) {
+        // Such as an agency whose email comes back: the operator sees it.
+        if (!(error instanceof NotRouted))
+          deps.log.error({ record: id, error: describeError(error) }, "a waiting quote request was not sent");
+      }
+    }
+    return { sent, waiting: found.length - sent };
+  };
+
+type Wanted = { readonly id: string; readonly isProven: boolean };
+
+type Outcome = "sent" | "waits" | "networkFull";
+
+async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wanted): Promise<Outcome> {
+  if (!(await store.routing.lock(id))) return "waits";
+  const waiting = (await store.routing.findMessages(id)).filter(
+    ({ status, heldReason }) => status === "held" && isWaitingForRoom(heldReason),
+  );
+  const active = new Set((await store.agencies.all()).flatMap((each) => (each.isActive ? [each.id] : [])));
+  // The operator decides about an agency that was turned off or removed.
+  const open = waiting.filter(({ agencyId }) => active.has(agencyId ?? ""));
+  if (open.length === 0) return "waits";
+  if (!(await hasShare(deps, store, open, isProven))) return "networkFull";
+  const ids = open.flatMap(({ agencyId }) => agencyId ?? []);
+  const isRepeat = open.some(({ heldNetwork }) => heldNetwork !== null);
+  const full = await deps.staff.agencies(store, ids, isRepeat);
+  for (const { id: message, agencyId, heldReason } of open) {
+    const reason = full.get(agencyId ?? "");
+    if (reason !== undefined && heldReason === "network_limit")
+      await store.routing.waitForAgency(message, reason);
+  }
+  const chosen = ids.filter((agency) => !full.has(agency));
+  if (chosen.length === 0) return "waits";
+  const isSilent = !isProven && (await hasNoReceipt(store, id));
+  await routeQuote(deps, store, { id, chosen, actor: server, graceMs: 0, isSilent });
+  return "sent";
+}
+
+/** Whether a daily limit already kept the customer from getting a receipt. */
+const hasNoReceipt = async ({ outbox }: Repositories, id: string): Promise<boolean> =>
+  (await outbox.findStates(id)).some(({ status }) => status === "capped");
+
+/** Takes one of its network's requests of this hour. Returns false if none is left. */
+async function hasShare(
+  { shares }: Deps,
+  store: Repositories,
+  messages: readonly OutboxMessage[],
+  isProven: boolean,
+): Promise<boolean> {
+  const held = messages.find(({ heldReason }) => heldReason === "network_limit");
+  if (!held || isProven) return true;
+  return shares.take(store, held.heldNetwork ?? "");
+}
+
+const roundMs = 60_000;
+
+/** Releases waiting quote requests once a minute. */
+export const createReleaseWorker = ({
+  release,
+  clock,
+  log,
+}: Pick<Deps, "clock" | "log"> & { readonly release: ReleaseWaiting }): PeriodicJob =>
+  createPeriodicJob({
+    name: "waiting quote requests",
+    log,
+    clock,
+    afterFailureMs: roundMs,
+    errorMessage: "waiting quote requests could not be sent",
+    round: async () => {
+      const { sent } = await release();
+      if (sent > 0) log.info({ released: sent }, "waiting quote requests were sent");
+      return roundMs;
+    },
+  });

@@ -1,0 +1,217 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Recipient } from "#server/mail/agencies/agencies-repository.ts";
+import { deadAddress } from "#server/mail/bounces/note-bounce.ts";
+import { newMessageId, withheldMessage } from "#server/mail/templates/compose.ts";
+import { routedReceipt } from "#server/mail/templates/default-templates.ts";
+import { receipt } from "#server/mail/templates/profile-letters.ts";
+import type { Actor } from "#server/http/sessions/actor.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { Random } from "#server/base/random.ts";
+import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
+import { type Answers, textAt } from "#shared/profile/answers.ts";
+import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { usDateTime, usList } from "#shared/us-english.ts";
+import { NotRouted } from "./not-routed.ts";
+import { planRouting, type RoutingPlan } from "./plan-routing.ts";
+
+type Quote = NonNullable<Awaited<ReturnType<Repositories["routing"]["lock"]>>>;
+
+type Wanted = {
+  readonly id: string;
+  /** Agencies by id; undefined for all that take its state now. */
+  readonly chosen?: readonly string[];
+  /** Who sends it, for the audit trail. */
+  readonly actor: Actor;
+  /** How long the worker leaves the messages to the current request. */
+  readonly graceMs: number;
+  /** The customer isn't told. */
+  readonly isSilent?: boolean;
+};
+
+export type RoutedTo = {
+  readonly sent: readonly Recipient[];
+  readonly already: readonly { readonly name: string; readonly at: Date }[];
+};
+
+/**
+ * Sends a quote request to agencies, each of which gets it once, and tells the customer. Call it in a transaction.
+ * Throws NotRouted: then nothing may be sent.
+ */
+export async function routeQuote(
+  deps: Pick<Dependencies, "clock" | "config" | "random">,
+  store: Repositories,
+  { id, chosen, actor, graceMs, isSilent = false }: Wanted,
+): Promise<RoutedTo> {
+  const quote = await store.routing.lock(id);
+  if (!quote) throw new NotRouted(404, "This quote request doesn't exist", "It may have been cleared.");
+  if (quote.withdrawnAt)
+    throw new NotRouted(
+      409,
+      "The person who got the receipt said that they didn't ask for it",
+      "Nothing was sent, and it can't be sent.",
+    );
+  const messages = await store.routing.findMessages(id);
+  const answers = await findAnswers(store, quote);
+  const agencies = chosen ? await getChosen(store, chosen) : await getMatching(store, answers, messages);
+  const plan = planRouting(messages, agencies, !chosen);
+  const sent = [...plan.release.map(({ agency }) => agency), ...plan.add];
+  const reached = await withoutDeadOnes(store, sent);
+  const names = reached.map(({ name }) => name);
+  await carryOut(store, plan, { copies: toCopies(messages, plan.add, deps.random), names, graceMs });
+  for (const { email } of sent)
+    if (!reached.some((agency) => agency.email === email)) await store.bounces.giveUp(email, deadAddress);
+  if (sent.length > 0) {
+    const letters = isSilent ? [] : await lettersToCustomer(deps, store, { ...quote, answers }, names);
+    await store.outbox.add(letters, graceMs);
+    const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
+    await store.audit.add("quote_routed", actor, details);
+  }
+  return {
+    sent,
+    already: plan.already.map(({ message, agency: { name } }) => ({
+      name,
+      at: message.sentAt ?? message.createdAt,
+    })),
+  };
+}
+
+type CarryOut = {
+  readonly copies: readonly NewOutboxMessage[];
+  /** The agencies that it goes to. */
+  readonly names: readonly string[];
+  readonly graceMs: number;
+};
+
+async function carryOut(
+  { outbox, routing }: Repositories,
+  { release, cancel }: RoutingPlan<OutboxMessage, Recipient>,
+  { copies, names, graceMs }: CarryOut,
+): Promise<void> {
+  await outbox.add(copies, graceMs);
+  for (const { message, agency } of release) await routing.release(message.id, agency, graceMs);
+  for (const message of cancel) await routing.cancel(message.id, describeCanceled(message, names));
+}
+
+/** Those that email reaches. The others' messages fail in the operator's sight, unless they are all. */
+async function withoutDeadOnes(
+  { blockedAddresses }: Repositories,
+  agencies: readonly Recipient[],
+): Promise<readonly Recipient[]> {
+  const dead = await blockedAddresses.findDead(agencies.map(({ email }) => email));
+  const reached = agencies.filter(({ email }) => !dead.some(({ address }) => address === email));
+  if (reached.length === 0 && agencies.length > 0)
+    throw new NotRouted(
+      409,
+      `Email to ${usList(agencies.map(({ name }) => name))} came back`,
+      "Nothing was sent. In Settings, say that the address works again, or change it.",
+    );
+  return reached;
+}
+
+async function getChosen(store: Repositories, ids: readonly string[]): Promise<Recipient[]> {
+  const wanted = new Set(ids);
+  const agencies = await store.agencies.lockAll([...wanted]);
+  if (agencies.length < wanted.size)
+    throw new NotRouted(
+      404,
+      "An agency that you chose was removed",
+      "Nothing was sent. Reload and choose again.",
+    );
+  return agencies;
+}
+
+const findAnswers = async (
+  { records }: Repositories,
+  { companyProfileId }: Quote,
+): Promise<Answers | undefined> =>
+  companyProfileId === null ? undefined : (await records.findProfile(companyProfileId))?.answers;
+
+async function getMatching(
+  store: Repositories,
+  answers: Answers | undefined,
+  messages: readonly OutboxMessage[],
+): Promise<readonly Recipient[]> {
+  const heldState = messages.find((message) => message.heldState !== null)?.heldState ?? null;
+  const state = answers ? getRoutingState(answers) : heldState;
+  const agencies = await store.agencies.findFor(state);
+  if (agencies.length === 0)
+    throw new NotRouted(409, `${describeNoAgency(state)} right now`, "Nothing was sent.");
+  return agencies;
+}
+
+/** The same message and files as the first one that was written. */
+function toCopies(
+  messages: readonly OutboxMessage[],
+  agencies: readonly Recipient[],
+  random: Random,
+): NewOutboxMessage[] {
+  if (agencies.length === 0) return [];
+  const original = messages.find(({ textBody }) => textBody !== "");
+  if (!original) throw withoutText(messages);
+  if (original.pdfDeletedAt)
+    throw new NotRouted(
+      409,
+      `The PDF of this request was deleted on ${usDateTime(original.pdfDeletedAt)}`,
+      "Nothing was sent. If the answers are still there, draw it again under Files, then send it.",
+    );
+  const { submissionId, sender, replyTo, subject, textBody, htmlBody, pdfId, hasAttachments } = original;
+  return agencies.map(({ id: agencyId, email: recipient }) => ({
+    submissionId,
+    messageId: newMessageId(sender, random.uuid()),
+    sender,
+    recipient,
+    agencyId,
+    replyTo,
+    subject,
+    textBody,
+    htmlBody,
+    pdfId,
+    hasAttachments,
+  }));
+}
+
+function withoutText(messages: readonly OutboxMessage[]): NotRouted {
+  const deletedAt = messages.find((message) => message.textDeletedAt)?.textDeletedAt;
+  return deletedAt
+    ? new NotRouted(
+        409,
+        `The text of this request's email was deleted on ${usDateTime(deletedAt)}`,
+        "Nothing was sent, and it can't be sent to another agency.",
+      )
+    : new NotRouted(409, "The email of this request wasn't kept", "It can't be sent.");
+}
+
+const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[]): string => {
+  if (heldReason === "daily_limit" || heldReason === "agency_limit")
+    return "This agency doesn't take it now. Send to... sends it there anyway.";
+  return names.length === 0 ? "An agency already has it." : `Sent to ${usList(names)} instead.`;
+};
+
+/** Tells the customer who has the request now. It was counted when it was requested, or the operator sends it. */
+async function lettersToCustomer(
+  { clock, random, config: { mailFrom, publicUrl } }: Pick<Dependencies, "clock" | "config" | "random">,
+  store: Repositories,
+  {
+    id: submissionId,
+    email: customerEmail,
+    dotNumber,
+    reference,
+    answers = {},
+  }: Quote & { answers: Answers | undefined },
+  agencies: readonly string[],
+): Promise<NewOutboxMessage[]> {
+  if (customerEmail === "") return [];
+  const to = { submissionId, sender: mailFrom.noReply, replyTo: mailFrom.support, random };
+  const block = await store.blockedAddresses.find(customerEmail);
+  if (block) {
+    const reason = block.reason === "bounced" ? "bounced" : "blocked";
+    return [withheldMessage({ ...to, recipient: customerEmail }, "blocked", reason)];
+  }
+  const letter = {
+    customerEmail,
+    dotNumber: dotNumber ?? "",
+    mcNumber: textAt(answers, "mcNumber"),
+    reference: reference ?? submissionId,
+  };
+  return [receipt(letter, { ...to, publicUrl, now: clock.now() }, agencies, routedReceipt)];
+}

@@ -1,0 +1,142 @@
+import { shortenChange } from "./shorten-change.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Outbox } from "#server/mail/outbox/outbox.ts";
+import { describeOutcome } from "#server/mail/outbox/review/describe-status.ts";
+import { staffMessage } from "#server/mail/templates/compose.ts";
+import { defaultTemplates, type Template } from "#server/mail/templates/default-templates.ts";
+import { withBrief } from "#server/mail/templates/quote/quote-requests.ts";
+import { render, type Rendered, type Values } from "#server/mail/templates/render.ts";
+import { isLost } from "#shared/mail/outbox-statuses.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { done, found, listed, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import {
+  listTemplateExamples,
+  listTemplates,
+  listTemplateVersions,
+  previewTemplate,
+  restoreTemplateVersion,
+  saveTemplate,
+  seedDefaultTemplates,
+  testTemplate,
+} from "#shared/api/admin/templates.ts";
+import { brand } from "#shared/brand.ts";
+import { templateTypes, type TemplateType } from "#shared/mail/placeholders.ts";
+import { findProblems, refuseProblems } from "./find-problems.ts";
+import type { SavedTemplate } from "./template-editor-repository.ts";
+import { getPastValues, getSampleValues } from "./template-values.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact"> & {
+  readonly outbox: Pick<Outbox, "deliverNow">;
+};
+
+/** Email templates as the administrator edits them. No version is ever lost. */
+export const templateEditorRoutes = (deps: Deps): Route[] => [
+  ...changes(deps),
+  ...examples(deps),
+  testRoute(deps),
+];
+
+const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] => [
+  route(listTemplates, async () => listed(await templateEditor.list())),
+
+  route(saveTemplate, async ({ body: { updatedAt: basedOn, ...template }, ...sent }) => {
+    const data = await saveChecked(transact, { ...template, basedOn, how: "edited" }, sent);
+    return { ...done(`${template.templateType} template saved successfully`), data };
+  }),
+
+  route(seedDefaultTemplates, async (sent) => {
+    await transact.run(async (store) => {
+      for (const type of templateTypes)
+        await saveIn(store, { ...defaultTemplates[type], how: "defaults" }, sent);
+    });
+    return { ...done("Default templates loaded successfully"), data: await templateEditor.list() };
+  }),
+
+  route(listTemplateVersions, async ({ params, query }) => templateEditor.listVersions(params.type, query)),
+
+  route(restoreTemplateVersion, async ({ params: { type: templateType, id }, body, ...sent }) => {
+    const version = await templateEditor.findVersion(templateType, id);
+    if (!version) throw new AppError(404, "There is no such version of this template.");
+    const save = { templateType, subject: version.subject, body: version.body, basedOn: body.updatedAt };
+    const data = await saveChecked(transact, { ...save, how: "restored" }, sent);
+    return { ...done(`${templateType} template saved successfully`), data };
+  }),
+];
+
+const examples = ({ clock, repositories: { templateExamples } }: Deps): Route[] => [
+  route(listTemplateExamples, async ({ params: { type }, query }) =>
+    type === "support"
+      ? templateExamples.listTickets(query)
+      : templateExamples.listProfiles(type === "quote" ? "quote" : "email", query),
+  ),
+
+  route(previewTemplate, async ({ params: { type }, body: { exampleId, ...template } }) => {
+    const values =
+      exampleId === undefined
+        ? getSampleValues(type, clock.now())
+        : await getPastValues(templateExamples, type, exampleId);
+    return found({ ...renderAs(type, template, values), problems: findProblems(type, template) });
+  }),
+];
+
+const unsent = { status: "queued", lastError: null, uncertainCount: 0 } as const;
+
+const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox }: Deps): Route =>
+  route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
+    refuseProblems(type, template);
+    const submissionId = await transact.once(sent.request, random.uuid(), async (store, id) => {
+      const titled = { ...template, subject: `[Test] ${template.subject}` };
+      const message = renderAs(type, titled, getSampleValues(type, clock.now()));
+      const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support, random };
+      await store.outbox.add([staffMessage(message, to)], mail.requestDeadlineMs);
+      await store.audit.add("template_tested", toActor(sent), { templateType: type });
+    });
+    const [state = unsent] = await outbox.deliverNow(submissionId);
+    const message =
+      state.status === "sent"
+        ? `A test was sent to ${mailFrom.support}.`
+        : describeOutcome(state, mail.isPaused);
+    return { success: !isLost(state), message };
+  });
+
+type Store = Pick<Repositories, "templateEditor" | "audit">;
+
+/** What is saved, how, and the time of the save that it is based on. */
+type Save = Template & {
+  readonly templateType: TemplateType;
+  readonly how: "edited" | "restored" | "defaults";
+  readonly basedOn?: string | undefined;
+};
+
+async function saveChecked(transact: Transact, save: Save, sent: AdminRequest): Promise<SavedTemplate> {
+  refuseProblems(save.templateType, save);
+  return transact.run(async (store) => saveIn(store, save, sent));
+}
+
+async function saveIn(
+  { templateEditor: templates, audit }: Store,
+  { templateType, subject, body, how, basedOn }: Save,
+  sent: AdminRequest,
+): Promise<SavedTemplate> {
+  const current = await templates.lock(templateType);
+  if (basedOn !== undefined && current && current.updatedAt.getTime() !== Date.parse(basedOn))
+    throw new AppError(409, "This template was saved in another tab meanwhile. Reload it first.");
+  // What was in use before the first change is a version too.
+  if (current && !(await templates.hasVersion(templateType)))
+    await templates.addVersion({ ...toContent(current), author: brand.name, createdAt: current.updatedAt });
+  const saved = await templates.put({ templateType, subject, body });
+  const actor = toActor(sent);
+  await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
+  const formerSubject = current?.subject ?? subject;
+  const { formerText, text } = shortenChange(current?.body ?? "", body);
+  const details = { templateType, how, formerSubject, subject, formerText, text };
+  await audit.add("template_changed", actor, details);
+  return saved;
+}
+
+const toContent = ({ templateType, subject, body }: SavedTemplate) => ({ templateType, subject, body });
+
+const renderAs = (type: TemplateType, template: Template, values: Values): Rendered =>
+  render(type === "quote" ? withBrief(template) : template, values);

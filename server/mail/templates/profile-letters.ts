@@ -1,0 +1,111 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { CustomerFile } from "#server/files/customer-files.ts";
+import type { Random } from "#server/base/random.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { usList } from "#shared/us-english.ts";
+import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
+import { customerMessage, orNone, timestamp } from "./compose.ts";
+import { quoteReceipt, type Template } from "./default-templates.ts";
+import { profileAppendix } from "./profile-appendix.ts";
+import { render } from "./render.ts";
+
+/** The customer's details that accompany the profile. */
+export type ProfileLetter = {
+  readonly customerEmail: string;
+  readonly companyName: string;
+  readonly dotNumber: string;
+  readonly mcNumber: string;
+  readonly message: string;
+  readonly formData: Answers;
+  /** Of one's own copy: whether its PDF shows the last digits only of what is sensitive. */
+  readonly hideNumbers?: boolean | undefined;
+};
+
+/** A profile for the agencies, with the reference number for the customer. */
+export type QuoteLetter = ProfileLetter & {
+  readonly reference: string;
+  /** The XLSX file of the lists; null without any. */
+  readonly schedules: Uint8Array | null;
+  /** Loss runs and the like, from the customer. */
+  readonly files?: readonly CustomerFile[];
+  readonly fmcsa?: FmcsaCheck;
+};
+
+export type ProfileEnvelope = {
+  readonly submissionId: string;
+  readonly sender: string;
+  /** For the customer. */
+  readonly replyTo: string;
+  readonly pdfId: string | null;
+  readonly publicUrl: string;
+  readonly now: Date;
+  readonly random: Random;
+};
+
+/** The values that every message about a profile has, as typed. */
+export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+  companyName: orNone(companyName),
+  dotNumber: orNone(dotNumber),
+  mcNumber: orNone(mcNumber),
+  timestamp: timestamp(now),
+});
+
+/** The same for an unverified address: the form accepts any text from anyone, and only the PDF shows it. */
+const asCleaned = ({ dotNumber, mcNumber }: Pick<ProfileLetter, "dotNumber" | "mcNumber">, now: Date) => ({
+  companyName: "the company named in the PDF",
+  dotNumber: orNone(cleanDotNumber(dotNumber)),
+  mcNumber: orNone(cleanMcNumber(mcNumber)),
+  address: "",
+  message: "",
+  timestamp: timestamp(now),
+});
+
+type ReceiptLetter = Pick<QuoteLetter, "customerEmail" | "dotNumber" | "mcNumber" | "reference">;
+
+/** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
+export function receipt(
+  letter: ReceiptLetter,
+  { submissionId, sender, replyTo, publicUrl, now, random }: Omit<ProfileEnvelope, "pdfId">,
+  agencies: readonly string[],
+  template: Template = quoteReceipt,
+): NewOutboxMessage {
+  const to = {
+    submissionId,
+    sender,
+    replyTo,
+    publicUrl,
+    recipient: letter.customerEmail,
+    random,
+    isWithdrawable: true,
+  };
+  const values = { ...asCleaned(letter, now), reference: letter.reference, agencies: usList(agencies) };
+  return customerMessage((footer) => render(template, values, footer), to);
+}
+
+/** Sends the profile to its owner: with answers as text to a verified address, only as a PDF to any other. */
+export function profileCopy(
+  letter: ProfileLetter,
+  template: Template,
+  { now, ...envelope }: ProfileEnvelope,
+  isProven: boolean,
+): NewOutboxMessage {
+  const to = { ...envelope, recipient: letter.customerEmail };
+  if (!isProven) return customerMessage((footer) => render(template, asCleaned(letter, now), footer), to);
+  const values = { ...asTyped(letter, now), address: orNone(mailingAddress(letter.formData)) };
+  const { formData, hideNumbers = true } = letter;
+  const attached = hideNumbers ? "the attached PDF, with their last digits only" : "the attached PDF";
+  const appendix = profileAppendix(formData, {
+    elsewhere: envelope.pdfId === null ? undefined : attached,
+  });
+  const copy = customerMessage((footer) => render(template, values, appendix, footer), to);
+  // Only Save Profile and a quote request store full answers.
+  return { ...copy, isTransient: true };
+}
+
+/** The mailing address in one line; "" if unanswered. */
+export function mailingAddress(answers: Answers): string {
+  const { mailingAddress: street, mailingAddressUnit: unit, mailingCity: city } = answers;
+  const region = [answers.mailingState, answers.mailingZipCode].filter(Boolean).join(" ");
+  return [street, unit, city, region].filter(Boolean).join(", ");
+}

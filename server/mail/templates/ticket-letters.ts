@@ -1,0 +1,120 @@
+import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
+import type { Random } from "#server/base/random.ts";
+import { brand } from "#shared/brand.ts";
+import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
+import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
+import { escapeHtml } from "#server/base/escape-html.ts";
+import { toHeaderValue } from "./header-value.ts";
+import { type Appendix, render } from "./render.ts";
+
+export type TicketLetter = {
+  readonly ticketId: string;
+  readonly type: SuggestionType;
+  readonly typeName: string;
+  readonly message: string;
+  readonly userEmail: string | null;
+};
+
+/** A reply to a ticket, and what it replies to. */
+export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
+  readonly reply: string;
+  readonly recipient: string;
+  readonly createdAt: Date;
+  readonly files: readonly NewAttachment[];
+  /** Which emails it continues; undefined if there were none. */
+  readonly conversation?: Conversation | undefined;
+};
+
+type Conversation = {
+  readonly inReplyTo: string | null;
+  readonly referenceIds: readonly string[];
+  readonly subject: string | null;
+};
+
+export type TicketEnvelope = {
+  readonly submissionId: string;
+  readonly supportAddress: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+  readonly random: Random;
+};
+
+/** Notifies the support desk of a ticket, with everything the visitor wrote. */
+export function noticeToDesk(
+  { ticketId, message, userEmail, typeName }: TicketLetter,
+  { submissionId, supportAddress, publicUrl, now, random }: TicketEnvelope,
+): NewOutboxMessage {
+  const from = userEmail ?? "a visitor who left no address";
+  const values = { ticketId, message, type: typeName, timestamp: timestamp(now), userEmail: from };
+  const to = { submissionId, sender: supportAddress, recipient: supportAddress, replyTo: userEmail, random };
+  const link = toTicket(`${publicUrl}/admin/support?ticket=${submissionId}`, userEmail !== null);
+  return staffMessage(render(ticketNotice, values, link), to);
+}
+
+const pastInbox =
+  "If you reply to this email instead, your reply goes to the customer, but the Inbox won't show it and the ticket stays open.";
+
+const toTicket = (url: string, canReply: boolean): Appendix => ({
+  text: `Open the ticket: ${url}${canReply ? `\n\n${pastInbox}` : ""}`,
+  html: `<p><a href="${url}">Open the ticket</a></p>${canReply ? `<p class="soft">${pastInbox}</p>` : ""}`,
+});
+
+/** To the sender: the ticket number, and for a verified address what they wrote. */
+export function acknowledgement(
+  { ticketId, message }: TicketLetter,
+  recipient: string,
+  template: Template,
+  { submissionId, supportAddress, publicUrl, now, random }: TicketEnvelope,
+  isProven: boolean,
+): NewOutboxMessage {
+  const values = { ticketId, message: isProven ? message : "", timestamp: timestamp(now) };
+  const to = {
+    submissionId,
+    sender: supportAddress,
+    replyTo: supportAddress,
+    recipient,
+    publicUrl,
+    thread: ticketId,
+    random,
+  };
+  return customerMessage((footer) => render(template, values, footer), to);
+}
+
+const wroteToUs = `You're getting this email because someone wrote to ${brand.name} with this address. If it wasn't you, ignore this email.`;
+
+/** The administrator's reply, above the quoted message. An answer goes to the support address. */
+export function reply(
+  letter: ReplyLetter,
+  { submissionId, supportAddress, random }: Omit<TicketEnvelope, "now" | "publicUrl">,
+): NewOutboxMessage {
+  const { ticketId, typeName, recipient, conversation } = letter;
+  const values = { ticketId, type: typeName, reply: letter.reply.trim() };
+  const message = answerMessage((footer) => render(ticketReply, values, quote(letter), footer), wroteToUs, {
+    random,
+    submissionId,
+    sender: supportAddress,
+    recipient,
+    replyTo: supportAddress,
+    hasAttachments: letter.files.length > 0,
+    thread: ticketId,
+  });
+  if (!conversation) return message;
+  const { inReplyTo, referenceIds, subject } = conversation;
+  return {
+    ...message,
+    inReplyTo,
+    referenceIds: [...referenceIds],
+    ...(subject !== null && { subject: toHeaderValue(subject) }),
+  };
+}
+
+function quote({ message, createdAt }: ReplyLetter): Appendix {
+  const intro = `On ${timestamp(createdAt)}, you wrote:`;
+  const lines = message.trim().split(/\r?\n/);
+  return {
+    text: [intro, ...lines.map((line) => `> ${line}`)].join("\n"),
+    html: `<p>${intro}</p>\n<blockquote>${lines.map(escapeHtml).join("<br>\n")}</blockquote>`,
+  };
+}

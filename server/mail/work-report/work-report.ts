@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { Config } from "#server/base/settings/config.ts";
+import { describeError } from "#server/base/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { findMailboxFailure } from "#server/mail/outbox/outage/mailbox-failure.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
+import { reportOverLimit } from "./over-limit-report.ts";
+import type { WorkReportDeps } from "./work-report-deps.ts";
+import { workReport } from "./work-report-letter.ts";
+
+const noteName = "workReport";
+/** Until when it is reported, how many messages had failed or may have arrived by then, and the outages and copies that were reported last. */
+const noteSchema = z.object({
+  until: z.coerce.date(),
+  failed: z.int(),
+  uncertain: z.int().default(0),
+  outage: z.string().nullable(),
+  mailbox: z.string().nullable().default(null),
+  copies: z.array(z.string()).default([]),
+});
+type Note = z.output<typeof noteSchema>;
+
+const minuteMs = 60_000;
+export const betweenMs = 10 * minuteMs;
+export const downMs = 15 * minuteMs;
+
+/** What lasts so long that it is reported, and what to remember of it. */
+async function findOutages(config: Config, store: Repositories, note: Note | undefined, now: Date) {
+  // The first report says nothing: the next one does.
+  if (!note) return { downSince: null, mailbox: null, reported: { outage: null, mailbox: null } };
+  const lasts = ({ since }: { readonly since: Date }) => now.getTime() - since.getTime() >= downMs;
+  const [server, unread] = await Promise.all([
+    store.mailServerOutage.find(),
+    findMailboxFailure(config, store),
+  ]);
+  const downSince = server && lasts(server) ? server.since : null;
+  const mailbox = unread && lasts(unread) ? unread : null;
+  const outage = downSince?.toISOString() ?? note.outage;
+  const mailboxSince = mailbox?.since.toISOString() ?? note.mailbox;
+  return {
+    downSince: outage === note.outage ? null : downSince,
+    mailbox: mailboxSince === note.mailbox ? null : mailbox,
+    reported: { outage, mailbox: mailboxSince },
+  };
+}
+
+/** What of our copy of FMCSA's data fails and wasn't reported, and what to remember of it. */
+function findNewFailures(failing: readonly FailingCopy[] | undefined, note: Note | undefined) {
+  // The first report says nothing, and a copy that doesn't answer changes nothing.
+  if (!note || !failing) return { copies: [], reported: { copies: note?.copies ?? [] } };
+  const copies = failing.filter(({ id }) => !note.copies.includes(id));
+  return { copies, reported: { copies: failing.map(({ id }) => id) } };
+}
+
+/** Undefined if it isn't known. Outside of transactions: the copy may be in another database, which is slow or down. */
+async function readFailing({ findFailingCopies, log }: WorkReportDeps): Promise<FailingCopy[] | undefined> {
+  return findFailingCopies?.().catch((error: unknown) => {
+    log.warn({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    return undefined;
+  });
+}
+
+/** Emails the operator what waits, if that is turned on. */
+export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void> {
+  const { config, random, transact, readOperatorMail } = deps;
+  const failing = await readFailing(deps);
+  await transact.run(async (store) => {
+    const { address, reportsWork } = await readOperatorMail(store);
+    if (!reportsWork || address === "") return;
+    const note = noteSchema.safeParse(await store.workReports.lockNote(noteName)).data;
+    if (note && now.getTime() - note.until.getTime() < betweenMs) return;
+    const [counts, { reported, ...outages }, dead] = await Promise.all([
+      store.workReports.count(note?.until ?? now, address),
+      findOutages(config, store, note, now),
+      store.blockedAddresses.findDead([address]),
+    ]);
+    const { copies, reported: reportedCopies } = findNewFailures(failing, note);
+    const getNew = (kind: "failed" | "uncertain") =>
+      Math.max(0, counts[kind] - (note?.[kind] ?? counts[kind]));
+    const news = { failed: getNew("failed"), uncertain: getNew("uncertain") };
+    const work = { ...counts, ...news, ...outages, copies };
+    const sum = work.quotes + work.held + work.failed + work.uncertain + copies.length;
+    const isSilent = sum === 0 && !work.downSince && !work.mailbox;
+    // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
+    if (!isSilent && note && dead.length === 0) {
+      const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
+      await store.outbox.add([workReport(work, to)], 0);
+    }
+    const until = isSilent && note ? note.until : now;
+    await store.operatorNotes.save(noteName, {
+      until,
+      failed: counts.failed,
+      uncertain: counts.uncertain,
+      ...reported,
+      ...reportedCopies,
+    });
+  });
+}
+
+/** Looks every minute for what to report. */
+export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
+  createPeriodicJob({
+    name: "work_report",
+    round: async () => {
+      await reportWork(deps, deps.clock.now());
+      await reportOverLimit(deps, deps.clock.now());
+      return minuteMs;
+    },
+    afterFailureMs: minuteMs,
+    errorMessage: "the operator's report was not written",
+    log: deps.log,
+    clock: deps.clock,
+  });

@@ -1,0 +1,41 @@
+import { createVpic } from "#server/vin/vpic/vpic.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/http/feature.ts";
+import { route } from "#server/http/route.ts";
+import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
+import { createCorrector } from "./vin-answers.ts";
+import { createVinService } from "./vin-service.ts";
+
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "health" | "log" | "metrics" | "offline" | "repositories"
+>;
+
+/** Decodes VINs and suggests corrections. */
+export function createVinFeature(deps: Deps): Feature {
+  const { clock, config, health, log, metrics, offline, repositories } = deps;
+  const getCorrections = createCorrector({ offline, now: clock.now });
+  const vins = createVinService({
+    vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
+    decodes: repositories.vins,
+    offline,
+    waitMs: config.vpic.budgetMs,
+    now: clock.now,
+    countLookup: metrics.countLookup,
+    log,
+  });
+  return {
+    routes: [
+      route(decodeVin, async ({ params: { vin }, query: { modelYear }, request }) =>
+        vins.decode({ vin, modelYear }, request),
+      ),
+      route(decodeVins, async ({ body, request }) => ({
+        answers: await vins.decodeAll(body.vehicles, request),
+      })),
+      // From the offline copy, if there is one; the input is never sent to NHTSA or logged.
+      route(suggestVins, async ({ params: { text } }) => ({
+        suggestions: getCorrections(text),
+      })),
+    ],
+  };
+}

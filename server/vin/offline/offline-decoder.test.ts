@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
+import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
+import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import { findCorrections } from "#shared/vin/corrections/corrections.ts";
+import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { openOfflineDecoder } from "./offline-decoder.ts";
+
+await prepareVpicCopy();
+const { decode, dataDate } = openOfflineDecoder();
+
+const mainKeys: VehicleKey[] = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"];
+const class8 = "Class 8: 33,001 lb and above (14,969 kg and above)";
+
+describe("the copy that comes with the server", () => {
+  it("says how old it is", () => {
+    expect(dataDate).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(Date.parse(dataDate)).toBeLessThan(Date.now());
+  });
+
+  it.each([
+    ["1FUJGLDR0CLAB1234", ["2012", "FREIGHTLINER", "Cascadia", "Truck-Tractor", "TRUCK", class8]],
+    ["1XKYD49X0HJ123456", ["2017", "KENWORTH", "T680", "Truck-Tractor", "TRUCK", class8]],
+    ["1M1AX04Y0GM123456", ["2016", "MACK", "GU (Granite)", "Truck-Tractor", "TRUCK", class8]],
+    ["1JJV532D0KL123456", ["2019", "WABASH VANS", "Dry Van Duraplate", "Trailer", "TRAILER", undefined]],
+    [
+      "1GRAA0620FB701234",
+      ["2015", "GREAT DANE TRAILERS", "Great Dane Trailers", "Trailer", "TRAILER", undefined],
+    ],
+  ])("decodes %s as NHTSA does, and no truck or trailer thirty years off", (vin, expected) => {
+    const decoded = decode(withCheckDigit(vin));
+    expect(mainKeys.map((key) => decoded?.facts[key])).toEqual(expected);
+    expect(decoded?.ErrorCode).toBe("0");
+  });
+
+  it.each([
+    ["1M2N179Y7JA009077", 1988],
+    ["1TUPDT9A5LR827671", 1990],
+    ["1HSGUB20XHA000001", 1987],
+    ["2XKWCA0A5PR000001", 1993],
+    ["1T7F3D700L1000001", 1990],
+    ["2HVSZAAA9EA000001", 1984],
+    ["1HSCEAA03JA000001", 2018],
+  ])("takes %s for a vehicle of %i, the year whose elements weigh most", (vin, year) => {
+    expect(decode(vin)?.facts.ModelYear).toBe(String(year));
+  });
+
+  it("does not know a manufacturer that NHTSA does not", () => {
+    expect(decode(withCheckDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
+  });
+
+  it("takes the model year that the user knows", () => {
+    expect(decode(withCheckDigit("1JJV532D0KL123456"), 1989)?.facts.ModelYear).toBe("1989");
+  });
+
+  it("never fails on what has the form of a VIN, and always answers in NHTSA's form", () => {
+    const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ"));
+    const maker = fc.constantFrom("1FU", "1XK", "1JJ", "1HT", "1M1", "4V4", "1F9", "1GR", "5YJ", "JAL");
+    const rest = fc.array(character, { minLength: 14, maxLength: 14 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(maker, rest, (wmi, end) => {
+        const decoded = decode(wmi + end);
+        expect(decodedVin.optional().parse(decoded)).toEqual(decoded);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("offers corrections that decode to a vehicle", () => {
+    const right = withCheckDigit("1FUJGLDR0CLBP8834");
+    const wrong = `${right.slice(0, 11)}8${right.slice(12)}`;
+    const found = findCorrections(wrong, decode);
+    expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));
+    for (const { facts } of found) expect(facts.Model).toBeDefined();
+  });
+
+  it("offers first what was meant when two digits of the serial number are swapped", () => {
+    const right = withCheckDigit("1FUJGLDR0CLBP8834");
+    const [first] = findCorrections(right.replace(/34$/, "43"), decode);
+    expect(first).toMatchObject({ vin: right, positions: [16, 17] });
+  });
+});
+
+/** From NHTSA's current answers: older ones contain its data of that time. */
+const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.ErrorText !== undefined);
+
+describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => {
+  it("is what the copy says of the main things", () => {
+    const messages = Object.entries(decodedRow(row)?.facts ?? {});
+    const main = Object.fromEntries(messages.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
+    expect(decode(vin)?.facts).toMatchObject(main);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { root } from "#server/base/root.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
+import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
+import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
+import { readCopy } from "./read-offline-data.ts";
+
+/** Decodes VINs from a copy of NHTSA's data: the one shipped with the server, or a month's full data. */
+export type OfflineDecoder = {
+  /** The date of the copy's newest entry, yyyy-mm-dd. */
+  readonly dataDate: string;
+  /** The month of the full data, yyyy-mm; undefined for the copy shipped with the server. */
+  readonly month?: string | undefined;
+  /** Decodes a VIN from the copy; undefined if the manufacturer is unknown. Takes microseconds. */
+  readonly decode: (vin: string, modelYear?: number) => DecodedVin | undefined;
+};
+
+/** Where the build writes the copy (scripts/lib/offline-data.mjs). */
+const builtCopy = join(root, "dist", "vpic.copy");
+
+/**
+ * Loads a copy's file into memory: 12 MB for the one shipped with the server. Throws if it is missing or
+ * unreadable, with instructions to build it.
+ */
+export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
+  const copy = openCopy(path);
+  return {
+    dataDate: copy.dataDate,
+    month: copy.month,
+    decode: (vin, modelYear) => {
+      const row = decodeOffline(copy, vin, { modelYear, today: clock.now() });
+      return row && decodedRow(row);
+    },
+  };
+}
+
+function openCopy(path: string): VpicCopy {
+  try {
+    return readCopy(readFileSync(path));
+  } catch (error) {
+    const command = path === builtCopy ? "npm run build" : "npm run vin:data";
+    throw new Error(`${basename(path)} holds no VIN data of this version: ${command} makes it.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,8 @@
+// node scripts/task.mjs server/vin/offline/write/build-offline-data-cli.ts <source.db.gz> <target>
+import { readSqliteTables } from "#server/vin/offline/source/sqlite-tables.ts";
+import { writeCopy } from "./write-offline-data.ts";
+import { writeFileWhole } from "./write-file.ts";
+
+const [source, target] = process.argv.slice(2);
+if (source === undefined || target === undefined) throw new Error("Name the source and the target.");
+writeFileWhole(target, writeCopy(readSqliteTables(source)));

@@ -1,0 +1,98 @@
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
+import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
+import { findCorrections } from "#shared/vin/corrections/corrections.ts";
+import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
+import { type DatedDecode, withCertainYear } from "#shared/vin/offline/certain-year.ts";
+import { possibleYears } from "#shared/vin/offline/model-years.ts";
+import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
+import type { VpicDecode } from "./vin-decode.ts";
+
+/** A VIN without an answer: the status of NHTSA's refusal, undefined if it omitted this VIN. */
+export type Unanswered = { readonly vin: string; readonly status: number | undefined };
+export type Outcome = VinAnswer | Unanswered;
+
+export type AnswerParts = {
+  /** The copy of NHTSA's data; undefined if the server has none. */
+  readonly offline: OfflineDecoder | undefined;
+  readonly now: () => Date;
+};
+
+/** Whether a doubtful model year is the only one of the VIN's two that gives a model in the copy. */
+function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decoded: DecodedVin): boolean {
+  if (!offline || !isYearDoubtful(decoded)) return false;
+  const withModel = possibleYears(vin).filter((year) => {
+    const facts = offline.decode(vin, year)?.facts;
+    return facts?.Model !== undefined && facts.ModelYear === String(year);
+  });
+  return withModel.length === 1 && String(withModel[0]) === decoded.facts.ModelYear;
+}
+
+/** Leaves out the model year that a VIN doesn't say for sure. */
+const createYearCheck =
+  ({ offline, now }: AnswerParts) =>
+  ({ vin, modelYear }: VinQuery, decoded: DecodedVin): DatedDecode =>
+    withCertainYear(vin, decoded, {
+      modelYear: modelYear === undefined ? undefined : Number(modelYear),
+      decodeInYear: (each, year) => offline?.decode(each, year),
+      today: now(),
+    });
+
+/** VINs that may have been meant, by the copy; none without one. */
+export function createCorrector(parts: AnswerParts): (text: string) => VinCorrection[] {
+  const { offline } = parts;
+  if (!offline) return () => [];
+  const withYear = createYearCheck(parts);
+  const withSureFacts = (correction: VinCorrection): VinCorrection => {
+    const decoded = offline.decode(correction.vin);
+    return decoded ? { ...correction, facts: withYear(correction, decoded).decoded.facts } : correction;
+  };
+  return (text) => findCorrections(text, (vin) => offline.decode(vin)).map(withSureFacts);
+}
+
+/** Builds answers from NHTSA's decodes and the copy of its data. */
+export function createAnswerFactory(parts: AnswerParts) {
+  const { offline, now } = parts;
+  const getCorrections = createCorrector(parts);
+  const withYear = createYearCheck(parts);
+  const toAnswer = (query: VinQuery, raw: DecodedVin, source: VinAnswer["source"]): VinAnswer => {
+    const { vin } = query;
+    const { decoded, yearChoices } = withYear(query, raw);
+    return {
+      vin,
+      decoded,
+      source,
+      ...(isOnlyModelYear(offline, vin, decoded) && { isOnlyModelYear: true as const }),
+      ...(yearChoices && { yearChoices: [...yearChoices] }),
+      corrections: getCorrections(vin),
+    };
+  };
+  const toVpicAnswer = ({ query, value, answeredAt }: VpicDecode, stale: boolean): VinAnswer =>
+    toAnswer(query, value, { kind: "agency", answeredAt: answeredAt.toISOString(), stale });
+  /** Corrections are expensive to find: they are cached as long as their decode stays in memory. */
+  const present = new WeakMap<VpicDecode, VinAnswer>();
+  return {
+    /** From a decode that counts as NHTSA's current one. */
+    fromVpic: (decode: VpicDecode): VinAnswer => {
+      const answer = present.get(decode) ?? toVpicAnswer(decode, false);
+      present.set(decode, answer);
+      return answer;
+    },
+
+    fromStale: (decode: VpicDecode): VinAnswer => toVpicAnswer(decode, true),
+
+    /** Undefined without a copy. For an unknown manufacturer, only check digit error and model year. */
+    fromCopy: (query: VinQuery): VinAnswer | undefined => {
+      if (!offline) return undefined;
+      const { vin } = query;
+      const modelYear = query.modelYear === undefined ? undefined : Number(query.modelYear);
+      const decoded = offline.decode(vin, modelYear);
+      return toAnswer(query, decoded ?? decodeUnknownMaker(vin, { modelYear, today: now() }), {
+        kind: "offline",
+        dataDate: offline.dataDate,
+        ...(decoded === undefined && { unknownMaker: true as const }),
+      });
+    },
+  };
+}
+export type VinAnswers = ReturnType<typeof createAnswerFactory>;

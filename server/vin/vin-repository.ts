@@ -1,0 +1,109 @@
+import { inArray, lt, sql, and, desc, eq, type SQL } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { decodedVin } from "#shared/vin/decoded-vin.ts";
+import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import { type VpicDecode, toCacheKey, type SimilarDecode } from "./vin-decode.ts";
+import { getDescriptor } from "#shared/vin/offline/vin-parts.ts";
+
+export type VinRepository = ReturnType<typeof vinRepository>;
+
+/** NHTSA's earlier answers. */
+export const vinRepository = (db: Database) => ({
+  /** What is known of the vehicles, in one query, unordered; skips rows in an older version's format. */
+  find: async (vehicles: readonly VinQuery[]): Promise<VpicDecode[]> => {
+    if (vehicles.length === 0) return [];
+    const wanted = new Set(vehicles.map(toCacheKey));
+    const vins = [...new Set(vehicles.map(({ vin }) => vin))];
+    const rows = await db.select().from(vinDecodes).where(inArray(vinDecodes.vin, vins));
+    return rows.flatMap(({ vin, modelYear, decoded: stored, answeredAt }) => {
+      const value = decodedVin.safeParse(stored).data;
+      const query = { vin, modelYear };
+      return value && wanted.has(toCacheKey(query)) ? [{ query, value, answeredAt }] : [];
+    });
+  },
+
+  findSimilar: findSimilarOn(db),
+
+  /** Stores answers in one statement, replacing older ones. Each vehicle may occur only once. */
+  save: async (decodes: readonly VpicDecode[]): Promise<void> => {
+    if (decodes.length === 0) return;
+    const rows = decodes.map(({ query: { vin, modelYear = "" }, value: decoded, answeredAt }) => ({
+      vin,
+      modelYear,
+      decoded,
+      answeredAt,
+    }));
+    await db
+      .insert(vinDecodes)
+      // Always in the same order, so that two processes do not wait for each other's rows.
+      .values(rows.toSorted((a, b) => (toCacheKey(a) < toCacheKey(b) ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: [vinDecodes.vin, vinDecodes.modelYear],
+        set: { decoded: sql`excluded.decoded`, answeredAt: sql`excluded.answered_at` },
+      });
+  },
+
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
+});
+
+/** A vehicle with the model year that it was decoded for. */
+type DatedVehicle = { readonly vin: string; readonly modelYear: string };
+
+const textArray = (texts: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** Only clean answers count: a wrong check digit may mean that other positions are wrong. */
+const isClean = sql`${vinDecodes.decoded} ->> 'ErrorCode' ~ '^0(,|$)'`;
+
+/** The newest answer for a row of `wanted`; uses the index on the descriptor. */
+const newestFor = (db: Database) =>
+  db
+    .select({ decoded: vinDecodes.decoded, answeredAt: vinDecodes.answeredAt })
+    .from(vinDecodes)
+    .where(
+      and(
+        eq(vinDecodes.descriptor, sql`wanted.descriptor`),
+        sql`${vinDecodes.vin} <> wanted.vin`,
+        sql`${vinDecodes.decoded} -> 'facts' ->> 'ModelYear' = wanted.year`,
+        isClean,
+      ),
+    )
+    .orderBy(desc(vinDecodes.answeredAt))
+    .limit(1)
+    .as("newest");
+
+/**
+ * Finds the newest clean answer about another vehicle with the same positions 1-8, 10 and 11 and the same
+ * decoded model year, for all vehicles in one query; by keyOf.
+ */
+const findSimilarOn =
+  (db: Database) =>
+  async (vehicles: readonly DatedVehicle[]): Promise<ReadonlyMap<string, SimilarDecode>> => {
+    if (vehicles.length === 0) return new Map();
+    const vins = vehicles.map(({ vin }) => vin);
+    const columns = [vins, vins.map(getDescriptor), vehicles.map(({ modelYear }) => modelYear)].map(
+      textArray,
+    );
+    const newest = newestFor(db);
+    const rows = await db
+      .select({
+        vin: sql<string>`wanted.vin`,
+        modelYear: sql<string>`wanted.year`,
+        decoded: newest.decoded,
+        answeredAt: newest.answeredAt,
+      })
+      .from(sql`unnest(${sql.join(columns, sql`, `)}) as wanted(vin, descriptor, year)`)
+      .crossJoinLateral(newest);
+    return new Map(
+      rows.flatMap(({ decoded: stored, answeredAt, ...vehicle }) => {
+        const decoded = decodedVin.safeParse(stored).data;
+        return decoded ? [[toCacheKey(vehicle), { decoded, answeredAt }] as const] : [];
+      }),
+    );
+  };

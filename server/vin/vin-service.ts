@@ -1,0 +1,87 @@
+import type { LookupOptions, LookupResult } from "#server/base/cached-lookup/answer.ts";
+import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
+import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import type { VinQuery, Vpic } from "#server/vin/vpic/vpic.ts";
+import { AppError } from "#server/base/app-error.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Log } from "#server/base/log.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { createSimilarLookup } from "./similar-vehicles.ts";
+import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
+import { subject, toCacheKey } from "./vin-decode.ts";
+import type { VinRepository } from "./vin-repository.ts";
+
+/** NHTSA's answer counts as current for 30 days: decodes rarely change. */
+const freshFor = 30 * 24 * 60 * 60 * 1000;
+
+type Parts = AnswerParts & {
+  readonly vpic: Vpic;
+  readonly decodes: Pick<VinRepository, "find" | "findSimilar" | "save">;
+  /** How long to wait for NHTSA, in milliseconds. */
+  readonly waitMs: number;
+  readonly countLookup?: LookupOptions<VinQuery, DecodedVin>["countLookup"];
+  readonly log: Log;
+};
+
+/** A refusal is passed on unchanged; any other failure means that NHTSA's service is down. */
+function getStatus({ fault, status = 503 }: UpstreamError): number {
+  return fault === "status" && status < 500 ? status : 503;
+}
+
+function toOutcome(answers: VinAnswers, result: LookupResult<VinQuery, DecodedVin, VinAnswer>): Outcome {
+  switch (result.kind) {
+    case "fresh":
+      return answers.fromVpic(result.answer);
+    case "stale":
+      return answers.fromStale(result.answer);
+    case "fallback":
+      return result.value;
+    case "failed":
+      return { vin: result.query.vin, status: result.error && getStatus(result.error) };
+  }
+}
+
+/**
+ * Decodes VINs: from NHTSA's answers of the last 30 days, else with NHTSA, else from an older answer, else
+ * from the copy of its data, plus NHTSA's earlier answers about a similar vehicle. No VIN is ever logged.
+ */
+export function createVinService(parts: Parts) {
+  const { vpic, decodes, waitMs, countLookup, now, log } = parts;
+  const answers = createAnswerFactory(parts);
+  const lookup = cachedLookup({
+    service: "NHTSA",
+    subject,
+    toKey: toCacheKey,
+    upstream: { get: vpic.decode, getMany: vpic.decodeBatch },
+    repository: decodes,
+    freshFor,
+    // Housekeeping deletes the oldest.
+    staleFor: Infinity,
+    fallback: answers.fromCopy,
+    waitMs,
+    countLookup,
+    now,
+    log,
+  });
+  const addSimilar = createSimilarLookup(parts);
+  return {
+    /** One VIN. Throws AppError with the sentence to show if nothing is known about it. */
+    decode: async (vehicle: VinQuery, { id }: RequestInfo): Promise<VinAnswer> => {
+      const outcome = toOutcome(answers, await lookup.get(vehicle, id));
+      const [answer = outcome] = await addSimilar([outcome], id);
+      if ("decoded" in answer) return answer;
+      throw new AppError(answer.status ?? 503, vinLookupMessage(answer.status));
+    },
+
+    /** Up to 50 VINs, answered in order. */
+    decodeAll: async (vehicles: readonly VinQuery[], { id }: RequestInfo) => {
+      const results = await lookup.getMany(vehicles, id);
+      const outcomes = results.map((result) => toOutcome(answers, result));
+      return (await addSimilar(outcomes, id)).map((answer) =>
+        "decoded" in answer ? answer : { vin: answer.vin, failed: vinLookupMessage(answer.status) },
+      );
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { ConstantBackoff, handleWhen, retry } from "cockatiel";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { createBreaker } from "#server/base/upstream/breaker.ts";
+import { fetchJson } from "#server/base/upstream/fetch-json.ts";
+import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import { getRows, getVin } from "./answer.ts";
+import { decodedRow, type VpicRow } from "./decoded-row.ts";
+import { createThrottle } from "#server/base/upstream/throttle.ts";
+import { grouped } from "#shared/grouped.ts";
+
+/**
+ * The rows of a batch in the order of its queries. Undefined for a missing or malformed row, and for a VIN
+ * requested with several model years but answered a different number of times, since they cannot be matched.
+ */
+function matchRows(
+  questions: readonly { readonly vin: string }[],
+  rows: readonly VpicRow[],
+): (DecodedVin | undefined)[] {
+  const query = grouped(questions, ({ vin }) => vin);
+  const answered = grouped(rows, getVin);
+  return questions.map((question) => {
+    const twins: readonly unknown[] = query.get(question.vin) ?? [];
+    const ownRows = answered.get(question.vin) ?? [];
+    const row = ownRows.length === twins.length ? ownRows[twins.indexOf(question)] : undefined;
+    return row && decodedRow(row);
+  });
+}
+
+/** A VIN, and the model year if known: it selects between two 30-year cycles. */
+export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };
+
+export type Vpic = ReturnType<typeof createVpic>;
+
+type Options = {
+  /** Base URL of vPIC's vehicle API. */
+  readonly url: string;
+  /** Timeout of one attempt for one VIN, in milliseconds. */
+  readonly attemptMs: number;
+  /** Timeout for one VIN including a second attempt. */
+  readonly budgetMs: number;
+  /** Timeout of a started batch, including a second attempt; it starts within four times that or never. */
+  readonly batchMs: number;
+  /** Minimum time between the starts of two batches. */
+  readonly batchGapMs: number;
+  readonly health?: HealthRecorder;
+};
+
+const service = "vPIC";
+/** One VIN takes about 6 kB, fifty take 300 kB. */
+const maxBytes = 2 * 1024 * 1024;
+const retryWaitMs = 200;
+/** With less time left than this, no other request is made. */
+const shortestMs = 50;
+/** NHTSA publishes no limit; according to reports, refused clients are admitted again after some minutes. */
+const restMs = 60_000;
+/** How long an unresponsive service is left alone before one trial request. */
+const pauseMs = 15_000;
+/** Two fleets of the maximum size: a slow NHTSA's answers are still collected for later requests. */
+const maxWaiting = 40;
+
+/** The remaining time as a timeout; at least 1 ms. */
+const timeLeft = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
+
+/** Transient errors. Refusals, redirects and malformed answers would only repeat. */
+const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
+  ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
+
+/** Tries, and retries once if that may help and fits before the deadline (performance.now() clock). */
+async function retryOnce(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
+  const again = handleWhen(
+    (error) =>
+      error instanceof UpstreamError && isTransient(error) && timeLeft(deadline()) > retryWaitMs + shortestMs,
+  );
+  return retry(again, { maxAttempts: 1, backoff: new ConstantBackoff(retryWaitMs) }).execute(attempt);
+}
+
+const toBatchEntry = ({ vin, modelYear }: VinQuery): string =>
+  modelYear === undefined ? vin : `${vin},${modelYear}`;
+
+function readRows(raw: unknown): VpicRow[] {
+  const rows = getRows(raw);
+  if (!rows) throw new UpstreamError(service, "shape");
+  return rows;
+}
+
+function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
+  const [row] = readRows(raw);
+  const decoded = row && [vin, undefined].includes(getVin(row)) ? decodedRow(row) : undefined;
+  if (!decoded) throw new UpstreamError(service, "shape");
+  return decoded;
+}
+
+/** Queries vPIC, NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
+export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, health }: Options) {
+  const base = new URL(url.endsWith("/") ? url : `${url}/`);
+  // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
+  const guardOne = createBreaker({ service, failures: 3, pauseMs, health });
+  const guardBatch = createBreaker({ service, failures: 3, pauseMs, health });
+  const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
+  return {
+    /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
+    decode: async (question: VinQuery): Promise<DecodedVin> => {
+      const deadline = performance.now() + budgetMs;
+      const address = new URL(`DecodeVinValues/${encodeURIComponent(question.vin)}`, base);
+      address.searchParams.set("format", "json");
+      if (question.modelYear !== undefined) address.searchParams.set("modelyear", question.modelYear);
+      const send = async () =>
+        fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, timeLeft(deadline)) });
+      return guardOne(async () => readOne(await retryOnce(() => deadline, send), question));
+    },
+    /**
+     * Decodes up to 50 VINs, in order; undefined if the answer omitted or garbled one. Throws UpstreamError if
+     * none was answered: "busy" and "paused" mean that no request was made.
+     */
+    decodeBatch: async (questions: readonly VinQuery[]): Promise<(DecodedVin | undefined)[]> => {
+      const latestStart = performance.now() + 4 * batchMs;
+      let deadline = Infinity;
+      const data = questions.map(toBatchEntry).join(";");
+      const form = { format: "json", data };
+      const address = new URL("DecodeVINValuesBatch/", base);
+      const send = async () =>
+        throttle(Math.min(latestStart, deadline), async () => {
+          deadline = Math.min(deadline, performance.now() + batchMs);
+          return fetchJson(address, { service, maxBytes, timeoutMs: timeLeft(deadline), form });
+        });
+      return guardBatch(async () => matchRows(questions, readRows(await retryOnce(() => deadline, send))));
+    },
+  };
+}
