@@ -30,7 +30,10 @@ describe("who may import whom", () => {
   holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
   holds("draft, visit, ui and lib do not know the features", imports.commonGroundBelowFeatures);
   holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
-  holds("only repositories, the database folder and the mirror run Drizzle or SQL", imports.sqlInRepositoriesOnly);
+  holds(
+    "only repositories, the database folder and the mirror run Drizzle or SQL",
+    imports.sqlInRepositoriesOnly,
+  );
   holds("no imports go in a circle", importCycles);
   holds("no file only passes on what others export", code.noBarrels);
 });

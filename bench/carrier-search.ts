@@ -5,7 +5,7 @@ import { createCarrierSearchStore } from "#server/fmcsa/mirror/derived/search/re
 import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
 import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
 import { findCarriers } from "#server/fmcsa/search/find-carriers.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { generateCarriers } from "./carrier-search/generate-carriers.ts";
 import { type Query, listQueries } from "./carrier-search/queries.ts";

@@ -7,7 +7,7 @@ import { exampleProfile } from "../e2e/support/example-profile.ts";
 import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
 import { diskFonts } from "../server/features/pdfs/fonts/disk-fonts.ts";
-import { toProfileDocument } from "../shared/documents/profile-document.ts";
+import { toProfileDocument } from "../shared/profile/document/profile-document.ts";
 import { renderPdf } from "../shared/documents/render-pdf.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes, median } from "./lib/statistics.ts";

@@ -1,4 +1,4 @@
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 
 /** The bars of the product's main jobs: typing, the PDF, submissions, VINs and carriers. Each is loaded when it runs. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { printTable } from "./lib/table.ts";
 import { decoders } from "./vin/decoders.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../client/src/lib/paths.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
 

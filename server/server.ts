@@ -15,7 +15,7 @@ import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { openPort, type OpenPort } from "./http/starting/open-port.ts";
 import { describeError, type Log } from "./base/log.ts";
-import { setTimeZone } from "#shared/time-zone.ts";
+import { setTimeZone } from "#shared/text/time-zone.ts";
 import { root } from "./base/root.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { makePrivateFolder } from "./base/private-folder.ts";

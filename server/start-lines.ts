@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { Config } from "./base/settings/config.ts";
 import { isLoopback } from "./base/settings/hosts.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";

@@ -14,7 +14,7 @@ import { createFmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
 import { heapMb } from "#server/fmcsa/mirror/sync/run-sync.ts";
 import { root } from "#server/base/root.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../../scripts/lib/postgres.mjs";
 import { percentile } from "../lib/statistics.ts";
 import { printTable } from "../lib/table.ts";

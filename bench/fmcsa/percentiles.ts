@@ -3,7 +3,7 @@ import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-per
 import { compareByHand, fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
 import { type MadeCarrier, makeCarriers } from "#server/testing/fmcsa-mirror/mixed-population.ts";
 import { type HandBasic, toHandReading } from "#server/testing/fmcsa-mirror/sms-by-hand.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../../scripts/lib/postgres.mjs";
 import { printTable } from "../lib/table.ts";
 import { type Carrier, generateCarriers } from "./generator/carriers.ts";

@@ -1,4 +1,4 @@
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import autocannon from "autocannon";
 import { median } from "./statistics.ts";
 

@@ -1,6 +1,6 @@
 import { satisfies } from "semver";
 import { z } from "zod";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { getImports } from "./imports.ts";
 import { isProduct, violation, type Rule, type Source } from "./source.ts";
 

@@ -10,7 +10,7 @@ describe("an import's target", () => {
   test.each([
     ["server/features/vin/vin-routes.ts", "./vin-service.ts", "server/features/vin/vin-service.ts"],
     ["server/features/vin/vin-routes.ts", "../../app.ts", "server/app.ts"],
-    ["client/src/app/main.tsx", "#shared/brand.ts", "shared/brand.ts"],
+    ["client/src/app/main.tsx", "#shared/text/brand.ts", "shared/text/brand.ts"],
     ["client/src/app/main.tsx", "#client/ui/button.tsx", "client/src/ui/button.tsx"],
     ["server/main.ts", "#server/app.ts", "server/app.ts"],
     ["server/main.ts", "drizzle-orm/pg-core", "drizzle-orm"],
@@ -61,12 +61,12 @@ const samples: Sample[] = [
     "kitWithoutProfile",
     rules.kitWithoutProfile,
     ["client/src/ui/form/a.tsx", `import type { Field } from "#shared/profile/field.ts";`],
-    ["client/src/ui/form/a.tsx", `import { usNumber } from "#shared/us-english.ts";`],
+    ["client/src/ui/form/a.tsx", `import { usNumber } from "#shared/text/us-english.ts";`],
   ],
   [
     "sharedStandsAlone",
     rules.sharedStandsAlone,
-    ["shared/brand.ts", `import { readFileSync } from "node:fs";`],
+    ["shared/text/brand.ts", `import { readFileSync } from "node:fs";`],
     ["shared/brand.test.ts", `import { readFileSync } from "node:fs";`],
   ],
   [

@@ -68,7 +68,9 @@ export const serverFeaturesByTypeOnly = forbid(
 
 export const sqlInRepositoriesOnly = forbid(
   (source) =>
-    isProduct(source) && inside("server/")(source) && !/^server\/(db|fmcsa\/mirror)\/|-repository\.ts$/.test(source.path),
+    isProduct(source) &&
+    inside("server/")(source) &&
+    !/^server\/(db|fmcsa\/mirror)\/|-repository\.ts$/.test(source.path),
   ({ target, runTime }) => runTime && /^(drizzle-orm|pg|@electric-sql\/pglite)$/.test(target),
   "only repositories, server/db/ and the mirror hold SQL or Drizzle",
 );

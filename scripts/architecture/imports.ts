@@ -3,7 +3,7 @@ import { Visitor } from "vite";
 import { parse, type Source } from "./source.ts";
 
 export type Import = {
-  /** A file of the repository ("shared/brand.ts") or a package name ("zod", "node:fs"). */
+  /** A file of the repository ("shared/text/brand.ts") or a package name ("zod", "node:fs"). */
   readonly target: string;
   /** Whether the import remains after types are stripped. */
   readonly runTime: boolean;

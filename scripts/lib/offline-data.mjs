@@ -13,7 +13,7 @@ const STAMP = `${TARGET}.built-from`;
 const MADE_FROM = [
   SOURCE,
   join(ROOT, "server", "vin", "offline"),
-  join(ROOT, "shared", "vin", "offline", "vpic-copy.ts"),
+  join(ROOT, "shared", "vin", "offline", "offline-data.ts"),
 ];
 
 /** Writes the offline copy of NHTSA's VIN data unless it exists. Returns an exit code. */

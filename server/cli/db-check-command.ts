@@ -7,7 +7,7 @@ import { type Config, readConfig } from "#server/base/settings/config.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/lock.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { checkDatabase } from "#server/db/check/check-database.ts";
 import { checkDisk } from "#server/db/check/check-room.ts";
 import { type Finding, note, toMegabytes } from "#server/db/check/finding.ts";

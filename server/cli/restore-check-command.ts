@@ -5,8 +5,8 @@ import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/base/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 /** `restore-check`: holds the mail of a restored database, says what is in it, and ends with 1 if a PDF is damaged. */
 export const restoreCheckCommand: Command = async (args) => {

@@ -1,7 +1,7 @@
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { readConfig } from "#server/base/settings/config.ts";
 import { systemRandom } from "#server/base/random.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { createMailer, type Outgoing } from "#server/mail/smtp/mailer.ts";
 import type { Outcome } from "#server/mail/smtp/outcome.ts";
 

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { readVinDataFile } from "#server/base/settings/config.ts";
 import { buildVinData, type Progress } from "#server/vin/offline/dump/build-vin-data.ts";

@@ -1,5 +1,5 @@
 import { drawingFailed } from "#server/http/pdf-not-drawn.ts";
-import { isLost, isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
+import { isLost, isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 

@@ -13,7 +13,7 @@ import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-l
 import type { Withheld } from "./limits/daily-limits.ts";
 import { noteBounce } from "./bounces/note-bounce.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
-import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { describeHold } from "./limits/refusal-messages.ts";
 import { noteWithheld, refused } from "./limits/refused.ts";
 import type { MailSettings, QuoteSubmission, Submission } from "./mail-settings.ts";

@@ -1,5 +1,5 @@
 import type { Repositories } from "#server/repositories.ts";
-import { getRoutingState } from "#shared/mail/routing.ts";
+import { getRoutingState } from "#shared/api/mail/routing.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { noteWithheld } from "./limits/refused.ts";

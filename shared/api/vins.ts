@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { decodedVin, vehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { vinSchema } from "#shared/vin/vin.ts";
 import { publicEndpoint } from "./endpoint.ts";
@@ -29,14 +30,11 @@ const source = z.discriminatedUnion("kind", [
 ]);
 export type VinSource = z.infer<typeof source>;
 
-const correction = z.object({
-  /** A VIN with a valid check digit that decodes. */
+const correction: z.ZodType<VinCorrection> = z.object({
   vin: vinSchema,
-  /** Positions that differ, starting at 1. */
   positions: z.array(z.int().min(1).max(17)),
   facts: vehicleFacts,
 });
-export type VinCorrection = z.infer<typeof correction>;
 
 /** A decoded VIN, its source and, if the check digit is wrong, suggested corrections, most likely first. */
 export const vinAnswer = z.object({

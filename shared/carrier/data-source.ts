@@ -89,6 +89,3 @@ export function findMissedRhythm(source: DataSource, now: Date): "month" | "day"
 /** Whether asking again soon will bring more of an answer. */
 export const isStillAsking = (sources: readonly DataSource[]): boolean =>
   sources.some(({ state, refreshing }) => state === "pending" || refreshing === true);
-
-/** On everything made of a demo's data, which must not pass for FMCSA's. */
-export const sampleNote = "SAMPLE DATA, made up for a demo";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cargoClass } from "./to-profile/cargo-class.ts";
+import { cargoClass } from "./compare/to-profile/cargo-class.ts";
 
 /** A docket number: "MC" and "139446". The file's docket status says nothing about authority, and is not read. */
 const docket = z.object({ prefix: z.string(), number: z.string() });

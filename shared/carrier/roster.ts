@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { Inspection } from "./inspection.ts";
 import type { RosterVehicle } from "./vehicle.ts";
 

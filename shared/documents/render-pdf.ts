@@ -1,5 +1,5 @@
 import { jsPDF } from "jspdf";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { attachFile } from "./attach-file.ts";
 import type { PdfDocument } from "./document.ts";
 import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";

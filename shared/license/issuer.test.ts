@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { getIssuer, getIssuerName, issuers } from "./issuer.ts";
 
 const codesOf = (country: string): string[] =>

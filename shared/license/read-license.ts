@@ -1,4 +1,4 @@
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { getValue, hasElement } from "./barcode/elements.ts";
 import { parseBarcode, type Barcode } from "./barcode/parse-barcode.ts";
 import { readClass } from "./fields/read-class.ts";

@@ -12,7 +12,7 @@ import {
   parseTypedNumber,
   showPolicyDate,
 } from "./formats/format.ts";
-import { groupThousands } from "#shared/us-english.ts";
+import { groupThousands } from "#shared/text/us-english.ts";
 import { isEmailAddress } from "./formats/email-address.ts";
 import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./formats/dates.ts";
 

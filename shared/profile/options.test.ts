@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stateRegions, usStates } from "#shared/us-states.ts";
+import { stateRegions, usStates } from "#shared/text/us-states.ts";
 import type { Field, Option } from "./field.ts";
 import { allFields, fieldByKey } from "./registry.ts";
 

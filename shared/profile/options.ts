@@ -1,4 +1,4 @@
-import { stateRegions, usStates } from "#shared/us-states.ts";
+import { stateRegions, usStates } from "#shared/text/us-states.ts";
 import { formatMoney } from "./formats/format.ts";
 import type { Option } from "./field.ts";
 

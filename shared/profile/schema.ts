@@ -1,5 +1,5 @@
-import { withoutDirectionMarks } from "#shared/direction-marks.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { withoutDirectionMarks } from "#shared/text/direction-marks.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import { boundedList } from "./bounded-list.ts";

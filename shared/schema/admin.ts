@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { auditEventTypes } from "#shared/audit/audit-events.ts";
+import { auditEventTypes } from "#shared/api/admin/audit/audit-events.ts";
 import { bytea, createdAt, dataKey, id } from "./columns.ts";
 
 /** The administrator. Only one is in use. */

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { draftKinds } from "#shared/api/admin/drafts/drafts.ts";
 import { featureSuggestions } from "./feature-suggestions.ts";
 import { profileRecords } from "./profile-records.ts";
-
-export const draftKinds = ["reply", "note", "follow_up"] as const;
 
 /**
  * What the administrator has written but not sent or saved yet: a reply or note about a ticket, or a follow-up's note

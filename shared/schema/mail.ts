@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { heldReasons, outboxStatuses } from "#shared/mail/outbox-statuses.ts";
-import { templateTypes } from "#shared/mail/placeholders.ts";
+import { heldReasons, outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
+import { templateTypes } from "#shared/api/mail/placeholders.ts";
 import { bytea, createdAt, dataKey, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 

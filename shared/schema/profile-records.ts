@@ -2,18 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck, FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import { agencyResults, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, dataKey, id, phoneDigits } from "./columns.ts";
 
-export const actionTypes = ["download", "email", "quote", "saved"] as const;
-
-/** What became of a quote request, as the operator notes it. */
-const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
-export type FollowUp = (typeof followUps)[number];
-
-/** What an agency answered to a quote request. */
-const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
-export type AgencyResult = (typeof agencyResults)[number];
 /** Of a quote request that is neither bound nor lost. Spelled as in the index. */
 const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;
 
@@ -37,7 +29,7 @@ export const profileRecords = pgTable(
     pdfUrl: text("pdf_url"),
     /** When its PDF was deleted for its age; null if it wasn't, or was drawn again. */
     pdfDeletedAt: timestamp("pdf_deleted_at", { withTimezone: true }),
-    actionType: text("action_type", { enum: actionTypes }).notNull(),
+    actionType: text("action_type", { enum: recordActions }).notNull(),
     /** The reference number of a quote request, which customers mention on the phone: RF-7K4M2X; else null. */
     reference: text("reference").unique(),
     /** The full answers, stored only for a quote request, and for a profile that its owner saved: it has the same id. */
@@ -45,7 +37,7 @@ export const profileRecords = pgTable(
       onDelete: "set null",
     }),
     /** Of a quote request. */
-    followUp: text("follow_up", { enum: followUps }).notNull().default("new"),
+    followUp: text("follow_up", { enum: followUpStates }).notNull().default("new"),
     /** The newest of its notes, for lists. */
     followUpNote: text("follow_up_note").notNull().default(""),
     followUpAt: timestamp("follow_up_at", { withTimezone: true }),

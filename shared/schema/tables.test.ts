@@ -6,7 +6,7 @@ import { listAgencies } from "#shared/api/admin/agencies.ts";
 import { listSavedReplies } from "#shared/api/admin/saved-replies.ts";
 import { listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
-import { auditEventTypes } from "#shared/audit/audit-events.ts";
+import { auditEventTypes } from "#shared/api/admin/audit/audit-events.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { auditEvents } from "./admin.ts";
 import { companyProfiles } from "./company-profiles.ts";
@@ -17,8 +17,9 @@ import {
   suggestionTypes,
 } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages, partnerAgencies } from "./mail.ts";
-import { actionTypes, pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
+import { pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
 import { vinDecodes } from "./vin-decodes.ts";
+import { recordActions } from "#shared/api/admin/records/record-states.ts";
 
 const getColumns = (table: PgTable) => getTableConfig(table).columns;
 const required = (table: PgTable): string[] =>
@@ -76,7 +77,7 @@ describe("a profile record", () => {
       "phone",
       "action_type",
     ]);
-    expect([...actionTypes]).toEqual(["download", "email", "quote", "saved"]);
+    expect([...recordActions]).toEqual(["download", "email", "quote", "saved"]);
   });
 
   it("outlives the profile it came with", () => {

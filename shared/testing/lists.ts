@@ -1,10 +1,15 @@
 import type { ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { getImportLists } from "#shared/lists/columns/import-lists.ts";
-import { getWanted } from "#shared/lists/columns/profile-columns.ts";
-import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
-import { createRowReader, initialChoices, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
-import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
+import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
+import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
+import type { WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
+import {
+  createRowReader,
+  initialChoices,
+  type PreviewRow,
+  previewRows,
+} from "#shared/profile/import/rows/preview.ts";
+import { type ListSource, readSource } from "#shared/profile/import/tables/list-source.ts";
 
 /** For tests: the day on which lists are read. */
 export const listDay = new Date(2026, 10, 23);

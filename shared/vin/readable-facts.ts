@@ -1,4 +1,4 @@
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import type { VehicleFacts, VehicleKey } from "./decoded-vin.ts";
 
 /** vPIC has these in capitals; its other facts are mixed case, or codes such as "VNL". */

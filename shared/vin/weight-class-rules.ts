@@ -1,5 +1,5 @@
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 import { getWeightClass } from "./weight-class.ts";
 

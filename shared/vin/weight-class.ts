@@ -1,4 +1,4 @@
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 
 /** Pounds of gross vehicle weight rating; without `to` there is no upper limit. */

@@ -1,4 +1,4 @@
-import { type CodeKind, drawCode } from "#client/lib/scan/testing/draw-code.ts";
+import { type CodeKind, drawCode } from "#client/scan/testing/draw-code.ts";
 import { pick, type RandomBelow } from "../../vin/seeded-random.ts";
 import { type Scene, drawDesk, drawModules, drawPrint, openCanvas, scenePixels } from "./scene.ts";
 

@@ -1,4 +1,4 @@
-import { type CodeModules, drawCode } from "#client/lib/scan/testing/draw-code.ts";
+import { type CodeModules, drawCode } from "#client/scan/testing/draw-code.ts";
 import type { RandomBelow } from "../../vin/seeded-random.ts";
 import { type Box, type Scene, drawDesk, drawModules, drawPrint, openCanvas, scenePixels } from "./scene.ts";
 

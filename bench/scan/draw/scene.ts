@@ -1,4 +1,4 @@
-import type { CodeModules } from "#client/lib/scan/testing/draw-code.ts";
+import type { CodeModules } from "#client/scan/testing/draw-code.ts";
 import type { RandomBelow } from "../../vin/seeded-random.ts";
 
 /** How many pixels of a scene a module is: more than in most photos of it. */

@@ -1,4 +1,4 @@
-import type { ScanResult, ScanTarget } from "#client/lib/scan/scan-photo.ts";
+import type { ScanResult, ScanTarget } from "#client/scan/scan-photo.ts";
 import { seededRandom } from "../../vin/seeded-random.ts";
 import type { Damage } from "../draw/damage.ts";
 import { drawLabel, type LabelCode } from "../draw/door-label.ts";
@@ -20,7 +20,7 @@ async function takeLabel(code: LabelCode, damage: Damage, seed: number): Promise
 
 /** Scans the photo as a form does; how long it took is in milliseconds. */
 async function scan(target: ScanTarget): Promise<{ result: ScanResult; duration: number }> {
-  const { scanPhoto } = await import("#client/lib/scan/scan-photo.ts");
+  const { scanPhoto } = await import("#client/scan/scan-photo.ts");
   const start = performance.now();
   const { signal } = new AbortController();
   const result = await scanPhoto(photo, target, { signal, onProgress: () => {} });

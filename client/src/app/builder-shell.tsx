@@ -1,5 +1,5 @@
 import { House } from "lucide-react";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { Link } from "wouter";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";

@@ -1,6 +1,6 @@
 import { attribution } from "#client/visit/visit.ts";
-import { reviewPage } from "#shared/visit-pages.ts";
-import { brand } from "#shared/brand.ts";
+import { reviewPage } from "#shared/api/visits/visit-pages.ts";
+import { brand } from "#shared/text/brand.ts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";

@@ -1,8 +1,8 @@
 import { restoreDraft } from "./restore-draft.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Candidate, knownIdentities } from "#shared/lists/rows/merge-rows.ts";
-import { getIdentities } from "#shared/lists/rows/row-identity.ts";
-import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
+import { type Candidate, knownIdentities } from "#shared/profile/import/rows/merge-rows.ts";
+import { getIdentities } from "#shared/profile/import/rows/row-identity.ts";
+import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";

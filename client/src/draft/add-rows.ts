@@ -1,7 +1,12 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/lists/columns/import-lists.ts";
-import { type Candidate, type RowOutcome, mergeRows, type Present } from "#shared/lists/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
+import {
+  type Candidate,
+  type RowOutcome,
+  mergeRows,
+  type Present,
+} from "#shared/profile/import/rows/merge-rows.ts";
 import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Toast } from "#client/ui/toast/toast-store.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usList } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usList } from "#shared/text/us-english.ts";
 import type { AddResult } from "./add-equipment.ts";
 import type { UndoRowsResult } from "./add-rows.ts";
 

@@ -1,7 +1,7 @@
 import { saveBlob } from "./save-blob.ts";
-import { toFilename } from "#shared/filename.ts";
-import { isoLocalDay } from "#shared/us-english.ts";
-import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { isoLocalDay } from "#shared/text/us-english.ts";
+import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/text/csv.ts";
 
 type Rows = readonly (readonly CsvCell[])[];
 

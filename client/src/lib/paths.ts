@@ -1,4 +1,4 @@
-import { yourDataPath } from "#shared/your-data-path.ts";
+import { yourDataPath } from "#shared/api/your-data/your-data-path.ts";
 
 /** The only place where the client's URLs are defined. */
 export const paths = {

@@ -12,7 +12,7 @@ import {
   type TemplateVersion,
   testTemplate,
 } from "#shared/api/admin/templates.ts";
-import type { TemplateProblem } from "#shared/mail/placeholders.ts";
+import type { TemplateProblem } from "#shared/api/mail/placeholders.ts";
 import { getSentBody, mockEndpoints, renderAdmin } from "./admin-harness.tsx";
 import { type MockCall, type MockReply, respondWith } from "./mock-server.ts";
 

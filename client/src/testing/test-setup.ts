@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
-import { setTimeZone } from "#shared/time-zone.ts";
+import { setTimeZone } from "#shared/text/time-zone.ts";
 import { resend } from "#client/lib/api/resend.ts";
 import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";

@@ -1,4 +1,4 @@
-import type { Checked } from "#client/lib/checked/checked.ts";
+import type { Checked } from "#client/fmcsa/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { LicensingAnswer, SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";

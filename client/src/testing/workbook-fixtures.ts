@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
-import type { WorkbookFormat } from "#client/lib/spreadsheet/read-file.ts";
-import type { Workbook } from "#client/lib/spreadsheet/workbook.ts";
-import { readOtherWorkbook } from "#client/lib/spreadsheet/xls/read-other-workbook.ts";
-import { readWorkbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
-import { unpack } from "#client/lib/spreadsheet/xlsx/unpack.ts";
+import type { WorkbookFormat } from "#client/lists/spreadsheet/read-file.ts";
+import type { Workbook } from "#client/lists/spreadsheet/workbook.ts";
+import { readOtherWorkbook } from "#client/lists/spreadsheet/xls/read-other-workbook.ts";
+import { readWorkbook } from "#client/lists/spreadsheet/xlsx/read-workbook.ts";
+import { unpack } from "#client/lists/spreadsheet/xlsx/unpack.ts";
 
 /** What the workers do. */
 export const readAnyWorkbook = (bytes: Uint8Array, format: WorkbookFormat): Workbook =>

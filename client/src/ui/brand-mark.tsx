@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 
 /** The brand as a route marker: a shield with a road in it, and the name. */
 export function BrandMark() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminPaths, offlinePath, paths } from "#client/lib/paths.ts";
-import { getMessageType, messages } from "./messages.ts";
+import { getMessageType, messages } from "#client/lib/worker/messages.ts";
 import { isHashedFile, isVisitedPage, withoutQuery } from "./routes.ts";
 
 describe("which pages are kept as they are visited:", () => {

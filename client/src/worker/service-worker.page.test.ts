@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offlinePath, paths } from "#client/lib/paths.ts";
-import { messages } from "./messages.ts";
+import { messages } from "#client/lib/worker/messages.ts";
 
 const list = {
   shell: [

@@ -4,7 +4,7 @@ import { matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { offlinePath } from "#client/lib/paths.ts";
-import { getMessageType, messages } from "./messages.ts";
+import { getMessageType, messages } from "#client/lib/worker/messages.ts";
 import { isHashedFile, isVisitedPage, withoutQuery } from "./routes.ts";
 
 /** What the build tells the worker (scripts/lib/precache-list.mjs). */

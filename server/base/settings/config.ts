@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
-import { brand } from "#shared/brand.ts";
-import type { RetentionDays } from "#shared/retention/retention-kinds.ts";
-import { usStates } from "#shared/us-states.ts";
+import { brand } from "#shared/text/brand.ts";
+import type { RetentionDays } from "#shared/api/admin/retention/retention-kinds.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { noDataKeys } from "./data-keys.ts";
 import { loadDataKeys } from "./load-data-keys.ts";
 import { toMail } from "./mail.ts";

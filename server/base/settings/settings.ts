@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { brand } from "#shared/brand.ts";
-import { defaultRetention } from "#shared/retention/retention-kinds.ts";
-import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
+import { brand } from "#shared/text/brand.ts";
+import { defaultRetention } from "#shared/api/admin/retention/retention-kinds.ts";
+import { defaultTimeZone, isTimeZone } from "#shared/text/time-zone.ts";
 import { hasRawPassword } from "./raw-password.ts";
 import { toDatabaseUrl } from "./database-url.ts";
 import { noDataKeys, parseDataKeys } from "./data-keys.ts";

@@ -24,8 +24,8 @@ import {
   describePerson,
   describeReach,
   hasSeveralAddresses,
-} from "#shared/people/describe-held.ts";
-import { setTimeZone } from "#shared/time-zone.ts";
+} from "#shared/api/your-data/describe-held.ts";
+import { setTimeZone } from "#shared/text/time-zone.ts";
 
 type Work = (people: PeopleService, actor: CommandActor) => Promise<void>;
 type CommandActor = { readonly username: string; readonly ipAddress: null; readonly isCommand: true };

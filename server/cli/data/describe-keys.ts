@@ -1,7 +1,7 @@
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import type { KeyCount } from "#server/db/encryption/stored-keys.ts";
-import { grouped } from "#shared/grouped.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 const titles: Readonly<Record<string, string>> = {
   company_profiles: "saved profiles",

@@ -8,7 +8,7 @@ import {
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
 import { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { describeJudgement } from "./describe-judgement.ts";
 import { withCopy } from "./with-mirror.ts";
 

@@ -6,8 +6,8 @@ import {
   getComparisons,
 } from "#shared/carrier/percentiles/gate.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usMonth, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usMonth, usNumber } from "#shared/text/us-english.ts";
 
 const describe = (name: string, { compared, share }: Compared, needed: number): string =>
   share === null

@@ -1,6 +1,6 @@
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { readOptions } from "./read-options.ts";
 import { getSet, withCopy } from "./with-mirror.ts";

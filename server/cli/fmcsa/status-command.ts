@@ -8,7 +8,7 @@ import {
 } from "#server/fmcsa/mirror/import/list-snapshots.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-states.ts";
-import { usDateTime, usDay, usNumber } from "#shared/us-english.ts";
+import { usDateTime, usDay, usNumber } from "#shared/text/us-english.ts";
 import { describeJudgement } from "./describe-judgement.ts";
 import { readOptions } from "./read-options.ts";
 import { withCopy } from "./with-mirror.ts";

@@ -8,8 +8,8 @@ import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/
 import { listRejects } from "#server/fmcsa/mirror/import/list-snapshots.ts";
 import { stoppedCode, syncCopy } from "./sync-mirror.ts";
 import { systemClock } from "#server/base/clock.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";

@@ -12,7 +12,7 @@ import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tab
 import { createSyncNotes, type SyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/fmcsa/mirror/sync/sync-session.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { createSentinelCheck } from "#server/fmcsa/mirror/sync/check-sentinels.ts";
 import { explainFailure } from "#server/fmcsa/mirror/sync/explain-failure.ts";
 import { createProgress } from "#server/fmcsa/mirror/sync/progress.ts";

@@ -28,8 +28,8 @@ import {
 } from "#server/testing/fmcsa-mirror/passenger-population.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import { grouped } from "#shared/grouped.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { totalsCommand } from "./totals-command.ts";
 
 const database = ownPostgres();

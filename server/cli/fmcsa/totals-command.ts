@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
 import { systemClock } from "#server/base/clock.ts";
-import { usDay, usList, usNumber } from "#shared/us-english.ts";
+import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { readOptions } from "./read-options.ts";
 import { withCopy } from "./with-mirror.ts";
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { errorCode } from "#server/base/log.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type Finding, firstOf, note, ok, todo, toMegabytes } from "./finding.ts";
 import type { ServerFacts } from "./server-facts.ts";
 

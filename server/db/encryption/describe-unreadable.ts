@@ -1,5 +1,5 @@
-import { grouped } from "#shared/grouped.ts";
-import { usList } from "#shared/us-english.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { usList } from "#shared/text/us-english.ts";
 import type { UnreadableField } from "./encrypt-fields.ts";
 
 /** A sentence for each reason: "Owner date of birth and Federal tax ID: DATA_KEYS lacks the key...". */

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/db/database.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { findUnfinishedJobs } from "./background/run-background-jobs.ts";
 import { describeNewer, type MigrationState, readMigrationState } from "./migration-state.ts";
 import { migrationsFolder } from "./migrations-folder.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { Migration } from "./read-migrations.ts";
 import type { SqlClient } from "./sql-client.ts";
 

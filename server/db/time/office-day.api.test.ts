@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/time-zone.ts";
+import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { dayAt, endOfDay, isWithinDays, startOfDay } from "./office-day.ts";
 
 const getDatabase = databaseForFile();

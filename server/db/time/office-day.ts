@@ -1,4 +1,4 @@
-import { getTimeZone } from "#shared/time-zone.ts";
+import { getTimeZone } from "#shared/text/time-zone.ts";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Days are the office's, whatever the server's or the database's time zone is. The setting is a checked name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mainStreet } from "#server/testing/doubles/geocoder-double.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { toSuggestions } from "./suggestions.ts";
 
 const found = mainStreet("12");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 
 /** The part of an answer that we read. One malformed entry must not discard the others. */
 export const geoapifyAnswer = z.object({ results: z.array(z.unknown()) });

@@ -3,16 +3,17 @@ import type { Database } from "#server/db/database.ts";
 import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
-import { attentionStatuses, lostStatuses } from "#shared/mail/outbox-statuses.ts";
+import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
-import { actionTypes, profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
+import { profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { recordActions } from "#shared/api/admin/records/record-states.ts";
 
-type Action = (typeof actionTypes)[number];
+type Action = (typeof recordActions)[number];
 export type DayCount = { readonly day: string; readonly action: Action; readonly count: number };
 
 const { actionType, createdAt } = profileRecords;
@@ -23,7 +24,7 @@ export const dashboardRepository = (db: Database) => ({
     const rows = await db
       .select({ actionType, count: count() })
       .from(profileRecords)
-      .where(inArray(actionType, [...actionTypes]))
+      .where(inArray(actionType, [...recordActions]))
       .groupBy(actionType);
     return Object.fromEntries(rows.map((row) => [row.actionType, row.count]));
   },
@@ -39,7 +40,7 @@ export const dashboardRepository = (db: Database) => ({
     const counts = await db
       .select({ day, action: actionType, count: count() })
       .from(profileRecords)
-      .where(and(inArray(actionType, [...actionTypes]), isRecent))
+      .where(and(inArray(actionType, [...recordActions]), isRecent))
       .groupBy(sql`1`, actionType);
     const [now] = (await db.execute<{ today: string }>(sql`select ${today}::text as today`)).rows;
     return { today: now?.today ?? "", counts };

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, min, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { attentionStatuses, lostStatuses, waitingReasons } from "#shared/mail/outbox-statuses.ts";
+import { attentionStatuses, lostStatuses, waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { featureSuggestions, isWaitingTicket } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { isDueBy, profileRecords } from "#shared/schema/profile-records.ts";

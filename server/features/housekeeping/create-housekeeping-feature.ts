@@ -5,7 +5,7 @@ import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
-import { recordYears } from "#shared/records/carrier-record.ts";
+import { recordYears } from "#shared/api/carrier/carrier-record.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Expiring =

@@ -15,9 +15,9 @@ import {
   type Person,
 } from "#shared/api/admin/records/people.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { brand } from "#shared/brand.ts";
-import { toFilename } from "#shared/filename.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { brand } from "#shared/text/brand.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { type Held, type HeldRows, nothingHeld } from "./people-repository.ts";
 import { type PersonKey, toPersonKey } from "./person-key.ts";
 import { toPersonZip } from "./person-zip.ts";

@@ -1,7 +1,7 @@
 import { type ZipEntry, zipEntries } from "#server/http/exports/zip-entries.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { Reader } from "./held-data-repository.ts";
 import type { Held } from "./people-repository.ts";
 

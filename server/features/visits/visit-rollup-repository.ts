@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { dayAt, endOfDay, startOfDay } from "#server/db/time/office-day.ts";
-import { getTimeZone } from "#shared/time-zone.ts";
+import { getTimeZone } from "#shared/text/time-zone.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import {

@@ -3,7 +3,7 @@ import { transactOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces } from "#shared/schema/visit-days.ts";
-import { defaultTimeZone, setTimeZone } from "#shared/time-zone.ts";
+import { defaultTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
 
 const getDatabase = databaseForFile();

@@ -1,7 +1,7 @@
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";

@@ -1,6 +1,6 @@
 import { route, type Route } from "#server/http/route.ts";
 import { getRoadsideRecord } from "#shared/api/carriers.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsOfInspections, rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";

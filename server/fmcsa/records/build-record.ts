@@ -6,8 +6,8 @@ import { noSession } from "#server/http/sessions/session.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { canonicalize, CanonicalJson } from "#shared/records/canonical-json.ts";
-import { recordFigures, recordKind, recordParts, recordVersion } from "#shared/records/carrier-record.ts";
+import { canonicalize, CanonicalJson } from "#shared/api/carrier/canonical-json.ts";
+import { recordFigures, recordKind, recordParts, recordVersion } from "#shared/api/carrier/carrier-record.ts";
 import { listRecordNotes } from "./record-notes.ts";
 
 /** What is computed of our own copy has no list of sources. */

@@ -4,8 +4,8 @@ import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { getSafety } from "#shared/api/carriers.ts";
-import { canonicalize } from "#shared/records/canonical-json.ts";
-import { carrierRecord } from "#shared/records/carrier-record.ts";
+import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
+import { carrierRecord } from "#shared/api/carrier/carrier-record.ts";
 import { carrierRecords } from "#shared/schema/carrier/carrier-records.ts";
 
 const api = startCarriersApi();

@@ -4,7 +4,7 @@ import type { Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route } from "#server/http/route.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
-import { isCheckedPart } from "#shared/records/carrier-record.ts";
+import { isCheckedPart } from "#shared/api/carrier/carrier-record.ts";
 import { buildRecord, createPartsReader } from "./build-record.ts";
 
 const nothingRead =

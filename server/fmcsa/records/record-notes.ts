@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import {
   describeEstimate,

@@ -17,7 +17,7 @@ import { createRecord } from "#shared/api/carrier/records.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
 import { getPopulation } from "#shared/api/standing/population.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { carrierRecord } from "#shared/records/carrier-record.ts";
+import { carrierRecord } from "#shared/api/carrier/carrier-record.ts";
 
 const dotNumber =
   carriers.find(

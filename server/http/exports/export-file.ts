@@ -1,7 +1,7 @@
-import { toOfficeDay, toOfficeTime } from "#shared/time-zone.ts";
+import { toOfficeDay, toOfficeTime } from "#shared/text/time-zone.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { brand } from "#shared/brand.ts";
-import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
+import { brand } from "#shared/text/brand.ts";
+import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/text/csv.ts";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { cellName } from "#shared/xlsx/cell-name.ts";
 import {
@@ -14,9 +14,9 @@ import {
   workbookFrame,
   xmlDeclaration,
 } from "#shared/xlsx/workbook-parts.ts";
-import { toFilename } from "#shared/filename.ts";
-import { titleCase } from "#shared/title-case.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { titleCase } from "#shared/text/title-case.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 /** A text, a number, or a time; null is empty. */
 type ExportCell = CsvCell | Date | null;

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/base/log.ts";

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { brand } from "#shared/brand.ts";
-import { describeRetention } from "#shared/retention/describe-retention.ts";
-import { defaultRetention } from "#shared/retention/retention-kinds.ts";
+import { brand } from "#shared/text/brand.ts";
+import { describeRetention } from "#shared/api/admin/retention/describe-retention.ts";
+import { defaultRetention } from "#shared/api/admin/retention/retention-kinds.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { readPages } from "./pages.ts";
 

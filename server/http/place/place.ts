@@ -1,4 +1,4 @@
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 
 /** Where an address is, as far as it is known; nothing is guessed. */
 export type Place = {

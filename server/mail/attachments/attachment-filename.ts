@@ -1,6 +1,6 @@
-import { toAsciiWords } from "#shared/ascii-words.ts";
-import { toFilename } from "#shared/filename.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toAsciiWords } from "#shared/text/ascii-words.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 
 const longestName = 60;
 

@@ -1,7 +1,7 @@
 import type { Config } from "#server/base/settings/config.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";

@@ -2,7 +2,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { hashedKeys } from "./hashed-keys.ts";
 
 type Store = Pick<Repositories, "mailCounts" | "routing">;

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 
 const { key, day, count } = mailCounts;
 

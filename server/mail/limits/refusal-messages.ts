@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { DailyLimits, Withheld } from "./daily-limits.ts";
 
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);

@@ -6,7 +6,7 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { retryMessage } from "#shared/api/admin/outbox.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 
 const agency = "busy@agency.test";
 const desk = "support@rigfile.example";

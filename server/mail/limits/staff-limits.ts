@@ -1,7 +1,7 @@
 import type { Config } from "#server/base/settings/config.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { hashedKeys } from "./hashed-keys.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brand } from "#shared/brand.ts";
-import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/mail-links.ts";
+import { brand } from "#shared/text/brand.ts";
+import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { mailLinkPages } from "./mail-link-pages.ts";
 
 const pages = mailLinks.flatMap((link) => mailLinkStates.map((state) => [link, state] as const));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { SiteAddresses } from "#server/http/pages/pages.ts";
 import { root } from "#server/base/root.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import {
   type MailLink,
   mailLinkFields,
@@ -11,7 +11,7 @@ import {
   type MailLinkState,
   mailLinkStates,
   mailLinkTexts,
-} from "#shared/mail-links.ts";
+} from "#shared/api/mail/mail-links.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 
 const toName = (link: MailLink, state: MailLinkState) => `${link}-${state}` as const;

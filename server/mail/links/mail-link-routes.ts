@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { type MailLink, mailLinkFields, type MailLinkState } from "#shared/mail-links.ts";
+import { type MailLink, mailLinkFields, type MailLinkState } from "#shared/api/mail/mail-links.ts";
 import { type MailLinkPages, mailLinkPages } from "./mail-link-pages.ts";
 import { mailLinkPath } from "./mail-link-urls.ts";
 import { unsubscribe } from "./unsubscribe.ts";

@@ -1,4 +1,4 @@
-import type { MailLink } from "#shared/mail-links.ts";
+import type { MailLink } from "#shared/api/mail/mail-links.ts";
 
 /** Path of a link's pages on this site. */
 export const mailLinkPath = (link: MailLink): string => `/${link}`;

@@ -3,7 +3,7 @@ import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { mailLinkTexts } from "#shared/mail-links.ts";
+import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 
 const customer = "owner@carrier.test";
 const oneClick = "List-Unsubscribe=One-Click";

@@ -4,7 +4,7 @@ import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { sendToAgencies } from "#shared/api/admin/records/quote-routing.ts";
-import { mailLinkTexts } from "#shared/mail-links.ts";
+import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
 

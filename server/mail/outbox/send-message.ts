@@ -3,7 +3,7 @@ import type { Outcome } from "#server/mail/smtp/outcome.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { UnreadableError } from "#server/db/encryption/unreadable-error.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { AttachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";

@@ -9,7 +9,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createProcessClock, createTimeline, type Timeline } from "#server/testing/simulator/timeline.ts";
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import { describeNoAgency } from "#shared/mail/routing.ts";
+import { describeNoAgency } from "#shared/api/mail/routing.ts";
 
 /** How a quote request is held that no active agency takes. The sentence is for the outbox. */
 export const heldForAgency = (state: string | null, isWithinLimits: boolean) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isForAgency, isUnderWay, type RoutedMessage, takesState } from "#shared/mail/routing.ts";
+import { isForAgency, isUnderWay, type RoutedMessage, takesState } from "#shared/api/mail/routing.ts";
 import { planRouting } from "./plan-routing.ts";
 
 type Message = RoutedMessage & { status: RoutedMessage["status"] };

@@ -1,5 +1,5 @@
-import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
-import { isForAgency, isUnderWay, type RoutedMessage } from "#shared/mail/routing.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+import { isForAgency, isUnderWay, type RoutedMessage } from "#shared/api/mail/routing.ts";
 
 type Agency = { readonly id: string; readonly email: string };
 

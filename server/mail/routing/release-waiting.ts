@@ -4,7 +4,7 @@ import type { StaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
+import { isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { NotRouted } from "./not-routed.ts";
 import type { ConfirmedQuote } from "./routing-repository.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
-import { waitingReasons } from "#shared/mail/outbox-statuses.ts";
+import { waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 

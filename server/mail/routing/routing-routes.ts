@@ -7,7 +7,7 @@ import {
   releaseQuoteRequest,
   sendToAgencies,
 } from "#shared/api/admin/records/quote-routing.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { releaseEach, type RoutingDeps, sendNow } from "./release.ts";
 
 const withAgencies = done("The quote request is with its agencies.");

@@ -7,10 +7,10 @@ import { receipt } from "#server/mail/templates/profile-letters.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { Random } from "#server/base/random.ts";
-import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
+import { describeNoAgency, getRoutingState } from "#shared/api/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
-import { usDateTime, usList } from "#shared/us-english.ts";
+import { usDateTime, usList } from "#shared/text/us-english.ts";
 import { NotRouted } from "./not-routed.ts";
 import { planRouting, type RoutingPlan } from "./plan-routing.ts";
 

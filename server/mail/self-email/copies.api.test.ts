@@ -5,7 +5,7 @@ import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { deliveryOutcome } from "#shared/api/parts.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 
 const [here, elsewhere] = ["198.51.100.1", "203.0.113.7"];
 

@@ -1,7 +1,7 @@
-import { brand } from "#shared/brand.ts";
-import { yourDataPath } from "#shared/your-data-path.ts";
+import { brand } from "#shared/text/brand.ts";
+import { yourDataPath } from "#shared/api/your-data/your-data-path.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { getTimeZone } from "#shared/time-zone.ts";
+import { getTimeZone } from "#shared/text/time-zone.ts";
 import { mailLinkUrl } from "#server/mail/links/mail-link-urls.ts";
 import type { Random } from "#server/base/random.ts";
 import { brandSign } from "./layout/blocks.ts";

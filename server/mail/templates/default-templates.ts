@@ -1,5 +1,5 @@
-import { brand } from "#shared/brand.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import { brand } from "#shared/text/brand.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 
 /**
  * Subject and HTML body, with {placeholder} tokens. Messages to customers must read well without {message}

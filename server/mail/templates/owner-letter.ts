@@ -1,5 +1,5 @@
-import { brand } from "#shared/brand.ts";
-import { describeBrowser } from "#shared/describe-browser.ts";
+import { brand } from "#shared/text/brand.ts";
+import { describeBrowser } from "#shared/text/describe-browser.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { Random } from "#server/base/random.ts";
 import { staffMessage, timestamp } from "./compose.ts";

@@ -10,7 +10,7 @@ import {
 } from "#shared/profile/derived/summary.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { findField, profile } from "#shared/profile/registry.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
 import { escapeHtml, linesToHtml } from "#server/base/escape-html.ts";
 import { type Appendix, joinParts } from "./render.ts";

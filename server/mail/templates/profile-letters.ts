@@ -3,7 +3,7 @@ import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { CustomerFile } from "#server/files/customer-files.ts";
 import type { Random } from "#server/base/random.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
 import { customerMessage, orNone, timestamp } from "./compose.ts";
 import { quoteReceipt, type Template } from "./default-templates.ts";

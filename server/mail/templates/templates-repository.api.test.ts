@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { emailTemplates } from "#shared/schema/mail.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { defaultTemplates, formerTemplates } from "./default-templates.ts";
 import { templatesRepository } from "./templates-repository.ts";
 

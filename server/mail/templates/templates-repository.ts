@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";
 

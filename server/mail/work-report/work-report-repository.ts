@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, max, ne, notExists, type SQL, sql 
 import type { Database } from "#server/db/database.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { featureSuggestions as tickets, inboundEmails } from "#shared/schema/feature-suggestions.ts";
-import { lostStatuses, waitingReasons } from "#shared/mail/outbox-statuses.ts";
+import { lostStatuses, waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 

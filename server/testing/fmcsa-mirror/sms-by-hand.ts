@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 /** FMCSA's SMS (version 3.21), carrier by carrier and without any code of the product: its results are held against this. */
 export const handBasics = ["unsafe", "hos", "fitness", "substances", "maintenance", "hazmat"] as const;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { root } from "#server/base/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
-import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
+import type { VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readCopy } from "./read-offline-data.ts";

@@ -5,7 +5,7 @@ import {
   type PatternVisitor,
   type VpicCopy,
   type SpecRule,
-} from "#shared/vin/offline/vpic-copy.ts";
+} from "#shared/vin/offline/offline-data.ts";
 import { type About, none, type Sections, unpackCopy } from "./offline-file.ts";
 import { characterIndex, classSize } from "./write/character-classes.ts";
 

@@ -7,7 +7,7 @@ import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
 import { createThrottle } from "#server/base/upstream/throttle.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 /**
  * The rows of a batch in the order of its queries. Undefined for a missing or malformed row, and for a VIN

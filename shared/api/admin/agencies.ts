@@ -4,7 +4,7 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 
 const codes = usStates.map(({ code }) => code);
 const states = z

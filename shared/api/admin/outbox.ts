@@ -4,7 +4,7 @@ import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
-import { heldReasons, outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { heldReasons, outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 
 export const outboxMessage = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
-import { templateTypes } from "#shared/mail/placeholders.ts";
+import { templateTypes } from "#shared/api/mail/placeholders.ts";
 
 export const templateLimits = { subject: 200, body: 50_000 } as const;
 

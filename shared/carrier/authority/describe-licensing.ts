@@ -10,7 +10,7 @@ import {
 import type { Licensing } from "./licensing.ts";
 import type { LicensingSummary } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 const notRead = "Not all of FMCSA's data has been read. That doesn't mean there is none.";
 

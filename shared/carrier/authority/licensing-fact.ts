@@ -1,6 +1,6 @@
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** A line about a carrier's authority or insurance. unknown: not known of today. */
 export type LicensingFact = {

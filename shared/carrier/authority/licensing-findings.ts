@@ -1,7 +1,7 @@
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
 import { describeConflict, describeNotice, getAuthorityName, isTakenAway } from "./describe-authority.ts";
 import {

@@ -1,5 +1,5 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
 import {
   describeRequired,

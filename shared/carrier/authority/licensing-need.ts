@@ -1,6 +1,6 @@
 import type { Company } from "#shared/carrier/company.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { getLiabilityMinimum } from "#shared/profile/derived/limits/limits-advice.ts";
 
 /** What the two census files have of a carrier. */

@@ -1,5 +1,5 @@
 import type { Company } from "#shared/carrier/company.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 
 const { auditMonths, passengerAuditDays, monitoredMonths } = datedFigures.newEntrant.value;

@@ -1,10 +1,10 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import {
   normalizeAddress,
   type ProfileAddress,
   toProfileAddress,
-} from "#shared/carrier/to-profile/to-address.ts";
+} from "#shared/carrier/compare/to-profile/to-address.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import type { CompareTopic } from "./fact.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "./compare-with-profile.ts";
 import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { comparedTopics } from "./fact.ts";

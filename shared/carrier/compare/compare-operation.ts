@@ -1,10 +1,10 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import { formatCargo, isSameCargo } from "#shared/carrier/to-profile/cargo-class.ts";
-import { getClasses } from "#shared/carrier/to-profile/registration-answers.ts";
+import { formatCargo, isSameCargo } from "#shared/carrier/compare/to-profile/cargo-class.ts";
+import { getClasses } from "#shared/carrier/compare/to-profile/registration-answers.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { CompareTopic, ComparedFact } from "./fact.ts";
 
 const countTopic = (topic: "powerUnits" | "drivers", label: string): CompareTopic => {

@@ -1,8 +1,8 @@
 import type { Company } from "#shared/carrier/company.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { formatMcNumber, formatPhone } from "#shared/profile/formats/format.ts";
-import { findMcDocket } from "#shared/carrier/to-profile/registration-answers.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { findMcDocket } from "#shared/carrier/compare/to-profile/registration-answers.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import type { CompareTopic } from "./fact.ts";
 import { normalizeEmail, normalizeName, normalizeNumber, normalizePhone } from "./normalize.ts";
 

@@ -1,6 +1,6 @@
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { grouped } from "#shared/grouped.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { FilingRow, InsuranceFiling } from "./insurance-filing.ts";
 
 /** As many as the profile's list of prior insurance takes. */

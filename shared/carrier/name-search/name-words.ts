@@ -1,5 +1,5 @@
 import { isWithinOneEdit } from "./one-edit.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 
 /** Forms of business and words that people leave out, or spell in several ways. */
 const leftOut = new Set(

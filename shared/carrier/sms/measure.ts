@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { type MeasuredBasic, toBasic } from "./basic.ts";

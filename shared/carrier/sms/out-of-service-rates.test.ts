@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createInspection } from "#shared/testing/inspections.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { compareToAverage } from "./binomial.ts";
 import { computeOutOfServiceRate, rateKinds } from "./out-of-service-rates.ts";
 

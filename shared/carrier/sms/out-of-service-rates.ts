@@ -1,5 +1,5 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { compareToAverage, type Comparison } from "./binomial.ts";
 
 export const rateKinds = ["vehicle", "driver", "hazmat"] as const;

@@ -7,8 +7,8 @@ import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import type { CarrierKind, Grouping } from "#shared/carrier/percentiles/methodology.ts";
 import { describeReason, groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/gate.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { capitalize, usDay, usList, usMonth, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { capitalize, usDay, usList, usMonth, usNumber } from "#shared/text/us-english.ts";
 
 export type ComputedPercentiles = Exclude<CarrierPercentiles, { state: "none" }>;
 

@@ -7,9 +7,9 @@ import {
   type Ratio,
   type UnplacedRate,
 } from "#shared/carrier/population/population.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 
 export const placedNames: Readonly<Record<PlacedKind, string>> = {
   vehicle: "Vehicle out-of-service rate",

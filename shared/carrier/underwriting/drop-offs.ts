@@ -1,7 +1,7 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { addDays, type IsoDay, type IsoMonth, toMonth } from "#shared/carrier/sms/months.ts";
 import { getLastCountedDay } from "#shared/carrier/sms/time-weight.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
 

@@ -1,5 +1,5 @@
 import { type LicensingFix, listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { toRoster } from "#shared/carrier/roster.ts";

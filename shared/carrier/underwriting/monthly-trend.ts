@@ -1,6 +1,6 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { addMonths, type IsoDay, type IsoMonth, listMonths, toMonth } from "#shared/carrier/sms/months.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 type MonthCounts = {
   readonly month: IsoMonth;

@@ -1,6 +1,6 @@
 import type { Registration } from "#shared/carrier/registration.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 /** FMCSA's safety rating (49 CFR 385.3) and its day. */
 export type SafetyRating = {

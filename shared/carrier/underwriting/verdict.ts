@@ -1,8 +1,8 @@
 import { isLimitKnown } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { usDay, usList, usMonth } from "#shared/us-english.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { usDay, usList, usMonth } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { listDropOffs } from "./drop-offs.ts";
 import { type Finding, listFindings } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";

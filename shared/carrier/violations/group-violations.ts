@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { Violation } from "#shared/carrier/violation.ts";
 import type { ViolationCategory } from "./violation-categories.ts";
 import { formatViolationCode, normalizeViolationCode } from "./violation-code.ts";

@@ -1,4 +1,4 @@
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { getIssuerName } from "#shared/license/issuer.ts";
 import type { License } from "#shared/license/license.ts";
 import { getAge } from "./get-age.ts";

@@ -1,6 +1,6 @@
 import { issuers, type Issuer } from "#shared/license/issuer.ts";
 import type { License } from "#shared/license/license.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { toCardText, type Line } from "./card-text.ts";
 import { makeUpClass, type MadeUpClass } from "./made-up-class.ts";
 import { makeUpName } from "./made-up-person.ts";

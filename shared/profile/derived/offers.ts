@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";

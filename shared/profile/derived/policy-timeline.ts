@@ -1,8 +1,8 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { type ShowDay, showPolicyDate } from "#shared/profile/formats/format.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import type { AnswerPath } from "./problems.ts";
 
 /** From one day to another, both yyyy-mm-dd; the second is not part of it. */

@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import {
   type Field,

@@ -1,7 +1,7 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import type { AnswerPath } from "./problems.ts";
 import { isVisible } from "./visibility.ts";

@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
 import { getRenewalQuestions, priorKey, type RenewalQuestion } from "./renewal-questions.ts";
 

@@ -1,8 +1,8 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { withCommodityRows } from "./commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./sync/owner-driver.ts";

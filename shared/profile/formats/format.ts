@@ -1,4 +1,4 @@
-import { groupThousands } from "#shared/us-english.ts";
+import { groupThousands } from "#shared/text/us-english.ts";
 import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { readWholeNumber } from "./whole-number.ts";
 

@@ -1,9 +1,15 @@
-import type { VinCorrection } from "#shared/api/vins.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { type Candidate, findCandidates } from "./corrections-candidates.ts";
 import { plausibility } from "./corrections-plausibility.ts";
-import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
+import { type DecodedVin, isClean, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
+
+/** A suggestion. `vin`: with a valid check digit; it decodes. `positions` that differ, from 1. */
+export type VinCorrection = {
+  readonly vin: string;
+  readonly positions: readonly number[];
+  readonly facts: VehicleFacts;
+};
 
 const maxCorrections = 5;
 

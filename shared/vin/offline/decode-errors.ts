@@ -1,7 +1,7 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isOfSmallMaker } from "#shared/vin/vin.ts";
 import type { Pass } from "./one-pass.ts";
-import type { CopiedWmi } from "./vpic-copy.ts";
+import type { CopiedWmi } from "./offline-data.ts";
 
 type Findings = {
   readonly vin: string;

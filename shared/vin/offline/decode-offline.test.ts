@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
+import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
 import { decodeOffline } from "./decode-offline.ts";
-import type { CopiedWmi } from "./vpic-copy.ts";
+import type { CopiedWmi } from "./offline-data.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** From 2012 or 1982. */

@@ -2,7 +2,7 @@ import { describeErrors } from "./decode-errors.ts";
 import { type ModelYears, getModelYears } from "./model-years.ts";
 import { decodeInYear, type Pass } from "./one-pass.ts";
 import { getPatternKeys, getWmi } from "./vin-parts.ts";
-import type { CopiedWmi, VpicCopy } from "./vpic-copy.ts";
+import type { CopiedWmi, VpicCopy } from "./offline-data.ts";
 
 export type DecodeOptions = {
   /** The model year given by the user. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
+import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodeOffline } from "./decode-offline.ts";
 import { decodeInYear } from "./one-pass.ts";
 import { getPatternKeys } from "./vin-parts.ts";
-import { type CopiedElement, copiedElements, type CopiedWmi } from "./vpic-copy.ts";
+import { type CopiedElement, copiedElements, type CopiedWmi } from "./offline-data.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** From 2012 or 1982. */

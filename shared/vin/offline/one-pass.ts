@@ -4,7 +4,7 @@ import {
   type CopiedWmi,
   type SpecRule,
   type VpicCopy,
-} from "./vpic-copy.ts";
+} from "./offline-data.ts";
 
 type Values = ReadonlyMap<CopiedElement, string>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
+import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodeOffline } from "./decode-offline.ts";
-import { copiedElements, type SpecRule } from "./vpic-copy.ts";
+import { copiedElements, type SpecRule } from "./offline-data.ts";
 
 const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
 

@@ -3,7 +3,7 @@ import { sendQuietly } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { sendStepsTo } from "#client/visit/steps.ts";
 import { countSteps } from "#shared/api/visits/counts.ts";
-import { toSource } from "#shared/visits/visit-source.ts";
+import { toSource } from "#shared/api/visits/visit-source.ts";
 
 const getSource = (openedUrl: string): string =>
   toSource({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { FindCarrierProps } from "#client/lib/carrier-search/find-carrier-dialog.tsx";
+import type { FindCarrierProps } from "#client/fmcsa/find-carrier-dialog.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { useSearchShortcut } from "#client/ui/actions/use-search-shortcut.ts";
 
@@ -10,7 +10,7 @@ const Nothing = (_props: FindCarrierProps) => null;
 const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierProps> }> => {
   try {
     return {
-      default: (await import("#client/lib/carrier-search/find-carrier-dialog.tsx")).FindCarrierDialog,
+      default: (await import("#client/fmcsa/find-carrier-dialog.tsx")).FindCarrierDialog,
     };
   } catch (error) {
     reportError("load the search for companies", error);
@@ -19,7 +19,7 @@ const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierP
 });
 
 const askServer = async (): Promise<boolean> =>
-  (await import("#client/lib/carrier-search/can-find-carriers.ts")).canFindCarriers();
+  (await import("#client/fmcsa/can-find-carriers.ts")).canFindCarriers();
 
 /**
  * Tells whether this site finds companies. False until that is known: it is asked for when Ctrl or Command goes down, a

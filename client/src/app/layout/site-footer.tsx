@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { Link } from "wouter";
 import { openCookieSettings } from "#client/features/consent/consent-store.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#client/lib/paths.ts";
 import { toolLinks } from "#client/lib/site-links.ts";
-import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
+import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { afterEach, expect, it } from "vitest";
 import { applyHead, headHtml, getHeadTags, siteOrigin } from "./head.ts";
 

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { Page } from "#client/app/pages.ts";
 import { socialCards, socialCardSize } from "./social-cards.ts";
 

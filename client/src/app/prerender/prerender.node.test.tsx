@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
-import { mailLinks, mailLinkStates } from "#shared/mail-links.ts";
+import { mailLinks, mailLinkStates } from "#shared/api/mail/mail-links.ts";
 import { type Manifest, prerenderSite, prerenderMailLinkPages } from "./prerender.tsx";
 
 const template = `<!doctype html><html lang="en"><head><!--head--><script src="/assets/index-1.js"></script></head>

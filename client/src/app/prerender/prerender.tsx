@@ -1,8 +1,8 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
-import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/mail-links.ts";
+import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { builtValues } from "#client/lib/served-values.ts";
 import { OfflinePage } from "#client/features/offline/offline-page.tsx";
 import { MailLinkPage } from "#client/features/mail-links/mail-link-page.tsx";

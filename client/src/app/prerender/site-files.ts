@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
 

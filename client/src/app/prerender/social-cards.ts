@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 
 /** A link preview image: its file in client/public, and the text that scripts/assets puts on its sign. */
 type SocialCard = {

@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { countItems } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";

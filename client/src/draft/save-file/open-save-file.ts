@@ -1,5 +1,5 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";

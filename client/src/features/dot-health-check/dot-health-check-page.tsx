@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { SampleNotice, SlowNotice } from "#client/lib/checked/checked-notices.tsx";
-import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { SampleNotice, SlowNotice } from "#client/fmcsa/checked-notices.tsx";
+import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";

@@ -1,4 +1,4 @@
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { expect, it } from "vitest";
 import { legalDates } from "./legal-dates.ts";
 import type { LegalText } from "./legal-text.ts";

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 
 /** When each page took effect, was updated if it was, and when its text last changed. ISO dates. */
 export type LegalDates = {

@@ -1,6 +1,6 @@
 import { SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { Suspense } from "react";
 import { Link } from "wouter";
 import type { LegalDates } from "./legal-dates.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.doUnmock("#shared/brand.ts");
+  vi.doUnmock("#shared/text/brand.ts");
   vi.resetModules();
 });
 
@@ -111,7 +111,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
 it("take the product's name, its address and who runs it from the brand", async () => {
   vi.resetModules();
   const operator = { name: "Haul & Sons LLC", address: "1 Main St, Toledo, OH 43604", law: "Ohio" };
-  vi.doMock("#shared/brand.ts", () => ({
+  vi.doMock("#shared/text/brand.ts", () => ({
     brand: { ...brand, name: "Haulbook", supportAddress: "help@haulbook.example", operator },
   }));
   const pages = [

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { legalDates } from "./legal-dates.ts";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
 import { statements } from "./text/statements.ts";

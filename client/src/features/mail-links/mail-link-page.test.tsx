@@ -1,4 +1,4 @@
-import { mailLinks, mailLinkFields, mailLinkTexts } from "#shared/mail-links.ts";
+import { mailLinks, mailLinkFields, mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { MailLinkPage } from "./mail-link-page.tsx";

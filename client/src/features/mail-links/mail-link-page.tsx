@@ -1,5 +1,10 @@
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
-import { type MailLink, mailLinkFields, type MailLinkState, mailLinkTexts } from "#shared/mail-links.ts";
+import {
+  type MailLink,
+  mailLinkFields,
+  type MailLinkState,
+  mailLinkTexts,
+} from "#shared/api/mail/mail-links.ts";
 
 /** The page that a link in an email opens. Its form needs no script and posts to the page's URL. */
 export function MailLinkPage({ link, state }: { link: MailLink; state: MailLinkState }) {

@@ -2,8 +2,8 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getPercentileJudgements } from "#shared/api/standing/percentiles.ts";
 import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/gate.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usMonth, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usMonth, usNumber } from "#shared/text/us-english.ts";
 import { describeVariant } from "./describe-variant.ts";
 
 type Fact = readonly [name: string, value: string];

@@ -8,7 +8,7 @@ import {
 } from "#shared/carrier/percentiles/methodology.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 /** "3 to 10, 11 to 20, 21 or more"; no line breaks within a range. */
 const toRanges = (starts: readonly number[]): string =>

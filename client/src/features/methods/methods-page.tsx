@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#client/lib/paths.ts";
-import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { LatestMatch, useLatestMatch } from "./latest-match.tsx";

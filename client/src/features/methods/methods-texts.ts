@@ -3,8 +3,8 @@ import { sizeBands } from "#shared/carrier/population/size-bands.ts";
 import { formatShare, gate } from "#shared/carrier/percentiles/gate.ts";
 import { methodologies } from "#shared/carrier/percentiles/methodology.ts";
 import { describeBand } from "#shared/carrier/standing/describe-population.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { usDay, usList } from "#shared/us-english.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+import { usDay, usList } from "#shared/text/us-english.ts";
 
 const [inForce, approved] = methodologies;
 

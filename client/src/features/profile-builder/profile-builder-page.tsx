@@ -5,7 +5,7 @@ import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx"
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
-import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
+import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";

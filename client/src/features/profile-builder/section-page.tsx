@@ -1,6 +1,6 @@
 import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode, RefObject } from "react";

@@ -1,6 +1,6 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { Status, StatusSource } from "#shared/api/monitoring/status.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 /** good: checked and fine. caution: slow, or a source is away. bad: it doesn't work. quiet: nobody knows. */
 export type StatusTone = "good" | "caution" | "bad" | "quiet";

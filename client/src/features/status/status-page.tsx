@@ -1,13 +1,13 @@
 import { CircleCheck, CircleHelp, OctagonX, TriangleAlert } from "lucide-react";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { getStatus, type Status } from "#shared/api/monitoring/status.ts";
-import { usTime } from "#shared/us-english.ts";
+import { usTime } from "#shared/text/us-english.ts";
 import { type StatusRow, type StatusTone, toHeadline, toStatusRows } from "./describe-status.ts";
 
 const icons = { good: CircleCheck, caution: TriangleAlert, bad: OctagonX, quiet: CircleHelp } as const;

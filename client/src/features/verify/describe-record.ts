@@ -1,9 +1,9 @@
-import { getSourceName } from "#client/lib/checked/data-set-names.ts";
+import { getSourceName } from "#client/fmcsa/data-set-names.ts";
 import { getMoment } from "#shared/carrier/data-source.ts";
 import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
-import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
-import { capitalize, usDay, usNumber } from "#shared/us-english.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import type { CarrierRecordFile } from "#shared/api/carrier/carrier-record.ts";
+import { capitalize, usDay, usNumber } from "#shared/text/us-english.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 
 type Fact = { readonly name: string; readonly value: string };
 

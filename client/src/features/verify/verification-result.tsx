@@ -6,9 +6,9 @@ import { saveBlob } from "#client/lib/save-blob.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { sampleNote } from "#shared/carrier/data-source.ts";
-import { type CarrierRecordFile, recordFilename, recordYears } from "#shared/records/carrier-record.ts";
-import { usDay } from "#shared/us-english.ts";
+import { sampleNote } from "#shared/text/brand.ts";
+import { type CarrierRecordFile, recordFilename, recordYears } from "#shared/api/carrier/carrier-record.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { listRecordFacts, listRecordSources } from "./describe-record.ts";
 import type { Checked, Verification } from "./use-verification.ts";
 

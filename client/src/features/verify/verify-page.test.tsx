@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { type MockReply, mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { companyAnswer } from "#client/testing/dot-fixtures.ts";
-import { canonicalize } from "#shared/records/canonical-json.ts";
-import { recordKind } from "#shared/records/carrier-record.ts";
+import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
+import { recordKind } from "#shared/api/carrier/carrier-record.ts";
 import { createPercentiles } from "#shared/testing/standing.ts";
 import { VerifyPage } from "./verify-page.tsx";
 

@@ -1,5 +1,5 @@
 import { vinPath } from "#client/lib/paths.ts";
-import type { VinCorrection } from "#shared/api/vins.ts";
+import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { describeDifference } from "#shared/vin/corrections/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { Link } from "wouter";

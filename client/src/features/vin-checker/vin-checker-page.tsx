@@ -1,4 +1,4 @@
-import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
 import { vinPath } from "#client/lib/paths.ts";
 import { cleanVin, isVin } from "#shared/vin/vin.ts";

@@ -1,7 +1,7 @@
 import { RequestError } from "#client/lib/api/request.ts";
 import type { HeldItem, YourData } from "#shared/api/your-data/held-data.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const names: readonly (readonly [keyof YourData["counts"], string, string?])[] = [
   ["profiles", "full profile"],

@@ -4,7 +4,7 @@ import { saveBlob } from "#client/lib/save-blob.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { downloadYourData } from "#shared/api/your-data/your-data.ts";
-import { usTime } from "#shared/us-english.ts";
+import { usTime } from "#shared/text/us-english.ts";
 import { HeldCounts, HeldItems } from "./held-lists.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { DataStepProps, YourDataController } from "./use-your-data.ts";

@@ -1,7 +1,7 @@
 import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/files/pdf-fault.ts";
-import { maxFileBytes } from "#shared/files/quote-files.ts";
+import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/api/files/pdf-fault.ts";
+import { maxFileBytes } from "#shared/api/files/quote-files.ts";
 
 /** What the file dialog offers. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
 export const acceptedFiles = ".pdf,application/pdf,image/jpeg,image/png,image/webp";

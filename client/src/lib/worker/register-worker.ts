@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { serviceWorkerPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { messages } from "#client/worker/messages.ts";
+import { messages } from "./messages.ts";
 import { isFrugal } from "./is-frugal.ts";
 import { reloadOnUpdate } from "./reload-on-update.ts";
 import { updateStore } from "./update-store.ts";

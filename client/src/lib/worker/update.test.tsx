@@ -5,7 +5,7 @@ import { queryClient } from "#client/lib/api/query-client.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
 import { isFrugal } from "./is-frugal.ts";
 import { reloadOnUpdate } from "./reload-on-update.ts";
-import { UpdateNotice } from "./update-notice.tsx";
+import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import { reloadPage, updateStore } from "./update-store.ts";
 
 afterEach(() => {

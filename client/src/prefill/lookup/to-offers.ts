@@ -1,6 +1,6 @@
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 
 /** The sources of an answer's data: of several data sets, the last one that was read. */

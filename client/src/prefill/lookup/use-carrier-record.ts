@@ -1,5 +1,5 @@
-import { useChecked } from "#client/lib/checked/use-checked.ts";
-import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import { useChecked } from "#client/fmcsa/use-checked.ts";
+import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import {
   type CarrierAnswer,
   getCarrier,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
 import { createCompany, createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";

@@ -3,7 +3,7 @@ import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { findField } from "#shared/profile/registry.ts";
-import { usNumericDay } from "#shared/us-english.ts";
+import { usNumericDay } from "#shared/text/us-english.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 
 /** "From FMCSA, as of 07/31/2026: 400,000 miles in 2025 by 5 power units" */

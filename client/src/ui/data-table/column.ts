@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CsvCell } from "#shared/csv.ts";
+import type { CsvCell } from "#shared/text/csv.ts";
 
 /** What a table and a grid need to know of a column: how to find and sort its rows. */
 export type ValueColumn<T> = {

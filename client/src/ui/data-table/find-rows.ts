@@ -1,4 +1,4 @@
-import type { CsvCell } from "#shared/csv.ts";
+import type { CsvCell } from "#shared/text/csv.ts";
 import type { ValueColumn } from "./column.ts";
 
 /** The column that rows are sorted by; undefined: the order they came in. */

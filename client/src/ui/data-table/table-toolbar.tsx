@@ -2,7 +2,7 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { SearchInput } from "#client/ui/inputs/search-input.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";

@@ -1,4 +1,4 @@
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { Badge } from "#client/ui/badge.tsx";
 
 export type DataSource = {

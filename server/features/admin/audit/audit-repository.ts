@@ -9,7 +9,7 @@ import {
   auditEventTypes,
   auditKindOf,
   type AuditKind,
-} from "#shared/audit/audit-events.ts";
+} from "#shared/api/admin/audit/audit-events.ts";
 import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";

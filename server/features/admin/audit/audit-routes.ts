@@ -4,8 +4,12 @@ import { readBatches } from "#server/http/exports/read-batches.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/audit/describe-audit-event.ts";
-import { getTimeZoneName } from "#shared/time-zone.ts";
+import {
+  auditEventNames,
+  auditKindNames,
+  describeAuditDetails,
+} from "#shared/api/admin/audit/describe-audit-event.ts";
+import { getTimeZoneName } from "#shared/text/time-zone.ts";
 import type { AuditEvent } from "./audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "repositories" | "transact">;

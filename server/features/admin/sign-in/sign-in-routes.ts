@@ -1,7 +1,7 @@
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
-import { getTimeZone } from "#shared/time-zone.ts";
+import { getTimeZone } from "#shared/text/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./check-sign-in.ts";
 
 export const signInRoutes = (deps: SignInDeps): Route[] => [

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { attentionStatuses } from "#shared/mail/outbox-statuses.ts";
+import { attentionStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import {
   featureSuggestions as tickets,
   isTicketInWork,

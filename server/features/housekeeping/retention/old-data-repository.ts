@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, ne, notExists, or, sql } from "drizzle-orm"
 import type { Database } from "#server/db/database.ts";
 import { isAny } from "#server/db/search/is-any.ts";
 import type { heldDataRepository } from "#server/features/people/held-data-repository.ts";
-import type { RetentionKind } from "#shared/retention/retention-kinds.ts";
+import type { RetentionKind } from "#shared/api/admin/retention/retention-kinds.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getRetention, maxCounted } from "#shared/api/admin/records/retention.ts";
-import { retentionKinds } from "#shared/retention/retention-kinds.ts";
+import { retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
 import { retentionEveryMs, toLimits } from "./run-retention.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "repositories">;

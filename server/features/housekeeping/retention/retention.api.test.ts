@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLog } from "#server/base/log.ts";
 import type { Transact } from "#server/repositories.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
-import { type RetentionDays, retentionKinds } from "#shared/retention/retention-kinds.ts";
+import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
+import { type RetentionDays, retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -1,7 +1,11 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { type RetentionDays, type RetentionKind, retentionKinds } from "#shared/retention/retention-kinds.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import {
+  type RetentionDays,
+  type RetentionKind,
+  retentionKinds,
+} from "#shared/api/admin/retention/retention-kinds.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { Position, RetentionState } from "./retention-repository.ts";
 
 const minuteMs = 60_000;

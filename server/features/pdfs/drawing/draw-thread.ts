@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import { diskFonts } from "#server/features/pdfs/fonts/disk-fonts.ts";
-import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
 import { toUnprovenAnswers } from "#shared/profile/derived/document/unproven-answers.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 

@@ -1,10 +1,10 @@
 import "#shared/testing/node-22.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { toLetterDocument } from "#shared/documents/letter-document.ts";
-import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { toLetterDocument } from "#shared/profile/letters/letter-document.ts";
+import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
-import { toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
+import { toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { getPrintedDocument } from "#shared/profile/derived/document/printed-document.ts";
 import type { SummaryBlock } from "#shared/profile/derived/summary.ts";

@@ -1,11 +1,11 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
 import { PdfWriter } from "#shared/documents/pdf-writer.ts";
-import { toLetterDocument } from "#shared/documents/letter-document.ts";
+import { toLetterDocument } from "#shared/profile/letters/letter-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { TaggedPdf } from "#shared/documents/tagged-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
-import { toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
+import { toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { diskFonts } from "./disk-fonts.ts";
 

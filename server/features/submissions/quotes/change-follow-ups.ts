@@ -1,7 +1,7 @@
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { FollowUpChange } from "#shared/api/admin/records/quote-requests.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Store = Pick<Repositories, "quotes" | "audit">;
 type Locked = Awaited<ReturnType<Store["quotes"]["lock"]>>[number];

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import {
   exportQuoteRequests,
   getQuoteNeighbors,
@@ -11,7 +10,8 @@ import {
 } from "#shared/api/admin/records/quote-requests.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/time-zone.ts";
+import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
+import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 let app: TestApp;
 let operator: Browser;

@@ -7,9 +7,9 @@ import {
   recordKeyset,
   type RecordQuery,
 } from "#server/features/submissions/records/record-search-repository.ts";
-import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 const { id, reference, createdAt, followUp, followUpNote, followUpAt, dueOn } = profileRecords;
 const isQuote = eq(profileRecords.actionType, "quote");

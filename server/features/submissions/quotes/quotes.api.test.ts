@@ -5,7 +5,6 @@ import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import {
   countQuoteRequests,
   type FollowUpChange,
@@ -17,6 +16,7 @@ import {
 } from "#shared/api/admin/records/quote-requests.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 let app: TestApp;
 let operator: Browser;

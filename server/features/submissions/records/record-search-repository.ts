@@ -20,16 +20,12 @@ import {
 } from "#server/db/search/matches.ts";
 import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import {
-  isDueBy,
-  profileRecords,
-  type FollowUp,
-  type NewProfileRecord,
-} from "#shared/schema/profile-records.ts";
+import { isDueBy, profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 export type RecordFilters = DayRange & {
   readonly search?: string | undefined;

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from "#shared/direction-marks.ts";
+import { withoutDirectionMarks } from "#shared/text/direction-marks.ts";
 
 /** Control characters: databases refuse them, and browsers show nothing. */
 const unwanted = /[^\P{Cc}\t\n]/gu;

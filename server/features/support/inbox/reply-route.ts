@@ -8,7 +8,7 @@ import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
-import { nameEach } from "#shared/filename.ts";
+import { nameEach } from "#shared/text/filename.ts";
 import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import type { TicketRow } from "./tickets-repository.ts";

@@ -1,6 +1,6 @@
 import type { Transact } from "#server/repositories.ts";
-import { otherSource } from "#shared/visits/visit-source.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { otherSource } from "#shared/api/visits/visit-source.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { PageCount } from "./page-counts-repository.ts";
 
 /** Beyond so many different counts, sources count as one until they are stored. */

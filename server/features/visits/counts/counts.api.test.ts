@@ -10,8 +10,8 @@ import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
-import { pageSteps } from "#shared/visits/visit-steps.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
+import { pageSteps } from "#shared/api/visits/visit-steps.ts";
 
 const firefox = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0",

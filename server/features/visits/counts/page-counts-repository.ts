@@ -2,8 +2,8 @@ import { min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
 import type { SourceCount } from "#shared/api/admin/counts/page-counts.ts";
-import { directSource, otherSource } from "#shared/visits/visit-source.ts";
-import { sentStep } from "#shared/visits/visit-steps.ts";
+import { directSource, otherSource } from "#shared/api/visits/visit-source.ts";
+import { sentStep } from "#shared/api/visits/visit-steps.ts";
 
 export type PageCount = typeof pageCounts.$inferSelect;
 export type Days = { readonly from: string; readonly until: string };

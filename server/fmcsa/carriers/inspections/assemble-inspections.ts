@@ -3,7 +3,7 @@ import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-violat
 import type { InspectionUnit } from "#server/fmcsa/portal/data-sets/units.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { byNewest } from "#shared/carrier/roster.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 type Parts = {
   readonly sms: readonly Inspection[];

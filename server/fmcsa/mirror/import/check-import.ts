@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import type { RowCounts } from "./copy-rows.ts";

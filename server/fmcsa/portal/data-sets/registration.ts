@@ -1,4 +1,4 @@
-import { type CargoClass, cargoClassKeys } from "#shared/carrier/to-profile/cargo-class.ts";
+import { type CargoClass, cargoClassKeys } from "#shared/carrier/compare/to-profile/cargo-class.ts";
 import type { Docket, Registration } from "#shared/carrier/registration.ts";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/values.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { findMailboxFailure } from "./mailbox-failure.ts";
 
 type Deps = Pick<Dependencies, "config" | "repositories">;

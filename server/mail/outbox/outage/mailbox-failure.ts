@@ -1,6 +1,6 @@
 import type { Config } from "#server/base/settings/config.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { explainConnectionError } from "#shared/mail/explain-mail-error.ts";
+import { explainConnectionError } from "#shared/api/mail/explain-mail-error.ts";
 
 /** Why and since when the mailbox can't be read, as all processes know it; null if it can, or there is none. */
 export async function findMailboxFailure(

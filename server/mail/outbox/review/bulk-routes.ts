@@ -11,8 +11,8 @@ import {
   changeMessages,
   countOutbox,
 } from "#shared/api/admin/outbox.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usList } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { describeStatus } from "./describe-status.ts";
 
 type Wanted = { readonly status: BulkStatus; readonly search?: string | undefined };

@@ -1,4 +1,4 @@
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import type { MessageStatus, OutboxMessage } from "#shared/schema/mail.ts";
 
 const descriptions: Readonly<Record<MessageStatus, string>> = {

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { attentionStatuses, lostStatuses } from "#shared/mail/outbox-statuses.ts";
+import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
 

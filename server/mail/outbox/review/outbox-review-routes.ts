@@ -13,9 +13,9 @@ import {
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
-import { isLost } from "#shared/mail/outbox-statuses.ts";
-import { describeRouted } from "#shared/mail/describe-routed.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { isLost } from "#shared/api/mail/outbox-statuses.ts";
+import { describeRouted } from "#shared/api/mail/describe-routed.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";

@@ -4,7 +4,7 @@ import {
   findUnknownPlaceholders,
   type TemplateProblem,
   type TemplateType,
-} from "#shared/mail/placeholders.ts";
+} from "#shared/api/mail/placeholders.ts";
 import { allowedAttributes, allowedSchemes, allowedTags, voidTags } from "./allowed-html.data.ts";
 import type { Template } from "#server/mail/templates/default-templates.ts";
 import { invalid } from "#server/base/app-error.ts";

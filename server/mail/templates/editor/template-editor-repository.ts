@@ -4,7 +4,7 @@ import { insertLater } from "#server/db/insert.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Template } from "#server/mail/templates/default-templates.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates, emailTemplateVersions } from "#shared/schema/mail.ts";
 
 export type SavedTemplate = Omit<typeof emailTemplates.$inferSelect, "id">;

@@ -6,7 +6,7 @@ import { staffMessage } from "#server/mail/templates/compose.ts";
 import { defaultTemplates, type Template } from "#server/mail/templates/default-templates.ts";
 import { withBrief } from "#server/mail/templates/quote/quote-requests.ts";
 import { render, type Rendered, type Values } from "#server/mail/templates/render.ts";
-import { isLost } from "#shared/mail/outbox-statuses.ts";
+import { isLost } from "#shared/api/mail/outbox-statuses.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, found, listed, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
@@ -21,8 +21,8 @@ import {
   seedDefaultTemplates,
   testTemplate,
 } from "#shared/api/admin/templates.ts";
-import { brand } from "#shared/brand.ts";
-import { templateTypes, type TemplateType } from "#shared/mail/placeholders.ts";
+import { brand } from "#shared/text/brand.ts";
+import { templateTypes, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { findProblems, refuseProblems } from "./find-problems.ts";
 import type { SavedTemplate } from "./template-editor-repository.ts";
 import { getPastValues, getSampleValues } from "./template-values.ts";

@@ -4,7 +4,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listTemplateExamples, previewTemplate, testTemplate } from "#shared/api/admin/templates.ts";
-import { placeholders, templateTypes, type TemplateType } from "#shared/mail/placeholders.ts";
+import { placeholders, templateTypes, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { getQuoteValues } from "#server/mail/templates/quote/quote-requests.ts";
 import type { Values } from "#server/mail/templates/render.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { placeholders, sampleValues, type TemplateType } from "#shared/mail/placeholders.ts";
+import { placeholders, sampleValues, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { sampleAnswers } from "./sample-quote.data.ts";
 
 /** Sample values for every placeholder of a template. */

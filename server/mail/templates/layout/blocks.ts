@@ -1,5 +1,5 @@
 import type { Appendix } from "#server/mail/templates/render.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { colors } from "./styles.ts";
 

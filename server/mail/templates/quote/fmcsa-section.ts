@@ -1,4 +1,4 @@
-import { sampleNote } from "#shared/carrier/data-source.ts";
+import { sampleNote } from "#shared/text/brand.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
 import { filingTopic } from "#shared/profile/derived/document/filing-point.ts";

@@ -5,7 +5,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { defaultTemplates, type Template } from "#server/mail/templates/default-templates.ts";
 import type { QuoteLetter } from "#server/mail/templates/profile-letters.ts";
 import { systemRandom } from "#server/base/random.ts";
-import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { quoteRequests } from "./quote-requests.ts";
 

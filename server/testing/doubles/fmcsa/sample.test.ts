@@ -3,7 +3,7 @@ import { toDay } from "#server/fmcsa/portal/values.ts";
 import { sampleCarriers } from "#server/features/site-settings/sample-carriers.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { manyInspections } from "./many-inspections.ts";
 import { createSampleTables, recordings, type SampleRow } from "./sample.ts";

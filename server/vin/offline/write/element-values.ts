@@ -1,4 +1,4 @@
-import { copiedElements, isCopiedElement } from "#shared/vin/offline/vpic-copy.ts";
+import { copiedElements, isCopiedElement } from "#shared/vin/offline/offline-data.ts";
 import type { SourceElement, SourceTables } from "#server/vin/offline/source/source-tables.ts";
 
 /** Make, manufacturer, model year and vehicle type: NHTSA's procedure takes none of them from patterns. */

@@ -1,4 +1,4 @@
-import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
+import { copiedElements } from "#shared/vin/offline/offline-data.ts";
 import type { ElementValues } from "./element-values.ts";
 import { StringTable, toPrefixSums } from "./string-table.ts";
 import { toCharacterClasses } from "./character-classes.ts";

@@ -1,5 +1,5 @@
-import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
-import { grouped } from "#shared/grouped.ts";
+import { copiedElements } from "#shared/vin/offline/offline-data.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import type { ElementValues } from "./element-values.ts";
 import { type StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
 import type { SourceSpecItem, SourceTables } from "#server/vin/offline/source/source-tables.ts";

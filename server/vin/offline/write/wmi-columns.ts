@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { none } from "#server/vin/offline/offline-file.ts";
 import { type StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
 import type { SourceTables, SourceWmi } from "#server/vin/offline/source/source-tables.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copiedElements, type VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
+import { copiedElements, type VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { readCopy } from "#server/vin/offline/read-offline-data.ts";
 import { readSqliteTables } from "#server/vin/offline/source/sqlite-tables.ts";

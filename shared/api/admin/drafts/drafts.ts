@@ -2,14 +2,12 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
-import type { drafts } from "#shared/schema/drafts.ts";
 import { attachedName, maxReply } from "#shared/api/admin/tickets.ts";
-import { maxFiles } from "#shared/files/quote-files.ts";
+import { maxFiles } from "#shared/api/files/quote-files.ts";
 
-type Kind = (typeof drafts.$inferSelect)["kind"];
 /** A reply or a note is about a ticket, a follow-up's note about a quote request. */
-const kinds = ["reply", "note", "follow_up"] as const satisfies readonly Kind[];
-export const draftKind = z.enum(kinds, "Choose reply, note or follow_up.");
+export const draftKinds = ["reply", "note", "follow_up"] as const;
+export const draftKind = z.enum(draftKinds, "Choose reply, note or follow_up.");
 export type DraftKind = z.output<typeof draftKind>;
 
 /** The names of the files that were attached: the files are in one tab until they are sent. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 /** What a change of many left as it was: a clause that says why, and how many. */
 export const leftOut = z.object({ reason: z.string(), count: z.int().min(1) });

@@ -7,22 +7,10 @@ import { dayRange } from "#shared/api/admin/days.ts";
 import { agency } from "#shared/api/admin/agencies.ts";
 import { outboxMessage } from "#shared/api/admin/outbox.ts";
 import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
-import { heldReasons } from "#shared/mail/outbox-statuses.ts";
+import { heldReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { fmcsaCheck } from "./fmcsa-check.ts";
 import { agencyAnswer } from "./quote-routing.ts";
-import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
-
-type Action = (typeof profileRecords.$inferSelect)["actionType"];
-
-/** In the order of the filter. */
-export const recordActions = ["download", "email", "quote", "saved"] as const satisfies readonly Action[];
-export const followUpStates = [
-  "new",
-  "contacted",
-  "quoted",
-  "bound",
-  "lost",
-] as const satisfies readonly FollowUp[];
+import { followUpStates, recordActions } from "./record-states.ts";
 
 /** How many similar companies a search that finds nothing offers at most. */
 export const maxSimilar = 25;

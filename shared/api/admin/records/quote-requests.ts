@@ -7,13 +7,13 @@ import { safeText } from "#shared/profile/schema.ts";
 import {
   exportFilters,
   followUpShape,
-  followUpStates,
   isFuzzy,
   messageDelivery,
   recordFilters,
   recordShape,
   recordSorts,
 } from "./profile-records.ts";
+import { followUpStates } from "./record-states.ts";
 
 const quoteRequest = z.object({
   ...recordShape,

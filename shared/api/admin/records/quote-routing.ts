@@ -2,9 +2,9 @@ import { z } from "zod";
 import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { safeText } from "#shared/profile/schema.ts";
-import type { AgencyResult } from "#shared/schema/profile-records.ts";
+import { agencyResults } from "./record-states.ts";
 
 const params = z.object({ id: z.guid("This is not the id of a quote request.") });
 
@@ -47,14 +47,6 @@ export const countHeldMatches = adminEndpoint("GET", "/api/admin/held-quote-requ
 export const releaseHeldMatches = adminEndpoint("POST", "/api/admin/held-quote-requests/release", {
   response: outcome.extend({ released: z.int().min(0), leftOut: z.array(leftOut) }),
 });
-
-/** In the order of the form. */
-export const agencyResults = [
-  "quoted",
-  "declined",
-  "bound",
-  "lost",
-] as const satisfies readonly AgencyResult[];
 
 export const maxPremium = 99_999_999;
 

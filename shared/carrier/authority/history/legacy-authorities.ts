@@ -1,5 +1,5 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import {
   type AuthorityEvent,
   type AuthorityState,

@@ -2,7 +2,7 @@ import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.t
 import { isLiabilityBond } from "#shared/carrier/filings/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
-import { usDay, usList } from "#shared/us-english.ts";
+import { usDay, usList } from "#shared/text/us-english.ts";
 import type { InsuranceStanding, OnFile } from "./insurance-standing.ts";
 import { describeDaysLeft, type LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
 import type { LicensingNeed, RequiredLiability } from "#shared/carrier/authority/licensing-need.ts";

@@ -1,6 +1,6 @@
-import { sampleNote } from "#shared/carrier/data-source.ts";
-import { usDay, usList } from "#shared/us-english.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { sampleNote } from "#shared/text/brand.ts";
+import { usDay, usList } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 export type FmcsaDifference = {
   readonly topic: string;

@@ -1,5 +1,5 @@
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts";
 import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";

@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { profile } from "#shared/profile/registry.ts";

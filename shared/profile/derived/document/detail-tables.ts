@@ -1,5 +1,5 @@
-import { pluralize } from "#shared/pluralize.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";

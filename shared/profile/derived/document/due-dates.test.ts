@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { usNumericDay } from "#shared/us-english.ts";
+import { usNumericDay } from "#shared/text/us-english.ts";
 import { listFlags } from "./flags.ts";
 
 const today = new Date(2026, 10, 20);

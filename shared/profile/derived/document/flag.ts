@@ -3,7 +3,7 @@ import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
-import { capitalize, usList, usNumber } from "#shared/us-english.ts";
+import { capitalize, usList, usNumber } from "#shared/text/us-english.ts";
 
 /** One point to check, and the answer that it is about; of several rows, the first one's. */
 export type Flag = SummaryItem & { readonly path: AnswerPath };

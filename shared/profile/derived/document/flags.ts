@@ -1,6 +1,6 @@
-import { grouped } from "#shared/grouped.ts";
-import { toPlural } from "#shared/pluralize.ts";
-import { capitalize, usNumber } from "#shared/us-english.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { toPlural } from "#shared/text/pluralize.ts";
+import { capitalize, usNumber } from "#shared/text/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row } from "#shared/profile/field.ts";
 import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";

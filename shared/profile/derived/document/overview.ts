@@ -1,5 +1,5 @@
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { findField, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";

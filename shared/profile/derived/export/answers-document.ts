@@ -1,4 +1,4 @@
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/field.ts";
 import { showPrintedAnswer } from "#shared/profile/kinds.ts";

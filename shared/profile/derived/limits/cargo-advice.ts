@@ -1,5 +1,5 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { cargoLimits } from "#shared/profile/options.ts";
 import { getLargestLoad } from "#shared/profile/derived/commodities.ts";
 import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";

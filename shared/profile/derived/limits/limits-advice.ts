@@ -1,5 +1,5 @@
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import { hazmatClasses } from "#shared/profile/underwriting-options.ts";
 import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";
 

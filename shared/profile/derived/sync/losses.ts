@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, type Answers, rowsAt, textAt } from "#shared/profile/answers.ts";
 
 const isNone = (number: string): boolean => /^0+$/.test(number);

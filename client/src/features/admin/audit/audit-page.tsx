@@ -5,9 +5,13 @@ import { type FilterSet, useListFilters } from "#client/features/admin/list/use-
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { type AuditEventView, exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { auditEventTypes, auditKinds } from "#shared/audit/audit-events.ts";
-import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/audit/describe-audit-event.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { auditEventTypes, auditKinds } from "#shared/api/admin/audit/audit-events.ts";
+import {
+  auditEventNames,
+  auditKindNames,
+  describeAuditDetails,
+} from "#shared/api/admin/audit/describe-audit-event.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const columns: readonly DataColumn<AuditEventView>[] = [
   { id: "createdAt", label: "When", value: (event) => usDateTime(new Date(event.createdAt)), width: "11rem" },

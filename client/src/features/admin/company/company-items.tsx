@@ -6,7 +6,7 @@ import { actionNames, followUpNames } from "#client/features/admin/records/recor
 import { messagePath, ticketPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Company } from "#shared/api/admin/records/companies.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 type Item<Part extends "records" | "profiles" | "tickets" | "messages"> = Company[Part]["data"][number];
 

@@ -7,7 +7,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { type Company, getCompany } from "#shared/api/admin/records/companies.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { MailItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
 
 type Props<T> = {

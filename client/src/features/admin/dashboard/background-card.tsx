@@ -1,7 +1,7 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { BackgroundWork, Dashboard } from "#shared/api/admin/dashboard.ts";
-import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 
 /** What each is for, by its name in the database. */
 const titles: Readonly<Record<string, string>> = {

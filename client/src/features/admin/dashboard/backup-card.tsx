@@ -7,8 +7,8 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { formatBytes } from "./figure-cards.tsx";
-import { fromOfficeTime, toOfficeTime } from "#shared/time-zone.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { fromOfficeTime, toOfficeTime } from "#shared/text/time-zone.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { EncryptionCard } from "./encryption-card.tsx";

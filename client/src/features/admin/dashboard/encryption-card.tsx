@@ -1,7 +1,7 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 /** What is wrong with the encryption of answers at rest; nothing if it is on, or isn't expected here. */
 export function EncryptionCard({ encryption }: Pick<Dashboard, "encryption">) {

@@ -1,12 +1,12 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
-import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
+import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress.tsx";
 import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { describeMatch } from "#shared/carrier/standing/describe-percentiles.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime, usMonth, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime, usMonth, usNumber } from "#shared/text/us-english.ts";
 
 const steps: Readonly<Record<NonNullable<CopiedSetReport["progress"]>["step"], string>> = {
   waiting: "Waiting for the portal",

@@ -2,7 +2,7 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "#client/ui/badge.tsx";
 import type { Dashboard, ServiceReport } from "#shared/api/admin/dashboard.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
   if (!isUsed) return <Badge tone="quiet">Not configured</Badge>;

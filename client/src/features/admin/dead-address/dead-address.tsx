@@ -7,8 +7,8 @@ import { type DeadAddress as Dead, reviveAddress } from "#shared/api/admin/mail/
 import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { getTicket } from "#shared/api/admin/tickets.ts";
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 /** Email to an address came back, so none is sent there until the operator says otherwise. */
 export function DeadAddress({ dead: { address, since, detail } }: { dead: Dead }) {

@@ -17,9 +17,9 @@ import {
   unknownPlace,
   visitLimits,
 } from "#shared/api/admin/visits.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
-import { isSource } from "#shared/visits/visit-source.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
+import { isSource } from "#shared/api/visits/visit-source.ts";
 import { namePlace } from "./places.ts";
 import type { Days } from "./use-range.ts";
 

@@ -10,9 +10,9 @@ import {
   type VisitSource,
   type VisitStatistics,
 } from "#shared/api/admin/visits.ts";
-import { toSource } from "#shared/visits/visit-source.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { toSource } from "#shared/api/visits/visit-source.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { EventsLink, useEventsPath } from "./events-link.tsx";
 import { nameCountry, nameState } from "./places.ts";
 

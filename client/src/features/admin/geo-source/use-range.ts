@@ -5,7 +5,7 @@ import {
   useListFilters,
 } from "#client/features/admin/list/use-list-filters.ts";
 import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

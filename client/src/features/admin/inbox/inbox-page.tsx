@@ -12,7 +12,7 @@ import { useListFilters } from "#client/features/admin/list/use-list-filters.ts"
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type ListedTicket, listTickets } from "#shared/api/admin/tickets.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { LeftEmails } from "./left-emails.tsx";
 import { TicketView } from "./ticket/ticket-view.tsx";
 import { replyHash } from "./reply/use-open-next.ts";

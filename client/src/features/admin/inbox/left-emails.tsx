@@ -10,8 +10,8 @@ import {
   takeLeftEmail,
 } from "#shared/api/admin/mail/left-emails.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const reasons: Readonly<Record<LeftEmail["reason"], string>> = {
   automatic: "Automatic reply or bulk mail",

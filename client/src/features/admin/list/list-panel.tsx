@@ -4,7 +4,7 @@ import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 import type { ListControls } from "./use-list-filters.ts";
 

@@ -13,7 +13,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { loginBody, signIn } from "#shared/api/admin/session.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SetUp } from "./set-up.tsx";

@@ -18,7 +18,7 @@ import {
   getOutboxMessage,
   listOutbox,
 } from "#shared/api/admin/outbox.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** "3 failed messages" */
 const adjectives: Readonly<Record<BulkStatus, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import {
   describeProgress,
   explainState,

@@ -1,9 +1,9 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
-import { attentionStatuses, isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
+import { attentionStatuses, isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -18,8 +18,8 @@ import {
   listOutbox,
   type OutboxItem,
 } from "#shared/api/admin/outbox.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView } from "./message/message-view.tsx";
 import { countTries, describeProgress, getState, states } from "./message-states.ts";

@@ -9,9 +9,10 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { getOutboxMessage, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
-import { followUpStates, getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import type { PaletteItem } from "./use-palette-items.ts";
+import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 const heading = "Actions";
 

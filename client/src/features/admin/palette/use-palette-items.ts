@@ -3,19 +3,15 @@ import { states } from "#client/features/admin/outbox/message-states.ts";
 import { toRecordPath } from "#client/features/admin/records/record-links.tsx";
 import { navItems } from "#client/features/admin/shell/nav-items.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
-import { toCarrierItem } from "#client/lib/carrier-search/carrier-item.ts";
-import {
-  isCarrierText,
-  useCanSearchCarriers,
-  useCarrierSearch,
-} from "#client/lib/carrier-search/use-carrier-search.ts";
+import { toCarrierItem } from "#client/fmcsa/carrier-item.ts";
+import { isCarrierText, useCanSearchCarriers, useCarrierSearch } from "#client/fmcsa/use-carrier-search.ts";
 import { companyPath, dotPath, messagePath, ticketPath } from "#client/lib/paths.ts";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { listOutbox, type OutboxItem } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords, type ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
 import type { CarrierMatch } from "#shared/api/carrier/carrier-search.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 /** Where a choice leads, or what it does. Labels with their details differ, since the list is keyed by them. */
 export type PaletteItem = {

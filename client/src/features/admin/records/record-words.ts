@@ -1,9 +1,5 @@
-import type { FollowUp } from "#shared/schema/profile-records.ts";
-import {
-  followUpStates,
-  type ProfileRecordItem,
-  recordActions,
-} from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
+import { type FollowUp, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
 
 type Action = ProfileRecordItem["actionType"];
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { describeFailure } from "./describe-failure.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { brand } from "#shared/brand.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
-import { usDay } from "#shared/us-english.ts";
+import { brand } from "#shared/text/brand.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataUpdatedAt"> & {
   readonly data: T | undefined;

@@ -2,7 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/re
 import { RequestError } from "#client/lib/api/request.ts";
 import { showAfterPress } from "#client/lib/api/show-after-press.ts";
 import { getSession } from "#shared/api/admin/session.ts";
-import { setTimeZone } from "#shared/time-zone.ts";
+import { setTimeZone } from "#shared/text/time-zone.ts";
 
 /**
  * Data is read again whenever a page or tab is opened: others may have changed it. An answer of 401 means that

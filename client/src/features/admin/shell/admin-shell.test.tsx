@@ -7,8 +7,8 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getSession, signOut } from "#shared/api/admin/session.ts";
-import { getTimeZone, setTimeZone } from "#shared/time-zone.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { navItems } from "./nav-items.ts";
 

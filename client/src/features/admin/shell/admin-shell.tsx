@@ -6,7 +6,7 @@ import { adminPaths, cameFrom } from "#client/lib/paths.ts";
 import { Palette } from "#client/features/admin/palette/palette.tsx";
 import { ReauthenticationDialog } from "#client/features/admin/reauthentication/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { MailServerNotice } from "./mail-server-notice.tsx";
 import { getPageTitle } from "./nav-items.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { getTimeZone, setTimeZone } from "#shared/time-zone.ts";
+import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { MailServerNotice } from "./mail-server-notice.tsx";
 
 const zone = getTimeZone();

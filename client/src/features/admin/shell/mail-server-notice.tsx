@@ -5,9 +5,9 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getMailServer, type MailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { toOfficeDay } from "#shared/time-zone.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { toOfficeDay } from "#shared/text/time-zone.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the state is read, in milliseconds, while all works and while something doesn't. */

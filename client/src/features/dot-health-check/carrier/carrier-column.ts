@@ -1,6 +1,6 @@
 import { type DataColumn, toCsvRows, type ValueColumn } from "#client/ui/data-table/column.ts";
-import type { CsvCell } from "#shared/csv.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import type { CsvCell } from "#shared/text/csv.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 
 type Medium = "screen" | "paper" | "sheet";
 

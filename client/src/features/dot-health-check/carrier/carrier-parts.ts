@@ -1,4 +1,4 @@
-import type { Checked } from "#client/lib/checked/checked.ts";
+import type { Checked } from "#client/fmcsa/checked.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { describeMissingInspections } from "./missing-inspections.ts";
 import type { Carrier, InspectionList } from "./carrier.ts";

@@ -4,7 +4,7 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import type { Checked } from "#client/lib/checked/checked.ts";
+import type { Checked } from "#client/fmcsa/checked.ts";
 import type { CarrierStanding } from "./use-standing.ts";
 
 /** The safety answer; `unlisted` is how many violations were left out because their inspection isn't listed. */

@@ -1,5 +1,5 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 
 const isUs = (country: string): boolean => /^(us|usa|united states)$/i.test(country.trim());
 

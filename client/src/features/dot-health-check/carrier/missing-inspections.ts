@@ -1,6 +1,6 @@
 import { isWholeList } from "#shared/carrier/kpis.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { Carrier } from "./carrier.ts";
 
 type Parts = Pick<Carrier, "inspections" | "safety">;

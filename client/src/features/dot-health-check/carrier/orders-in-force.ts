@@ -3,7 +3,7 @@ import { getMoment } from "#shared/carrier/data-source.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { isInForce } from "#shared/carrier/underwriting/findings.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { getCarrierParts } from "./carrier-parts.ts";
 
 /** The carrier's out-of-service orders that are in force. Empty also while they couldn't be read. */

@@ -1,6 +1,6 @@
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { toMonth } from "#shared/carrier/sms/months.ts";
-import { usMonth } from "#shared/us-english.ts";
+import { usMonth } from "#shared/text/us-english.ts";
 import type { Carrier } from "./carrier.ts";
 
 type Parts = Pick<Carrier, "inspections" | "safety">;

@@ -12,9 +12,9 @@ import {
   type VehiclesAnswer,
 } from "#shared/api/carriers.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
-import { isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { useChecked } from "#client/lib/checked/use-checked.ts";
-import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import { isSample, isUnknownNumber } from "#client/fmcsa/checked.ts";
+import { useChecked } from "#client/fmcsa/use-checked.ts";
+import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import { useMemo } from "react";
 import type { Carrier, InspectionList } from "./carrier.ts";
 import { joinViolations } from "./join-violations.ts";

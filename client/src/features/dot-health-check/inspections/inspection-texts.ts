@@ -1,8 +1,8 @@
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import { countAtLevels } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 
 /** Why an inspection is marked as new. */
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";

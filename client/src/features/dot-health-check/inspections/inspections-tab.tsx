@@ -1,4 +1,4 @@
-import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";

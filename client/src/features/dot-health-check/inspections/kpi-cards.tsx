@@ -1,6 +1,6 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { listCounts } from "./inspection-texts.ts";
 
 const nothing: Kpis = {

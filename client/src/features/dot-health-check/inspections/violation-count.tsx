@@ -1,5 +1,5 @@
 import { Badge } from "#client/ui/badge.tsx";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 export const ViolationCount = ({ count }: { count: number }) =>
   count > 0 ? (

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Facts } from "#client/lib/checked/facts.tsx";
-import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
+import { Facts } from "#client/fmcsa/facts.tsx";
+import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";

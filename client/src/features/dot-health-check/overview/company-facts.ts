@@ -1,7 +1,7 @@
 import { toAddressText } from "#client/features/dot-health-check/carrier/format-address.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 
 const toCount = (count: number | undefined) => (count === undefined ? undefined : usNumber(count));
 const toDay = (day: string | undefined) => (day === undefined ? undefined : usDay(day));

@@ -1,6 +1,6 @@
 import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 const tones = { Satisfactory: "plain", Conditional: "caution", Unsatisfactory: "bad" } as const;
 

@@ -2,7 +2,7 @@ import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { Facts, notInData } from "#client/lib/checked/facts.tsx";
+import { Facts, notInData } from "#client/fmcsa/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
 import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";

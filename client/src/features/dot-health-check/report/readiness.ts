@@ -1,6 +1,6 @@
-import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 /** Whether anything can be taken along now, and why not, or what a file made now would lack. */
 export function getReadiness(carrier: Carrier) {

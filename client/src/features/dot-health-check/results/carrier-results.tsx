@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
+import { isUnknownNumber } from "#client/fmcsa/checked.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";

@@ -1,11 +1,11 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { type Failure, failureText, isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { type Failure, failureText, isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import type { Ref } from "react";
 
 type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };

@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { type DataSetId, type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import { usLocalDay, usShortDay } from "#shared/us-english.ts";
+import { usLocalDay, usShortDay } from "#shared/text/us-english.ts";
 
 /** The data sets behind the facts of the summary. */
 export const getSources = ({

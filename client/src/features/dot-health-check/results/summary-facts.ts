@@ -6,7 +6,7 @@ import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { findDay } from "./summary-days.ts";
 
 /** One line of the summary: bad and caution are colored, unknown could not be checked. */

@@ -1,6 +1,6 @@
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import type { ReactNode } from "react";
 
 type Props<T> = {

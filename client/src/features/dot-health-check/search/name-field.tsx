@@ -1,10 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import {
-  CarrierCombobox,
-  CarrierSearchNote,
-  useOnlyMatch,
-} from "#client/lib/carrier-search/carrier-combobox.tsx";
-import { useCarrierSearch } from "#client/lib/carrier-search/use-carrier-search.ts";
+import { CarrierCombobox, CarrierSearchNote, useOnlyMatch } from "#client/fmcsa/carrier-combobox.tsx";
+import { useCarrierSearch } from "#client/fmcsa/use-carrier-search.ts";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { shortestCarrierText } from "#shared/api/carrier/carrier-search.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";

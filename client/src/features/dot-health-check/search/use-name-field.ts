@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import { useCanSearchCarriers } from "#client/lib/carrier-search/use-carrier-search.ts";
+import { useCanSearchCarriers } from "#client/fmcsa/use-carrier-search.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
 import type { NameFieldProps } from "./name-field.tsx";

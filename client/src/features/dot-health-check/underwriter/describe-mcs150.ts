@@ -1,6 +1,6 @@
 import type { Company } from "#shared/carrier/company.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 type Filing = Pick<Company, "dotNumber" | "mcs150Date">;
 

@@ -6,11 +6,11 @@ import {
 import { describeSnapshotGap } from "#client/features/dot-health-check/carrier/snapshot-gap.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { isStillAsking } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";

@@ -1,5 +1,5 @@
-import { isIncomplete } from "#client/lib/checked/checked.ts";
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import {
   type CarrierPart,
   getCarrierParts,

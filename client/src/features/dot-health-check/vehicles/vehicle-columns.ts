@@ -1,5 +1,5 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import type { VehicleRow } from "./vehicle-rows.ts";
 
 export const describeVin = ({ vin }: VehicleRow): string => vin || "No VIN recorded";

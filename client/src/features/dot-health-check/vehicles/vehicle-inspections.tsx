@@ -1,8 +1,8 @@
 import { vinPath } from "#client/lib/paths.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { useId, useState } from "react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 
 const wheels = [82, 136, 402, 456, 640];
 const lamps = [30, 126, 222, 318, 428];

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
 import { disclaimer, operator, support, termsOfService, yourData } from "./links.ts";
 import { privacyActions } from "./privacy-actions.data.ts";

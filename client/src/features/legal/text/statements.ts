@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 
 /** Statements repeated word for word on more than one page. */
 export const statements = {

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
 import { operator, privacyPolicy, support } from "./links.ts";
 import { statements } from "./statements.ts";

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { linked, list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
 import { privacyPolicy } from "./links.ts";
 import { statements } from "./statements.ts";

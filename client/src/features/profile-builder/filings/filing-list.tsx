@@ -1,13 +1,13 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { addFilings, isSamePolicy, listKey, maxRows, showAddedFilings } from "./filing-rows.ts";

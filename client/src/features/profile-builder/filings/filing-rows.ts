@@ -6,7 +6,7 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";

@@ -1,7 +1,7 @@
-import { isSample } from "#client/lib/checked/checked.ts";
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
-import { useChecked } from "#client/lib/checked/use-checked.ts";
+import { isSample } from "#client/fmcsa/checked.ts";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
+import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
+import { useChecked } from "#client/fmcsa/use-checked.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";

@@ -3,7 +3,7 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/store/draft-prefill.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** Says that correcting a typo in the DOT number brought the answers back. */
 function notifyFilledAgain(count: number): void {

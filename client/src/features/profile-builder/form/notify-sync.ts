@@ -3,7 +3,7 @@ import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { compareSync, type OwnerSync } from "#shared/profile/derived/sync/owner-driver.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { useEffect } from "react";
 
 const driverFields = fieldByKey("drivers");

@@ -1,7 +1,7 @@
 import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { findProblems, type Problem } from "#shared/profile/derived/problems.ts";
 import { useOptionalPrefill } from "#client/prefill/store/prefill-provider.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";

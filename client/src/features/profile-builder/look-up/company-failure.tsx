@@ -1,4 +1,4 @@
-import { type Checked, isUnknownNumber, failureText } from "#client/lib/checked/checked.ts";
+import { type Checked, isUnknownNumber, failureText } from "#client/fmcsa/checked.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 
 type Props = { company: Checked<unknown>; dotNumber: string; title: string };

@@ -1,8 +1,8 @@
-import { useChecked } from "#client/lib/checked/use-checked.ts";
+import { useChecked } from "#client/fmcsa/use-checked.ts";
 import { Button } from "#client/ui/button.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { type CarrierAnswer, getCarrier } from "#shared/api/carriers.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CompanyFailure } from "./company-failure.tsx";
 

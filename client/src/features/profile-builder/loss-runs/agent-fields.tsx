@@ -1,6 +1,6 @@
 import { afterPress } from "#client/lib/after-press.ts";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
-import type { LetterAgent } from "#shared/letters/loss-run-letter.ts";
+import type { LetterAgent } from "#shared/profile/letters/loss-run-letter.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { useState } from "react";
 

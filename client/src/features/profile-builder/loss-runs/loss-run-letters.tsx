@@ -4,15 +4,15 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { toFilename } from "#shared/filename.ts";
+import { toFilename } from "#shared/text/filename.ts";
 import {
   type LetterAgent,
   type LossRunLetter,
   toLetterText,
   toLossRunLetters,
-} from "#shared/letters/loss-run-letter.ts";
+} from "#shared/profile/letters/loss-run-letter.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { Copy, FileDown, Mail } from "lucide-react";
 import { useMemo, useState } from "react";
 import { AgentFields } from "./agent-fields.tsx";
@@ -30,7 +30,7 @@ type Tasks = ReturnType<typeof useTask>;
 async function saveAsPdf(letters: readonly LossRunLetter[], filename: string): Promise<void> {
   const [{ toLetterDocument }, { savePdf }] = await loadPart(async () =>
     Promise.all([
-      import("#shared/documents/letter-document.ts"),
+      import("#shared/profile/letters/letter-document.ts"),
       import("#client/lib/documents/save-pdf.ts"),
     ]),
   );

@@ -1,7 +1,7 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
-import { toLetterText, toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { toLetterText, toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { createPdfBlob } from "#client/lib/documents/save-pdf.ts";
-import { toProfileDocument } from "#shared/documents/profile-document.ts";
-import { profileFilename } from "#shared/filename.ts";
+import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
+import { profileFilename } from "#shared/text/filename.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { isoLocalDay } from "#shared/us-english.ts";
+import { isoLocalDay } from "#shared/text/us-english.ts";
 
 export type MadePdf = { readonly blob: Blob; readonly filename: string };
 

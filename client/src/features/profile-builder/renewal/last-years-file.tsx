@@ -6,7 +6,7 @@ import { useReviewTools } from "#client/features/profile-builder/review/review-t
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { startRenewal } from "./start-renewal.ts";

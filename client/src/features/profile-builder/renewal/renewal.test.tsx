@@ -9,7 +9,7 @@ import {
 } from "#client/testing/renewal-harness.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

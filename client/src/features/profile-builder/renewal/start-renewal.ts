@@ -11,7 +11,7 @@ import {
 } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 
 /** "your profile file of March 20, 2026" */
 export const nameFile = (savedAt: string | undefined): string =>

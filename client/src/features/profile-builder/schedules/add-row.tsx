@@ -4,7 +4,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { LayoutSwitch } from "./layout-switch.tsx";
-import { titleCase } from "#shared/title-case.ts";
+import { titleCase } from "#shared/text/title-case.ts";
 
 type Props = { list: ListField; onAdd: () => void };
 

@@ -8,7 +8,7 @@ import {
   type TimelineSpan,
 } from "#shared/profile/derived/policy-timeline.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 import { useId, useMemo } from "react";
 import { FieldOffer } from "#client/features/profile-builder/fields/base/field-offer.tsx";

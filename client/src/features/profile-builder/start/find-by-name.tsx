@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FindCarrierField } from "#client/lib/carrier-search/find-carrier-field.tsx";
-import { useCanSearchCarriers } from "#client/lib/carrier-search/use-carrier-search.ts";
+import { FindCarrierField } from "#client/fmcsa/find-carrier-field.tsx";
+import { useCanSearchCarriers } from "#client/fmcsa/use-carrier-search.ts";
 import { Button } from "#client/ui/button.tsx";
 
 export type FindByNameProps = {

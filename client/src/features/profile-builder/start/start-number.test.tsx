@@ -3,7 +3,7 @@ import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { lateMs } from "#client/lib/checked/use-is-late.ts";
+import { lateMs } from "#client/fmcsa/use-is-late.ts";
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });
 const asked = (server: ReturnType<typeof mockCarrier>) =>

@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { ReadinessLevel } from "#shared/profile/field.ts";
 import type { Need } from "#shared/profile/derived/readiness.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";

@@ -1,5 +1,5 @@
 import { Unzlib } from "fflate";
-import { recordKind } from "#shared/records/carrier-record.ts";
+import { recordKind } from "#shared/api/carrier/carrier-record.ts";
 
 /** How much is unpacked at a time, in bytes. */
 const step = 65_536;

@@ -4,8 +4,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { testFonts } from "#client/testing/document-fonts.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
-import { canonicalize } from "#shared/records/canonical-json.ts";
-import { recordKind } from "#shared/records/carrier-record.ts";
+import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
+import { recordKind } from "#shared/api/carrier/carrier-record.ts";
 import { readRecord, toHash } from "./read-record.ts";
 
 const content = { kind: recordKind, version: 1, dotNumber: "295017", recordedOn: "2026-11-26", parts: {} };

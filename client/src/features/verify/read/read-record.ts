@@ -1,5 +1,5 @@
-import { canonicalize, parseUnambiguousJson } from "#shared/records/canonical-json.ts";
-import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/records/carrier-record.ts";
+import { canonicalize, parseUnambiguousJson } from "#shared/api/carrier/canonical-json.ts";
+import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/api/carrier/carrier-record.ts";
 import { mostBytes, readAttachedRecord } from "./attached-record.ts";
 
 /** A record that was read on this device. */

@@ -1,5 +1,5 @@
 import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 const parts = [
   [

@@ -1,4 +1,4 @@
-import { ScanControl } from "#client/ui/scan/scan-control.tsx";
+import { ScanControl } from "#client/scan/scan-control.tsx";
 import { useState } from "react";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import {
   isRepeatedCharacter,

@@ -3,7 +3,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
-import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { mayCodeYear } from "#shared/vin/offline/certain-year.ts";
 import { hasUnknownMaker } from "./answer-facts.ts";
 import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";

@@ -1,4 +1,4 @@
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
 

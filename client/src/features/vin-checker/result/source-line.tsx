@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinSource } from "#shared/api/vins.ts";
-import { usDay, usLocalDay } from "#shared/us-english.ts";
+import { usDay, usLocalDay } from "#shared/text/us-english.ts";
 import { useState } from "react";
 
 const startOfDay = (time: Date): number =>

@@ -1,6 +1,6 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { isOfThisVin } from "#shared/vin/equipment.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import type { Ref } from "react";
 import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";

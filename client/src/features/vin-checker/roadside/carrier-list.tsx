@@ -1,9 +1,9 @@
 import { dotPath } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { grouped } from "#shared/grouped.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usDay } from "#shared/us-english.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { useId } from "react";
 import { Link } from "wouter";
 import type { RoadsideInspection } from "./use-roadside.ts";

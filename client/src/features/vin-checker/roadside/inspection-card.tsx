@@ -1,13 +1,13 @@
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { Facts } from "#client/lib/checked/facts.tsx";
+import { Facts } from "#client/fmcsa/facts.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usDay } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { Link } from "wouter";
 import type { Roadside, RoadsideInspection } from "./use-roadside.ts";
 import type { ViolationListProps } from "./violation-list.tsx";

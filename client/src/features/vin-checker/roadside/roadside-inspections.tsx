@@ -1,9 +1,9 @@
-import { isIncomplete, isSample } from "#client/lib/checked/checked.ts";
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { SampleNotice, SlowNotice } from "#client/lib/checked/checked-notices.tsx";
+import { isIncomplete, isSample } from "#client/fmcsa/checked.ts";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
+import { SampleNotice, SlowNotice } from "#client/fmcsa/checked-notices.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { useState } from "react";
 import { CarrierList } from "./carrier-list.tsx";
 import { InspectionCard } from "./inspection-card.tsx";

@@ -1,6 +1,6 @@
-import type { Checked } from "#client/lib/checked/checked.ts";
-import { useChecked } from "#client/lib/checked/use-checked.ts";
-import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import type { Checked } from "#client/fmcsa/checked.ts";
+import { useChecked } from "#client/fmcsa/use-checked.ts";
+import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import { getRoadsideRecord, type RoadsideAnswer } from "#shared/api/carriers.ts";
 
 export type RoadsideInspection = NonNullable<RoadsideAnswer["inspections"]>[number];

@@ -2,8 +2,8 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { Violation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 export type ViolationListProps = { violations: readonly Violation[] };
 

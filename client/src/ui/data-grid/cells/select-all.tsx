@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { chooseColumn, headRow } from "#client/ui/data-grid/grid-column.ts";
 import type { DataGridState } from "#client/ui/data-grid/use-data-grid.ts";
 import { choiceMark } from "#client/ui/inputs/choice-class.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** Selects all rows found, or none. */
 export function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {

@@ -17,7 +17,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { getExpected, noteRefusal, verifyPasskey, type PasskeyParts } from "./verify-passkey.ts";
 
 type Deps = PasskeyParts & Pick<Dependencies, "transact"> & { readonly notices: OwnerNotices };

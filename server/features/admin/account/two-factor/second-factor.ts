@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { brand } from "#shared/brand.ts";
+import { brand } from "#shared/text/brand.ts";
 import { decryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { type CopiedSet, copiedSets, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { ImportRefusal } from "#server/fmcsa/mirror/import/import-refusal.ts";
 

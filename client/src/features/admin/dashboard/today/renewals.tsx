@@ -5,8 +5,8 @@ import { classNames } from "#client/ui/class-names.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today/today.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shownAtFirst = 5;

@@ -6,7 +6,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { getToday, type Today } from "#shared/api/admin/today/today.ts";
-import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
 import { FailingCopies } from "./failing-copies.tsx";
 import { Renewals } from "./renewals.tsx";

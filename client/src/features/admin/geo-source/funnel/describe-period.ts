@@ -1,5 +1,5 @@
 import type { PageCounts } from "#shared/api/admin/counts/page-counts.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 type Days = NonNullable<PageCounts["period"]>;
 

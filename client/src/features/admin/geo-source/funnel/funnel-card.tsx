@@ -4,9 +4,9 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { PageCounts, SourceCount } from "#shared/api/admin/counts/page-counts.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
-import { sentStep } from "#shared/visits/visit-steps.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
+import { sentStep } from "#shared/api/visits/visit-steps.ts";
 import { describePeriod } from "./describe-period.ts";
 import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
 

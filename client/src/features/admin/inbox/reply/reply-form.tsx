@@ -8,7 +8,11 @@ import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
 import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
 import { type getTicket, maxReply, missingReply } from "#shared/api/admin/tickets.ts";
 import { classNames } from "#client/ui/class-names.ts";
-import { fillPlaceholders, findUnfilled, type PlaceholderValues } from "#shared/mail/reply-placeholders.ts";
+import {
+  fillPlaceholders,
+  findUnfilled,
+  type PlaceholderValues,
+} from "#shared/api/mail/reply-placeholders.ts";
 import { ReplyFilePicker } from "./files/reply-file-picker.tsx";
 import { useDropAndPaste } from "./files/use-drop-and-paste.ts";
 import { useReplyFiles } from "./files/use-reply-files.ts";

@@ -16,8 +16,8 @@ import {
   savedReplyBody,
 } from "#shared/api/admin/saved-replies.ts";
 import { maxReply } from "#shared/api/admin/tickets.ts";
-import { findPlaceholders, replyPlaceholders } from "#shared/mail/reply-placeholders.ts";
-import { usList } from "#shared/us-english.ts";
+import { findPlaceholders, replyPlaceholders } from "#shared/api/mail/reply-placeholders.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 const known: readonly string[] = replyPlaceholders.map((name) => `{${name}}`);
 

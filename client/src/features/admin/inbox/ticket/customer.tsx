@@ -8,8 +8,8 @@ import { ticketPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import type { getTicket, RelatedRecord, Ticket } from "#shared/api/admin/tickets.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { statusLabels } from "./ticket-badges.tsx";
 
 const actions: Record<RelatedRecord["actionType"], string> = {

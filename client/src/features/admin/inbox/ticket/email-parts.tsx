@@ -1,7 +1,7 @@
 import { endpointUrl } from "#client/lib/api/request.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { downloadTicketFile, type ThreadEntry } from "#shared/api/admin/tickets.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 type Parts = Pick<ThreadEntry, "id" | "files" | "leftOut" | "quoted">;
 

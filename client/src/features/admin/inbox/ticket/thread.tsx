@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { classNames } from "#client/ui/class-names.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { EmailParts } from "./email-parts.tsx";
 
 type Delivery = NonNullable<ThreadEntry["delivery"]>;

@@ -1,5 +1,5 @@
 import type { Ticket } from "#shared/api/admin/tickets.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 export type Queue = "waiting" | "answered" | "closed";
 

@@ -21,8 +21,8 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
-import { explainMailError } from "#shared/mail/explain-mail-error.ts";
-import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
+import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 import { MessageActions } from "./message-actions.tsx";
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;

@@ -1,5 +1,5 @@
-import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
-import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/mail/routing.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/api/mail/routing.ts";
 import type { MessageDelivery, ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import type { AgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
 

@@ -5,8 +5,8 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
-import { isWaitingForRoom } from "#shared/mail/outbox-statuses.ts";
-import { usList } from "#shared/us-english.ts";
+import { isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { getMatches } from "./agency-rows.ts";
 import { useRouting } from "./use-routing.ts";
 

@@ -23,7 +23,7 @@ import {
   setAgencyAnswer,
 } from "#shared/api/admin/records/quote-routing.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -3,11 +3,11 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
-import { takesState } from "#shared/mail/routing.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { takesState } from "#shared/api/mail/routing.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
-import { usDateTime } from "#shared/us-english.ts";
-import { getStateName } from "#shared/us-states.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
+import { getStateName } from "#shared/text/us-states.ts";
 import { getRecordState, getSentAt, type RecordAgency } from "./agency-rows.ts";
 import { useRouting } from "./use-routing.ts";
 

@@ -10,7 +10,7 @@ import {
   type Routed,
   sendToAgencies,
 } from "#shared/api/admin/records/quote-routing.ts";
-import { describeRouted } from "#shared/mail/describe-routed.ts";
+import { describeRouted } from "#shared/api/mail/describe-routed.ts";
 
 const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
 

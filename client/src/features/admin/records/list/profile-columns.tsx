@@ -4,7 +4,7 @@ import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 type Column = DataColumn<ProfileRecordItem>;
 

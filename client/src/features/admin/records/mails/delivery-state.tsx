@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
-import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
-import { describeNoAgency } from "#shared/mail/routing.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+import { describeNoAgency } from "#shared/api/mail/routing.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   sent: ["good", "Sent"],

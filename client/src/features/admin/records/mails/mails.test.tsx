@@ -11,7 +11,7 @@ import {
 } from "#client/testing/mock-server.ts";
 import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
 import { resendMessage } from "#shared/api/admin/outbox.ts";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 import { describeDelivery } from "./delivery-state.tsx";
 import { Mails } from "./mails.tsx";

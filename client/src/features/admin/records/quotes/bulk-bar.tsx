@@ -1,6 +1,6 @@
 import { followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Props = { count: number; onState: (state: FollowUp) => void; onClear: () => void };
 

@@ -1,8 +1,8 @@
-import type { FollowUp } from "#shared/schema/profile-records.ts";
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
-import { isWaitingForRoom, isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { isWaitingForRoom, isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Status = MessageDelivery["status"];
 type Sending = { readonly tone: BadgeTone; readonly text: string };

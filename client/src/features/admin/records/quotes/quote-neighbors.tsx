@@ -11,9 +11,9 @@ import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests.ts";
 import { quoteFilters } from "#client/features/admin/records/quotes/filters/quote-filters.ts";
 import type { FollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { stateKeys } from "./keys-dialog.tsx";
 import { KeysHelp } from "./keys-help.tsx";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Props = { id: string; followUps: FollowUps };
 type WayProps = { label: string; Icon: LucideIcon; path: string | undefined };

@@ -8,12 +8,11 @@ import { classNames } from "#client/ui/class-names.ts";
 import { rowClass } from "#client/ui/data-table/table-grid.tsx";
 import { choiceMark } from "#client/ui/inputs/choice-class.ts";
 import { selectClass } from "#client/ui/inputs/input-class.ts";
-import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { describeAge, describePlace, isClosed, shortenDay, summarizeSending } from "./describe-quote.ts";
+import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 type Props = {
   quote: QuoteRequestItem;

@@ -1,10 +1,10 @@
 import { useKeys } from "#client/features/admin/list/use-keys.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { stateKeys } from "./keys-dialog.tsx";
 import { useCurrentRow } from "./use-current-row.ts";
 import type { FollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
 import { useSelection } from "./use-selection.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 export type DeskOptions = {
   hasKeys: boolean;

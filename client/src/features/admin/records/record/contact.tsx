@@ -4,7 +4,7 @@ import { DeletedPdf } from "#client/features/admin/records/record/record-files.t
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ticketPath } from "#client/lib/paths.ts";

@@ -10,21 +10,17 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import {
-  followUpStates,
-  getProfileRecord,
-  type ProfileRecordDetail,
-} from "#shared/api/admin/records/profile-records.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import {
   countQuoteRequests,
   listQuoteRequests,
   setFollowUp,
 } from "#shared/api/admin/records/quote-requests.ts";
 import { maxText } from "#shared/profile/schema.ts";
-import { usDateTime, usDay } from "#shared/us-english.ts";
+import { usDateTime, usDay } from "#shared/text/us-english.ts";
 
 import { type FollowUpDraft, useFollowUpDraft } from "./use-follow-up-draft.ts";
+import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 const selectId = "follow-up-state";
 

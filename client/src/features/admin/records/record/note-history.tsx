@@ -1,5 +1,5 @@
 import type { RecordNote } from "#shared/api/admin/records/profile-records.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 /** Every note, the newest first. One from before there was a history may be older than it says. */
 const describeTime = ({ author, createdAt }: RecordNote): string => {

@@ -11,7 +11,7 @@ import {
   type ProfileRecordDetail,
   redrawPdf,
 } from "#shared/api/admin/records/profile-records.ts";
-import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 
 const useRedraw = () =>
   useAdminTask(redrawPdf, {

@@ -19,7 +19,7 @@ import {
   type SavedAnswers,
 } from "#shared/api/admin/records/profile-records.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { RecordAgencies } from "#client/features/admin/records/agencies/record-agencies.tsx";
 import { Contact } from "./contact.tsx";
 import { NoteHistory } from "./note-history.tsx";

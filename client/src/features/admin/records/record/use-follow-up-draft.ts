@@ -3,7 +3,8 @@ import { z } from "zod";
 import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
 import { isOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import { followUpStates, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 /** What is chosen, as far as it isn't what is saved. */
 const chosenSchema = z.object({

@@ -23,7 +23,7 @@ import {
   listPasskeys,
   removePasskey,
 } from "#shared/api/admin/passkeys.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 const schema = addPasskeyBody.pick({ name: true });
 

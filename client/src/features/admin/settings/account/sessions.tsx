@@ -6,8 +6,8 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { endSession, listSessions } from "#shared/api/admin/account.ts";
 import { getSession } from "#shared/api/admin/session.ts";
-import { describeBrowser } from "#shared/describe-browser.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { describeBrowser } from "#shared/text/describe-browser.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 type OpenSession = z.output<typeof listSessions.response>["data"][number];
 type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };

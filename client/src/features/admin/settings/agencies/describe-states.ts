@@ -1,5 +1,5 @@
-import { usList } from "#shared/us-english.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usList } from "#shared/text/us-english.ts";
+import { usStates } from "#shared/text/us-states.ts";
 
 /** "Every state", "Oklahoma and Texas". */
 export const describeStates = (codes: readonly string[]): string =>

@@ -10,7 +10,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { countHeldMatches, releaseHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 type Props = { matching: number; onClose: () => void };
 

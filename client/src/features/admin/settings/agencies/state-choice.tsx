@@ -2,7 +2,7 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
-import { usStates } from "#shared/us-states.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { toggleCode } from "./toggle-code.ts";
 
 const reaches = [

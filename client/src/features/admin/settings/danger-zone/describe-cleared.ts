@@ -1,6 +1,6 @@
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usList } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 const names: readonly (readonly [keyof RemovedData, string, string?])[] = [
   ["profiles", "saved profile"],

@@ -17,7 +17,7 @@ import {
   describePerson,
   describeReach,
   hasSeveralAddresses,
-} from "#shared/people/describe-held.ts";
+} from "#shared/api/your-data/describe-held.ts";
 import { ErasePersonDialog } from "./erase-person-dialog.tsx";
 
 type Props = {

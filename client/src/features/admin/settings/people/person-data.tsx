@@ -14,7 +14,7 @@ import {
   type Person,
   personKeys,
 } from "#shared/api/admin/records/people.ts";
-import { describeErased } from "#shared/people/describe-held.ts";
+import { describeErased } from "#shared/api/your-data/describe-held.ts";
 import { FoundPeople } from "./found-people.tsx";
 
 const keyNames = { email: "Email address", dot: "DOT number", phone: "Phone number" } as const;

@@ -2,10 +2,10 @@ import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getRetention, type KeptKind, type Retention as Kept } from "#shared/api/admin/records/retention.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { describeDays } from "#shared/retention/describe-retention.ts";
-import { type RetentionKind, retentionSettings } from "#shared/retention/retention-kinds.ts";
-import { usDateTime, usList, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { describeDays } from "#shared/api/admin/retention/describe-retention.ts";
+import { type RetentionKind, retentionSettings } from "#shared/api/admin/retention/retention-kinds.ts";
+import { usDateTime, usList, usNumber } from "#shared/text/us-english.ts";
 
 const words: Readonly<Record<RetentionKind, { readonly name: string; readonly note: string }>> = {
   mailTexts: {

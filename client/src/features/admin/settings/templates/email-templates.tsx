@@ -11,7 +11,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type EmailTemplate, listTemplates, seedDefaultTemplates } from "#shared/api/admin/templates.ts";
-import { templateTypes } from "#shared/mail/placeholders.ts";
+import { templateTypes } from "#shared/api/mail/placeholders.ts";
 import { TemplateEditor } from "./editor/template-editor.tsx";
 import { isUnsaved, useDrafts } from "./editor/use-drafts.ts";
 import { templateNames } from "./template-names.ts";

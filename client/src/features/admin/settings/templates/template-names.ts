@@ -1,4 +1,4 @@
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 
 type Named = { readonly label: string; readonly description: string };
 

@@ -3,12 +3,12 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.
 import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { Facts } from "#client/lib/checked/facts.tsx";
+import { Facts } from "#client/fmcsa/facts.tsx";
 import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usDay, usTime } from "#shared/us-english.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usDay, usTime } from "#shared/text/us-english.ts";
 import { findReport, type FoundReport } from "./find-report.ts";
 import { VehicleInformation } from "./vehicle-information.tsx";
 import { ViolationSummary } from "./violation-summary.tsx";

@@ -1,4 +1,4 @@
-import { notInData } from "#client/lib/checked/facts.tsx";
+import { notInData } from "#client/fmcsa/facts.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { ReportSection } from "./report-section.tsx";

@@ -1,8 +1,8 @@
-import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
+import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import type { Related, RelatedCarrier, SharedTrucks } from "#shared/api/carrier/related.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usDay, usList, usNumber } from "#shared/us-english.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 
 const countOf = (count: number, one: string): string => `${usNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 

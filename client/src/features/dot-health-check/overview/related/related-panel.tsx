@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useHasFmcsaCopy } from "#client/features/dot-health-check/carrier/use-has-fmcsa-copy.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { getRelated, type Related, type RelatedCarrier } from "#shared/api/carrier/related.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import {
   describeCarrier,
   describeMore,

@@ -1,4 +1,4 @@
-import { sampleNote } from "#shared/carrier/data-source.ts";
+import { sampleNote } from "#shared/text/brand.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import {
   describeOrders,
@@ -20,14 +20,14 @@ import {
   underwrite,
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { notInData } from "#client/lib/checked/facts.tsx";
+import { notInData } from "#client/fmcsa/facts.tsx";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
-import { toTitleCase } from "#shared/title-case.ts";
-import { usLocalDay } from "#shared/us-english.ts";
-import { brand } from "#shared/brand.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
+import { brand } from "#shared/text/brand.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import {

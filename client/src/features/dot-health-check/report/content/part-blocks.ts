@@ -3,9 +3,9 @@ import {
   toPaperTable,
 } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { failureText, isIncomplete } from "#client/lib/checked/checked.ts";
+import { failureText, isIncomplete } from "#client/fmcsa/checked.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { capitalize, usNumber } from "#shared/us-english.ts";
+import { capitalize, usNumber } from "#shared/text/us-english.ts";
 import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./source-blocks.ts";
 

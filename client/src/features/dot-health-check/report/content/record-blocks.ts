@@ -1,5 +1,5 @@
-import { isIncomplete } from "#client/lib/checked/checked.ts";
-import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
@@ -26,7 +26,7 @@ import { getCounted } from "#shared/carrier/kpis.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";

@@ -1,8 +1,8 @@
 import { paths } from "#client/lib/paths.ts";
 import type { CreatedRecord } from "#shared/api/carrier/records.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { recordFilename, toShortHash } from "#shared/records/carrier-record.ts";
-import { usDay } from "#shared/us-english.ts";
+import { recordFilename, toShortHash } from "#shared/api/carrier/carrier-record.ts";
+import { usDay } from "#shared/text/us-english.ts";
 import { toText } from "./block.ts";
 
 /** The dated record of a report; "none" if none could be made. */

@@ -1,10 +1,10 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
-import { dataSetNames, describeMissed, getSourceName } from "#client/lib/checked/data-set-names.ts";
+import { dataSetNames, describeMissed, getSourceName } from "#client/fmcsa/data-set-names.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { toText } from "./block.ts";
 
 const describeUnread = (source: DataSource): string =>

@@ -16,7 +16,7 @@ import {
   describeUnplaced,
 } from "#shared/carrier/standing/describe-population.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import { toNote, toText } from "./block.ts";
 import { toTableBlocks } from "./part-blocks.ts";
 

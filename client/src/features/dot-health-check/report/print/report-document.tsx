@@ -1,4 +1,4 @@
-import { sampleNote } from "#shared/carrier/data-source.ts";
+import { sampleNote } from "#shared/text/brand.ts";
 import type { Block } from "#shared/documents/document.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";

@@ -18,8 +18,8 @@ import {
 } from "#client/testing/underwriter-fixtures.ts";
 import { linesOf } from "#client/testing/report/report-lines.ts";
 import { createPercentiles, createPopulation } from "#shared/testing/standing.ts";
-import { canonicalize } from "#shared/records/canonical-json.ts";
-import { recordKind } from "#shared/records/carrier-record.ts";
+import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
+import { recordKind } from "#shared/api/carrier/carrier-record.ts";
 import { fetchRecord } from "./fetch-record.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { createRecord } from "#shared/api/carrier/records.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { Attachment } from "#shared/documents/document.ts";
-import { carrierRecord, recordFilename } from "#shared/records/carrier-record.ts";
+import { carrierRecord, recordFilename } from "#shared/api/carrier/carrier-record.ts";
 import { toCarrier } from "./to-carrier.ts";
 
 /** How long a report waits for its record, in milliseconds. */

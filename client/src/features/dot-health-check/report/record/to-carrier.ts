@@ -12,8 +12,8 @@ import {
   type CarrierStanding,
   unread as unreadStanding,
 } from "#client/features/dot-health-check/carrier/use-standing.ts";
-import { type Answered, type Checked, findFailure } from "#client/lib/checked/checked.ts";
-import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
+import { type Answered, type Checked, findFailure } from "#client/fmcsa/checked.ts";
+import type { CarrierRecordFile } from "#shared/api/carrier/carrier-record.ts";
 
 const doNothing = (): void => undefined;
 

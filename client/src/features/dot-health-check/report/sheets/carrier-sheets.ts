@@ -3,8 +3,8 @@ import { getCarrierParts } from "#client/features/dot-health-check/carrier/carri
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
-import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
-import { sampleNote } from "#shared/carrier/data-source.ts";
+import { type Checked, isIncomplete } from "#client/fmcsa/checked.ts";
+import { sampleNote } from "#shared/text/brand.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
@@ -15,7 +15,7 @@ import { toKnownRecord, underwrite } from "#client/features/dot-health-check/und
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
-import type { CsvCell } from "#shared/csv.ts";
+import type { CsvCell } from "#shared/text/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";

@@ -5,7 +5,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { ContributionList } from "./contribution-list.tsx";

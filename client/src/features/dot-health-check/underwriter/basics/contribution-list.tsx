@@ -1,11 +1,11 @@
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type Contribution, type Measure, severityCap } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { getWeightSteps } from "#shared/carrier/sms/time-weight.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations } from "#shared/carrier/violations/group-violations.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 /** "weight 2, falls to 1 after March 10, 2027, off after March 10, 2028" */
 function describeWeight(timeWeight: number, inspected: IsoDay | undefined, today: IsoDay): string {

@@ -7,7 +7,7 @@ import { basicNames, measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { forecastMeasure } from "#shared/carrier/sms/forecast.ts";
 import { listDropOffs } from "#shared/carrier/underwriting/drop-offs.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { usMonth } from "#shared/us-english.ts";
+import { usMonth } from "#shared/text/us-english.ts";
 import { useId, useMemo } from "react";
 import { formatMeasure } from "./list-basics.ts";
 import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";

@@ -1,6 +1,6 @@
 import { type CarrierColumn, toDayText } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 
 /** What happened, worst first. */
 export function describeCrash({ fatalities, injuries, tow_away }: Crash): string {

@@ -1,9 +1,9 @@
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { toNumericDay, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
-import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";

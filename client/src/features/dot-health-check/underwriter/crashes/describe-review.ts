@@ -1,6 +1,6 @@
 import type { Crash } from "#shared/carrier/safety.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { usDay } from "#shared/us-english.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 const { value, source, asOf } = datedFigures.crashReview;
 

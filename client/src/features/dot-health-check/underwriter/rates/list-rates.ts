@@ -8,8 +8,8 @@ import {
   type RateKind,
   rateKinds,
 } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { usDay } from "#shared/us-english.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: "Driver", hazmat: "Hazmat" };
 

@@ -3,8 +3,8 @@ import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { averagesSource, listRates } from "./list-rates.ts";
 
 type Rate = ReturnType<typeof listRates>[number];

@@ -2,7 +2,7 @@ import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 
 const series: readonly Series[] = [
   { key: "violations", label: "Violations", color: "lamp" },

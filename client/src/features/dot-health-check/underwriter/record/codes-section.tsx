@@ -1,8 +1,8 @@
 import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { grouped } from "#shared/grouped.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";

@@ -1,6 +1,6 @@
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import type { DescribedBasic } from "#shared/carrier/standing/describe-percentiles.ts";
 import { PercentileScale } from "./percentile-scale.tsx";
 import { PercentileTrend } from "./percentile-trend.tsx";

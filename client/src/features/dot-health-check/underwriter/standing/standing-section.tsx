@@ -1,6 +1,6 @@
 import type { CarrierStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
-import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";

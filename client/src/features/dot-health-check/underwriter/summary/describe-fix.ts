@@ -1,4 +1,4 @@
-import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
 import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
@@ -7,11 +7,11 @@ import { type FixItem, listFixes } from "#shared/carrier/underwriting/fix-first.
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usList, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 
 /** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };

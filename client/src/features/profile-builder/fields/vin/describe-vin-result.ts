@@ -1,9 +1,9 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
-import { getVinAnswers } from "#shared/lists/rows/vin-facts.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { getVinAnswers } from "#shared/profile/import/rows/vin-facts.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
-import { usDay, usList } from "#shared/us-english.ts";
+import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";

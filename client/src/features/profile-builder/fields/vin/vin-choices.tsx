@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import type { VinCorrection } from "#shared/api/vins.ts";
+import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 

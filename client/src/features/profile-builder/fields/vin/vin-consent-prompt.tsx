@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 
 /** Asks before VINs are sent to NHTSA for the first time. */

@@ -9,7 +9,8 @@ import { FillFromVin } from "./fill-from-vin.tsx";
 import { getVinWarnings } from "./vin-warnings.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { suggestVins, type VinCorrection } from "#shared/api/vins.ts";
+import { suggestVins } from "#shared/api/vins.ts";
+import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { useEffect, useState } from "react";
 
 function Replacements({ vin, name }: { vin: string; name: string }) {

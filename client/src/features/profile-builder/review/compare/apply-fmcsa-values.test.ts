@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toOffers } from "#client/prefill/lookup/to-offers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

@@ -4,7 +4,7 @@ import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

@@ -1,6 +1,6 @@
 import { openReview } from "#client/testing/review-harness.tsx";
 import { mockCarrier } from "#client/testing/start-harness.ts";
-import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

@@ -1,4 +1,4 @@
-import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";

@@ -1,7 +1,7 @@
 import { lastSentEmail, type SentEmail } from "#client/draft/own-emails.ts";
 import { SignCard } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { usLocalDay, usTime } from "#shared/us-english.ts";
+import { usLocalDay, usTime } from "#shared/text/us-english.ts";
 import { useState } from "react";
 import { ConfirmationPage, NextSteps } from "./quote-confirmation.tsx";
 import { Notes } from "./quote-reference.tsx";

@@ -3,8 +3,8 @@ import { type ConfirmedQuote, findConfirmedQuote } from "#client/draft/quote-log
 import { buttonClass } from "#client/ui/button.tsx";
 import { Card, SignCard } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { brand } from "#shared/brand.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { brand } from "#shared/text/brand.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";

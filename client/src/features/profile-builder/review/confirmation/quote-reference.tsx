@@ -1,7 +1,7 @@
 import { emailSentPath, quoteSentPath } from "#client/lib/paths.ts";
 import { lastSentEmail } from "#client/draft/own-emails.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { Link, useSearch } from "wouter";
 import { Notice } from "#client/ui/notice.tsx";
 

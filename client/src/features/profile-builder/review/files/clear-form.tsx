@@ -3,7 +3,7 @@ import { countLoggedQuotes } from "#client/draft/quote-log.ts";
 import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";

@@ -3,8 +3,8 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { profileFilename } from "#shared/filename.ts";
-import { isoLocalDay } from "#shared/us-english.ts";
+import { profileFilename } from "#shared/text/filename.ts";
+import { isoLocalDay } from "#shared/text/us-english.ts";
 
 type Draft = Pick<DraftStore, "answers" | "unread">;
 

@@ -12,9 +12,9 @@ import {
 } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { allFields } from "#shared/profile/registry.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 /*
  * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Need } from "#shared/profile/derived/readiness.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { NeedsList } from "#client/features/profile-builder/status/needs-list.tsx";

@@ -1,6 +1,6 @@
 import { keepSentEmail, type SentEmail } from "#client/draft/own-emails.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
-import { profileFilename } from "#shared/filename.ts";
+import { profileFilename } from "#shared/text/filename.ts";
 import { type DeliveryFeedback, emailSent, toFeedback } from "./feedback.ts";
 
 /** The request, as it went to the server. */

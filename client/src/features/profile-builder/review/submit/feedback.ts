@@ -6,8 +6,8 @@ import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
 import { type ConfirmedQuote, confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { describeExpectation, quoteTitle } from "./partner-agencies.ts";
 
 /** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */

@@ -1,7 +1,7 @@
 import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** "1 partner agency", "3 partner agencies". */
 export const formatAgencies = (count: number): string =>

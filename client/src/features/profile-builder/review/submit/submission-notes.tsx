@@ -1,6 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { Problem } from "#shared/profile/derived/problems.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { Button } from "#client/ui/button.tsx";
 import {
   describeRow,

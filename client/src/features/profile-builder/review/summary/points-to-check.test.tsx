@@ -1,6 +1,6 @@
 import { builderPath } from "#client/lib/paths.ts";
 import { getAddress, openReview } from "#client/testing/review-harness.tsx";
-import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, within } from "@testing-library/react";

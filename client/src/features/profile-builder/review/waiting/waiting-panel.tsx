@@ -11,7 +11,7 @@ import {
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";

@@ -7,7 +7,7 @@ import { getOptions } from "#client/features/profile-builder/schedules/field-opt
 import { readText } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type ReactNode, useId, useState } from "react";
 
 type Texts = Readonly<Record<string, string>>;

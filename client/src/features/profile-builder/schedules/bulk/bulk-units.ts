@@ -3,7 +3,7 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { setAnswers, whyNotSet } from "#client/features/profile-builder/schedules/grid/rows/edit-rows.ts";
 import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "./bulk-form.tsx";
 

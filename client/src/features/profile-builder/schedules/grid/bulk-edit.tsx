@@ -4,7 +4,7 @@ import {
   type BulkPlan,
 } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 
 type Props = {

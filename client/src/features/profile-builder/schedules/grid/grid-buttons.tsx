@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { GridTool } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { getRowsToEdit } from "#client/ui/data-grid/use-data-grid.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { getBulkFields } from "#client/features/profile-builder/schedules/bulk/bulk-fields.ts";

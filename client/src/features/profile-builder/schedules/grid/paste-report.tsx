@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { useStore } from "#client/lib/external-store.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { useState } from "react";
 import type { LeftOut } from "./rows/apply-texts.ts";
 import type { ScheduleEditor } from "./schedule-editor.ts";

@@ -1,12 +1,12 @@
 import { Select } from "#client/ui/inputs/select.tsx";
-import { dateOrderKey } from "#shared/lists/formats/table-columns.ts";
-import type { Layout } from "#shared/lists/tables/list-source.ts";
-import { type DateOrder, withMonthFirst } from "#shared/lists/formats/date-order.ts";
-import { type ColumnFormat, hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
-import { isVinLike } from "#shared/lists/values/vin-text.ts";
-import { countsOthers, findOtherPeriods } from "#shared/lists/columns/match-header.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usMonthDay } from "#shared/us-english.ts";
+import { dateOrderKey } from "#shared/profile/import/formats/table-columns.ts";
+import type { Layout } from "#shared/profile/import/tables/list-source.ts";
+import { type DateOrder, withMonthFirst } from "#shared/profile/import/formats/date-order.ts";
+import { type ColumnFormat, hasZipAtEnd } from "#shared/profile/import/formats/format-cell.ts";
+import { isVinLike } from "#shared/profile/import/values/vin-text.ts";
+import { countsOthers, findOtherPeriods } from "#shared/profile/import/columns/match-header.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usMonthDay } from "#shared/text/us-english.ts";
 import { type ReactNode, useId } from "react";
 import type { ListImport } from "./state/use-list-import.ts";
 

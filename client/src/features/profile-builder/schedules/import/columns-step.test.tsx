@@ -1,4 +1,4 @@
-import { initialChoices } from "#shared/lists/rows/preview.ts";
+import { initialChoices } from "#shared/profile/import/rows/preview.ts";
 import { listsFor, readLines, wantedFor } from "#shared/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

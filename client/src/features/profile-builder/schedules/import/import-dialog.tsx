@@ -4,7 +4,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useRef } from "react";
-import { titleCase } from "#shared/title-case.ts";
+import { titleCase } from "#shared/text/title-case.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { pluralName } from "./import-words.ts";
 import type { PastedList } from "./open-import.ts";

@@ -2,7 +2,7 @@ import { useStore } from "#client/lib/external-store.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { isImportable } from "#shared/lists/columns/import-lists.ts";
+import { isImportable } from "#shared/profile/import/columns/import-lists.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect } from "react";
 import { openImport } from "./open-import.ts";

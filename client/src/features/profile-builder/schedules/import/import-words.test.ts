@@ -1,5 +1,5 @@
 import { listsFor, previewOf, readLines } from "#shared/testing/lists.ts";
-import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
 import { describe, expect, test } from "vitest";
 import {
   addLabel,

@@ -1,8 +1,8 @@
-import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { grouped } from "#shared/grouped.ts";
-import { usList, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { usList, usNumber } from "#shared/text/us-english.ts";
 
 /** "drivers", or "units" for lists that share an import. */
 export const pluralName = (lists: readonly ListField[]): string =>

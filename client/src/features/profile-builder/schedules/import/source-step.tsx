@@ -1,12 +1,12 @@
 import { saveCsv } from "#client/lib/csv.ts";
 import { Button } from "#client/ui/button.tsx";
-import { ListInput } from "#client/ui/list-input/list-input.tsx";
+import { ListInput } from "#client/lists/list-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { toFilename } from "#shared/filename.ts";
-import { toListSheet } from "#shared/lists/list-sheet.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { toListSheet } from "#shared/profile/import/list-sheet.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { titleCase } from "#shared/title-case.ts";
+import { titleCase } from "#shared/text/title-case.ts";
 import type { SubmitEvent } from "react";
 import { StepButtons } from "./step-buttons.tsx";
 import { pluralName } from "./import-words.ts";

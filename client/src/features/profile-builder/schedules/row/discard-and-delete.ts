@@ -4,7 +4,7 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
 /** Closes the panel and discards its input; offers Undo if there was any. */

@@ -3,7 +3,7 @@ import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 const withFields = (row: Row, keys: readonly string[], before: Row): Row => ({
   ...row,

@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { grouped } from "#shared/grouped.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";

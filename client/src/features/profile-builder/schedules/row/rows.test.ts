@@ -1,8 +1,8 @@
 import { newRow } from "#client/draft/store/new-row.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { capitalize } from "#shared/us-english.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import { describe, expect, test } from "vitest";
-import { titleCase } from "#shared/title-case.ts";
+import { titleCase } from "#shared/text/title-case.ts";
 import { lackingIn, withRow } from "./rows.ts";
 
 const drivers = listByKey("drivers");

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { Copy } from "lucide-react";
 import { toDuplicate } from "./duplicate-row.ts";
 

@@ -1,9 +1,9 @@
-import { findListedDriver } from "#shared/license/find-listed-driver.ts";
+import { findListedDriver } from "#shared/profile/import/find-listed-driver.ts";
 import { getLicenseNotices } from "#shared/license/notices/get-license-notices.ts";
 import { readLicense } from "#shared/license/read-license.ts";
-import { scanWords } from "#client/ui/scan/scan-words.ts";
+import { scanWords } from "#client/scan/scan-words.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { toDriverAnswers } from "./license-answers.ts";
 import type { ScanReading } from "./scanned-row.ts";
 

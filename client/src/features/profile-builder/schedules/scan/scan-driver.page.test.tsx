@@ -1,6 +1,6 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
-import type { ScanPhoto } from "#client/lib/scan/scan-photo.ts";
+import type { ScanPhoto } from "#client/scan/scan-photo.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 const scan = vi.hoisted(() => ({ text: "" }));
 
 // jsdom opens no pictures; e2e/56-scan.spec.ts reads real ones.
-vi.mock("#client/lib/scan/scan-photo.ts", () => ({
+vi.mock("#client/scan/scan-photo.ts", () => ({
   scanPhoto: (() => Promise.resolve({ kind: "read", text: scan.text })) satisfies ScanPhoto,
 }));
 

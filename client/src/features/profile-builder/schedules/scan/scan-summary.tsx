@@ -3,8 +3,8 @@ import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.t
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { ListField } from "#shared/profile/field.ts";
-import { titleCase } from "#shared/title-case.ts";
-import { usList } from "#shared/us-english.ts";
+import { titleCase } from "#shared/text/title-case.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { useEffect, useRef } from "react";
 import type { RowScan } from "./use-row-scan.ts";
 

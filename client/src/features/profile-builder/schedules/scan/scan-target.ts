@@ -1,4 +1,4 @@
-import type { ScanTarget } from "#client/lib/scan/scan-photo.ts";
+import type { ScanTarget } from "#client/scan/scan-photo.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
 /** What can be scanned for a row of a list: the VIN of a unit, whose plate is of the same kind as a license, or a license. */

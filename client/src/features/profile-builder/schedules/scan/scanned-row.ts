@@ -1,5 +1,5 @@
 import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
-import type { ScanFailure } from "#client/ui/scan/scan-words.ts";
+import type { ScanFailure } from "#client/scan/scan-words.ts";
 import type { Row } from "#shared/profile/field.ts";
 
 /** The row of a list that is already about the scanned driver or unit. */

@@ -1,9 +1,9 @@
-import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
+import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import { CirclePause } from "lucide-react";
 import type { ReactNode } from "react";
 import { FoundHeading } from "./found-heading.tsx";

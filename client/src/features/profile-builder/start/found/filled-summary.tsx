@@ -1,4 +1,4 @@
-import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
+import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import { findRead } from "#client/prefill/lookup/to-offers.ts";
 import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
@@ -7,9 +7,9 @@ import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";

@@ -1,5 +1,5 @@
-import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
-import { isSample } from "#client/lib/checked/checked.ts";
+import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
+import { isSample } from "#client/fmcsa/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";

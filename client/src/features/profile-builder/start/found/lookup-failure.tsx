@@ -1,4 +1,4 @@
-import { type Checked, isUnknownNumber, failureText } from "#client/lib/checked/checked.ts";
+import { type Checked, isUnknownNumber, failureText } from "#client/fmcsa/checked.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";

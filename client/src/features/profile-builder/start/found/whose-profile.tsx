@@ -3,7 +3,7 @@ import type { OtherCarrier } from "#client/prefill/store/other-carrier.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Company } from "#shared/carrier/company.ts";
-import { toTitleCase } from "#shared/title-case.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { saveAnswersFile } from "#client/features/profile-builder/review/files/download-answers.ts";

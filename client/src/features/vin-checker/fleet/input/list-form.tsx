@@ -1,10 +1,10 @@
 import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { Button } from "#client/ui/button.tsx";
-import { ColumnCards } from "#client/ui/list-input/column-cards.tsx";
-import { ListInput } from "#client/ui/list-input/list-input.tsx";
+import { ColumnCards } from "#client/lists/column-cards.tsx";
+import { ListInput } from "#client/lists/list-input.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { FleetReading, FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { usList, usNumber } from "#shared/us-english.ts";
+import type { FleetReading, FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
+import { usList, usNumber } from "#shared/text/us-english.ts";
 import { type SubmitEvent, useState } from "react";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.tsx";

@@ -1,10 +1,10 @@
 import { Notice } from "#client/ui/notice.tsx";
-import type { FleetReading, LeftOut } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetReading, LeftOut } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { findRepeats, maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
-import { capitalize, usNumber } from "#shared/us-english.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { longestList } from "#client/lib/spreadsheet/file-error.ts";
-import { type LeftOutGroup, LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
+import { capitalize, usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { longestList } from "#client/lists/spreadsheet/file-error.ts";
+import { type LeftOutGroup, LeftOutList, titlesGroup } from "#client/lists/left-out-list.tsx";
 
 /** "Tractors (120), Trailers (80)" */
 const sheetNames = (sheets: FleetReading["sheets"]): string =>

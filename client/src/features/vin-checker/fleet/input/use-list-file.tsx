@@ -1,9 +1,9 @@
-import { describeListError } from "#client/lib/spreadsheet/file-error.ts";
-import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
+import { describeListError } from "#client/lists/spreadsheet/file-error.ts";
+import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 type OutcomeProps = Pick<ComponentProps<typeof Notice>, "tone" | "title"> & {
   lines: readonly string[];

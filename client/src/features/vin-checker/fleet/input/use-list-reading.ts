@@ -1,9 +1,9 @@
 import { loadPart } from "#client/lib/load-part.ts";
-import { describeListError, longestList } from "#client/lib/spreadsheet/file-error.ts";
-import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
-import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
-import type { Layout } from "#shared/lists/tables/list-source.ts";
-import type { FleetReading } from "#shared/lists/vehicles/vehicle-list.ts";
+import { describeListError, longestList } from "#client/lists/spreadsheet/file-error.ts";
+import { parseGrid } from "#client/lists/spreadsheet/separated-text.ts";
+import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
+import type { Layout } from "#shared/profile/import/tables/list-source.ts";
+import type { FleetReading } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { useEffect, useRef, useState } from "react";
 
 /** How long after the last keystroke the list is parsed, in milliseconds. */
@@ -23,7 +23,9 @@ export const getColumns = (choices: ColumnChoices, layout: Layout): readonly Col
 export async function readList(text: string, choices: ColumnChoices): Promise<FleetReading | string> {
   if (text.trim() === "" || text.length > longestList) return emptyReading;
   try {
-    const { readVehicleList } = await loadPart(async () => import("#shared/lists/vehicles/vehicle-list.ts"));
+    const { readVehicleList } = await loadPart(
+      async () => import("#shared/profile/import/vehicles/vehicle-list.ts"),
+    );
     return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
   } catch (error) {
     return describeListError(error);

@@ -1,4 +1,4 @@
-import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 
 export const maxFleetRows = 1000;
 

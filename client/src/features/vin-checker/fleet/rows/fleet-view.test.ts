@@ -3,7 +3,7 @@ import { createVinAnswer } from "#client/testing/vin-fixtures.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { fleetView, isReady } from "./fleet-view.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";

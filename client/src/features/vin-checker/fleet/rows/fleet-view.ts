@@ -1,11 +1,11 @@
 import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
-import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
-import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import { describeVinFault } from "#shared/profile/import/values/vin-fault.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { yearProblem } from "./model-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";

@@ -1,5 +1,5 @@
 import type { VinResult } from "#shared/api/vins.ts";
-import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import {
   type FleetState,
   toRequestKey,

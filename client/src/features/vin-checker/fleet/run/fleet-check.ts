@@ -1,4 +1,4 @@
-import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import {

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Progress } from "#client/ui/progress.tsx";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { useState } from "react";
 import type { FleetCheck } from "./fleet-check.ts";
 import { type FleetState, getFleetProgress } from "./fleet-state.ts";

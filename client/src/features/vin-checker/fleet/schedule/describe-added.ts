@@ -1,10 +1,10 @@
 import type { AddResult } from "#client/draft/add-equipment.ts";
 import { addedToast, countEquipment } from "#client/draft/added-rows-toast.ts";
-import type { LeftOutGroup } from "#client/ui/list-input/left-out-list.tsx";
+import type { LeftOutGroup } from "#client/lists/left-out-list.tsx";
 import type { Toast } from "#client/ui/toast/toast-store.ts";
 import { physicalDamageDeductibles } from "#shared/profile/options.ts";
-import { usList, usNumber } from "#shared/us-english.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { usList, usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 const leaveOutReasons = {
   duplicate: "listed twice",

@@ -1,9 +1,9 @@
 import type { EquipmentToAdd } from "#client/draft/add-equipment.ts";
-import { readCell } from "#shared/lists/values/read-cell.ts";
+import { readCell } from "#shared/profile/import/values/read-cell.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type EquipmentList, toEquipment } from "#shared/vin/equipment.ts";
+import { type EquipmentList, toEquipment } from "#shared/profile/equipment/equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import type { LeaveOutReason, UnreadCell } from "./describe-added.ts";
 

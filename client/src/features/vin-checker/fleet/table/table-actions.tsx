@@ -3,7 +3,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { Copy, Download } from "lucide-react";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
 import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
 

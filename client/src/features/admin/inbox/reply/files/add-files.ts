@@ -1,5 +1,5 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
-import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
+import { maxFileBytes, maxFiles } from "#shared/api/files/quote-files.ts";
 
 /** What a file of a reply holds; another id for each that was chosen. */
 export type FileContent = { readonly id: string; readonly blob: Blob };

@@ -5,7 +5,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { ReplyFile, ReplyFiles } from "./use-reply-files.ts";
 
 type RowProps = { file: ReplyFile; onRemove: (name: string) => void };

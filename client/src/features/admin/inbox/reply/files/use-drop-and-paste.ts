@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import { useFileDrop } from "#client/ui/list-input/use-file-drop.ts";
+import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
 
 /** Handles files that are dropped on an element or pasted into it. Text that is pasted stays text, also beside a picture of it. */
 export function useDropAndPaste(onFiles: (files: readonly File[]) => void) {

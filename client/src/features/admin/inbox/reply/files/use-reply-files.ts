@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft } from "#client/features/admin/drafts/use-draft.ts";
 import { createStore, type Store, useStore } from "#client/lib/external-store.ts";
 import { prepareFile } from "#client/lib/files/prepare-file.ts";
-import { usList } from "#shared/us-english.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { addFiles, type FileContent, type FileContents, type PreparedFile } from "./add-files.ts";
 
 /** Contents by ticket, in this page's memory: leaving the ticket keeps them, a reload doesn't. */

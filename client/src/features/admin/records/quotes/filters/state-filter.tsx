@@ -3,7 +3,7 @@ import type { ListControls } from "#client/features/admin/list/use-list-filters.
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { countQuoteRequests, maxCounted } from "#shared/api/admin/records/quote-requests.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 const chipClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-paper px-3 font-semibold " +

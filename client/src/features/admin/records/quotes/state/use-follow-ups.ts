@@ -17,10 +17,10 @@ import {
   setFollowUps,
   toUndo,
 } from "#shared/api/admin/records/quote-requests.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import type { FollowUp } from "#shared/schema/profile-records.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { type QuotePages, updateRows } from "./quote-pages.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 /** A quote request, in the list or opened. */
 type Row = Pick<QuoteRequestItem, "id" | "companyName" | "followUp" | "followUpAt">;

@@ -9,9 +9,9 @@ import { getServerMessage } from "#client/lib/api/request.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { endTwoFactor, getTwoFactor, renewRecoveryCodes } from "#shared/api/admin/account.ts";
-import { brand } from "#shared/brand.ts";
-import { toFilename } from "#shared/filename.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { brand } from "#shared/text/brand.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type OnCodes, TurnOn } from "./turn-on.tsx";
 
 /** Turning it off makes a stolen password enough again: the button asks first. */

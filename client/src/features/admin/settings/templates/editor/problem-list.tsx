@@ -7,8 +7,8 @@ import {
   findUnknownPlaceholders,
   type TemplateProblem,
   type TemplateType,
-} from "#shared/mail/placeholders.ts";
-import { pluralize } from "#shared/pluralize.ts";
+} from "#shared/api/mail/placeholders.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { previewTemplate } from "#shared/api/admin/templates.ts";
 import type { Content } from "./template-fields.tsx";
 

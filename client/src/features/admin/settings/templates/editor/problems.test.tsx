@@ -12,7 +12,7 @@ import {
   support,
 } from "#client/testing/template-harness.tsx";
 import { previewTemplate } from "#shared/api/admin/templates.ts";
-import { findUnknownPlaceholders, placeholders } from "#shared/mail/placeholders.ts";
+import { findUnknownPlaceholders, placeholders } from "#shared/api/mail/placeholders.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

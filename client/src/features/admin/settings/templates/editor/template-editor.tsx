@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { Difference } from "#client/features/admin/settings/templates/versions/difference.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import type { EmailTemplate } from "#shared/api/admin/templates.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { TemplateFields } from "./template-fields.tsx";

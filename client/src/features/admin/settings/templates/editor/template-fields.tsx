@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { templateLimits } from "#shared/api/admin/templates.ts";
-import { placeholders, type TemplateProblem, type TemplateType } from "#shared/mail/placeholders.ts";
+import { placeholders, type TemplateProblem, type TemplateType } from "#shared/api/mail/placeholders.ts";
 
 export type Field = TemplateProblem["field"];
 export type Content = { readonly subject: string; readonly body: string };

@@ -5,7 +5,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { testTemplate } from "#shared/api/admin/templates.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import type { Content } from "./template-fields.tsx";
 
 type Props = { type: TemplateType; content: Content };

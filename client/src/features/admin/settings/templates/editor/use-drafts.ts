@@ -2,7 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { EmailTemplate } from "#shared/api/admin/templates.ts";
-import { type TemplateType, templateTypes } from "#shared/mail/placeholders.ts";
+import { type TemplateType, templateTypes } from "#shared/api/mail/placeholders.ts";
 
 const draftSchema = z.object({ subject: z.string(), body: z.string(), basedOn: z.string() });
 /** Text that isn't saved yet, and the `updatedAt` of the template that it changes. */

@@ -11,7 +11,7 @@ import {
   restoreTemplateVersion,
   saveTemplate,
 } from "#shared/api/admin/templates.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import type { Content, FieldErrors } from "./template-fields.tsx";
 
 /** What changes with a template. */

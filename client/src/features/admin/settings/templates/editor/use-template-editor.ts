@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type EmailTemplate, templateContent } from "#shared/api/admin/templates.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { type Content, type Field, type FieldErrors, findInput } from "./template-fields.tsx";
 import { type Draft, isUnsaved } from "./use-drafts.ts";
 import { toFieldErrors, useSaveTemplate } from "./use-save-template.ts";

@@ -8,8 +8,8 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { listTemplateExamples, previewTemplate } from "#shared/api/admin/templates.ts";
-import type { TemplateType } from "#shared/mail/placeholders.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import type { TemplateType } from "#shared/api/mail/placeholders.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 export const hasLeftOut = (html: string): boolean => /<[^>]*\sstyle\s*=|<img\b/i.test(html);
 

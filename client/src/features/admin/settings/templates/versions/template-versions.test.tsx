@@ -16,7 +16,7 @@ import {
   versionId,
 } from "#client/testing/template-harness.tsx";
 import { listTemplateVersions, restoreTemplateVersion } from "#shared/api/admin/templates.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -10,7 +10,7 @@ import {
   listTemplateVersions,
   type TemplateVersion,
 } from "#shared/api/admin/templates.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { Difference } from "./difference.tsx";
 
 type Shared = {

@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { prepareFile } from "#client/lib/files/prepare-file.ts";
-import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
+import { maxFileBytes, maxFiles } from "#shared/api/files/quote-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
 import { guessKind } from "./guess-kind.ts";
 

@@ -8,8 +8,8 @@ import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { fileKindNames, fileKinds } from "#shared/files/quote-files.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { fileKindNames, fileKinds } from "#shared/api/files/quote-files.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { addFiles, totalSize } from "./add-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
 

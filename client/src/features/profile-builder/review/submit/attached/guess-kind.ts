@@ -1,4 +1,4 @@
-import type { FileKind } from "#shared/files/quote-files.ts";
+import type { FileKind } from "#shared/api/files/quote-files.ts";
 
 const hints: readonly (readonly [FileKind, RegExp])[] = [
   ["lossRuns", /loss|claim/i],

@@ -1,5 +1,5 @@
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField } from "#shared/profile/field.ts";

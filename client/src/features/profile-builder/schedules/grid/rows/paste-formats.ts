@@ -1,7 +1,7 @@
 import type { CellText } from "#client/ui/data-grid/grid-column.ts";
-import { grouped } from "#shared/grouped.ts";
-import { getColumnFormats } from "#shared/lists/formats/column-format.ts";
-import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { getColumnFormats } from "#shared/profile/import/formats/column-format.ts";
+import type { ColumnFormat } from "#shared/profile/import/formats/format-cell.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
 /** How each column of pasted cells is written, by the key of its field: decided for all of them, as in an import. */

@@ -3,17 +3,17 @@ import {
   type ColumnFormat,
   dateOrderProblem,
   toUsText,
-} from "#shared/lists/formats/format-cell.ts";
-import { splitRemark } from "#shared/lists/rows/ended-words.ts";
-import { filledText, withoutZeroDecimals } from "#shared/lists/values/cell.ts";
-import { askSmallValue, parseCell } from "#shared/lists/values/read-cell.ts";
-import { findOption } from "#shared/lists/values/read-choice.ts";
+} from "#shared/profile/import/formats/format-cell.ts";
+import { splitRemark } from "#shared/profile/import/rows/ended-words.ts";
+import { filledText, withoutZeroDecimals } from "#shared/profile/import/values/cell.ts";
+import { askSmallValue, parseCell } from "#shared/profile/import/values/read-cell.ts";
+import { findOption } from "#shared/profile/import/values/read-choice.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { getRules, showAnswer } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 /** What a typed or pasted text answers, or why it can't be kept. With both, it is kept as pasted and needs a look. */
 type TextReading =

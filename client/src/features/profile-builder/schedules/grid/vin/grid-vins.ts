@@ -4,14 +4,15 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { decodeInBatches, describeBatchError, type VinRequest } from "#client/lib/api/vin-batches.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import type { VinCorrection, VinResult } from "#shared/api/vins.ts";
+import type { VinResult } from "#shared/api/vins.ts";
+import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { isVin } from "#shared/vin/vin.ts";
-import { findVinField, type VinDifference } from "#shared/lists/rows/vin-facts.ts";
+import { findVinField, type VinDifference } from "#shared/profile/import/rows/vin-facts.ts";
 import { lateVins, rememberFills } from "./late-vins.ts";
 import { offerToRow } from "./vin-answers.ts";
 

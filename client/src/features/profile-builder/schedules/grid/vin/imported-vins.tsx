@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { useScheduleRows } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import { findVinField } from "#shared/lists/rows/vin-facts.ts";
+import { findVinField } from "#shared/profile/import/rows/vin-facts.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useState } from "react";
 import { lateVins } from "./late-vins.ts";

@@ -1,5 +1,5 @@
 import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
-import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
+import { createRowReader, initialChoices, previewRows } from "#shared/profile/import/rows/preview.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

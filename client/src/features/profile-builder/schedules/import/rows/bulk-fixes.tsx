@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
+import { type Fault, listEdit } from "#shared/profile/import/rows/read-row.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 type Props = { rows: readonly PreviewRow[]; state: Pick<ListImport, "lists" | "stored" | "change"> };

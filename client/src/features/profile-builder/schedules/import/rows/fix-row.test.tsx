@@ -1,6 +1,6 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { listDay, listsFor } from "#shared/testing/lists.ts";
-import { readRow, type RowEdits } from "#shared/lists/rows/read-row.ts";
+import { readRow, type RowEdits } from "#shared/profile/import/rows/read-row.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

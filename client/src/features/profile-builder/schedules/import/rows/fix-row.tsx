@@ -1,5 +1,5 @@
 import { Badge } from "#client/ui/badge.tsx";
-import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
+import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
 import { CircleCheck } from "lucide-react";
 import { FaultField } from "./fault-field.tsx";
 import { VinLine } from "./vin-line.tsx";

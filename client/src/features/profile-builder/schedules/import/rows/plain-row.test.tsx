@@ -1,4 +1,4 @@
-import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
 import { listsFor, previewOf, readLines } from "#shared/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -1,12 +1,12 @@
 import { Button } from "#client/ui/button.tsx";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { capitalize, usList } from "#shared/us-english.ts";
+import { capitalize, usList } from "#shared/text/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { describeConflict, isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
+import { SpacedTexts } from "#client/lists/spaced-texts.tsx";
 import { VinLine } from "./vin-line.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 

@@ -1,7 +1,7 @@
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-import { ignored } from "#shared/lists/columns/wanted-columns.ts";
-import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { usList } from "#shared/us-english.ts";
+import { ignored } from "#shared/profile/import/columns/wanted-columns.ts";
+import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
+import { usList } from "#shared/text/us-english.ts";
 
 type Props = { state: Pick<ListImport, "stored" | "wanted">; source: ListSource };
 

@@ -1,10 +1,10 @@
 import { Button } from "#client/ui/button.tsx";
-import { LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
+import { LeftOutList, titlesGroup } from "#client/lists/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
-import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
-import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
+import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { type ReactNode, useId, useState } from "react";
 import {
   addLabel,

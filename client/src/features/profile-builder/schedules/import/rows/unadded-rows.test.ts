@@ -1,6 +1,6 @@
 import { listDay, listsFor, previewOf, readLines, wantedFor } from "#shared/testing/lists.ts";
-import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
-import { readSource } from "#shared/lists/tables/list-source.ts";
+import { createRowReader, initialChoices, previewRows } from "#shared/profile/import/rows/preview.ts";
+import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toUnaddedSheet } from "./unadded-rows.ts";

@@ -1,15 +1,15 @@
 import { saveCsv } from "#client/lib/csv.ts";
-import { toFilename } from "#shared/filename.ts";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
-import { listEdit } from "#shared/lists/rows/read-row.ts";
-import { nameParts } from "#shared/lists/columns/guess-columns.ts";
-import { getFormats } from "#shared/lists/formats/table-columns.ts";
-import { withMonthFirst } from "#shared/lists/formats/date-order.ts";
-import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
+import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import { listEdit } from "#shared/profile/import/rows/read-row.ts";
+import { nameParts } from "#shared/profile/import/columns/guess-columns.ts";
+import { getFormats } from "#shared/profile/import/formats/table-columns.ts";
+import { withMonthFirst } from "#shared/profile/import/formats/date-order.ts";
+import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { titleCase } from "#shared/title-case.ts";
+import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
+import { titleCase } from "#shared/text/title-case.ts";
 import {
   describeConflict,
   pluralName,

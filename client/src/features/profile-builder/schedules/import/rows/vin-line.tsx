@@ -1,8 +1,8 @@
 import { Button } from "#client/ui/button.tsx";
-import { getTaken, vinEdit, type VinReading } from "#shared/lists/rows/read-vin-row.ts";
+import { getTaken, vinEdit, type VinReading } from "#shared/profile/import/rows/read-vin-row.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import { usList } from "#shared/us-english.ts";
+import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 
 const origins: { readonly [K in VinReading["source"]]: string } = {

@@ -6,8 +6,8 @@ import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-c
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 
 type State = Pick<ListImport, "vins" | "rows" | "stored" | "change">;

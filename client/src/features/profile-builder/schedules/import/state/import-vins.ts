@@ -3,9 +3,9 @@ import { decodeInBatches, describeBatchError, type VinRequest } from "#client/li
 import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { VinResult } from "#shared/api/vins.ts";
-import type { KnownVins } from "#shared/lists/rows/read-row.ts";
-import type { VinFacts } from "#shared/lists/rows/vin-facts.ts";
-import { isOfThisVin } from "#shared/vin/equipment.ts";
+import type { KnownVins } from "#shared/profile/import/rows/read-row.ts";
+import type { VinFacts } from "#shared/profile/import/rows/vin-facts.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 
 type State = {
   readonly known: KnownVins;

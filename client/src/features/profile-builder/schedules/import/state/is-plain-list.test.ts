@@ -1,6 +1,6 @@
-import { getImportLists } from "#shared/lists/columns/import-lists.ts";
-import { getWanted } from "#shared/lists/columns/profile-columns.ts";
-import { readSource } from "#shared/lists/tables/list-source.ts";
+import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
+import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
+import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { expect, test } from "vitest";
 import { isPlainList } from "./is-plain-list.ts";

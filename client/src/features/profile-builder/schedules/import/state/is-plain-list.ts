@@ -1,5 +1,5 @@
-import { ignored } from "#shared/lists/columns/wanted-columns.ts";
-import { hasHeader, type Layout, type ListSource } from "#shared/lists/tables/list-source.ts";
+import { ignored } from "#shared/profile/import/columns/wanted-columns.ts";
+import { hasHeader, type Layout, type ListSource } from "#shared/profile/import/tables/list-source.ts";
 
 /** A column that is read as it stands. */
 const isUsual = ({ dates, numbers, unit, lastNameFirst }: Layout["formats"][number]): boolean =>

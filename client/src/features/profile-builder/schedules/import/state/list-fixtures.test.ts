@@ -1,4 +1,4 @@
-import { previewRows, type PreviewRow, createRowReader } from "#shared/lists/rows/preview.ts";
+import { previewRows, type PreviewRow, createRowReader } from "#shared/profile/import/rows/preview.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { listFixtures } from "#shared/testing/list-fixtures.data.ts";
 import { lookalikeLists } from "#shared/testing/lookalike-lists.data.ts";

@@ -1,8 +1,8 @@
 import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
-import { createRowReader } from "#shared/lists/rows/preview.ts";
-import { FileError, longestList } from "#client/lib/spreadsheet/file-error.ts";
+import { createRowReader } from "#shared/profile/import/rows/preview.ts";
+import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { describe, expect, test } from "vitest";
-import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
+import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 import { mostLines, readList } from "./read-list.ts";
 
 const lists = listsFor("drivers");

@@ -1,15 +1,15 @@
-import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
-import { FileError, longestList } from "#client/lib/spreadsheet/file-error.ts";
-import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
-import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
+import { parseGrid } from "#client/lists/spreadsheet/separated-text.ts";
+import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
+import type { WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
+import { type ListSource, readSource } from "#shared/profile/import/tables/list-source.ts";
 import {
   getTableColumns,
   initialChoices,
   type ImportChoices,
   type RowReader,
-} from "#shared/lists/rows/preview.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+} from "#shared/profile/import/rows/preview.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 export const mostLines = 5000;
 

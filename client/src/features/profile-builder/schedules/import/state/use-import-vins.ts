@@ -1,6 +1,6 @@
 import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";

@@ -1,6 +1,6 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
-import { createRowReader } from "#shared/lists/rows/preview.ts";
+import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createImportSession } from "./import-session.ts";
@@ -8,7 +8,7 @@ import { useSource } from "./use-source.ts";
 
 const notes = ["2 rows hidden in your file: read too. Delete what you don't need."];
 
-vi.mock("#client/lib/spreadsheet/load-list-file.ts", () => ({
+vi.mock("#client/lists/spreadsheet/load-list-file.ts", () => ({
   loadListFile: async () => ({ text: "Name\tDOB\nAnn\t1/2/80", read: [], notes }),
 }));
 

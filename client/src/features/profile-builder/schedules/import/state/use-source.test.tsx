@@ -1,6 +1,6 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
-import { createRowReader } from "#shared/lists/rows/preview.ts";
+import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createImportSession, clearImport, noImport, storeImport } from "./import-session.ts";

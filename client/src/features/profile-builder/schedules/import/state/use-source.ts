@@ -1,10 +1,10 @@
-import { describeListError } from "#client/lib/spreadsheet/file-error.ts";
-import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
+import { describeListError } from "#client/lists/spreadsheet/file-error.ts";
+import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
+import type { WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
 import { isPlainList } from "./is-plain-list.ts";
-import type { RowReader } from "#shared/lists/rows/preview.ts";
-import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import type { RowReader } from "#shared/profile/import/rows/preview.ts";
+import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
 import { useEffect, useRef, useState } from "react";
 import { type ImportSession, noImport, type StoredImport } from "./import-session.ts";
 import { readList } from "./read-list.ts";

@@ -1,0 +1,32 @@
+import { findVin, vinTextsIn } from "#shared/profile/import/values/vin-text.ts";
+import { FileError, fileErrors } from "./file-error.ts";
+import type { Sheet } from "./sheet-builder.ts";
+
+type NamedSheet = Sheet & { readonly name: string; readonly isHidden: boolean };
+
+/** A sheet of a workbook. `vins` counts its VINs, `rows` its rows that are not empty. */
+export type WorkbookSheet = NamedSheet & { readonly vins: number; readonly rows: number };
+
+/** The workbook's sheets in order, at least one. */
+export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
+
+const measured = (sheet: NamedSheet): WorkbookSheet => ({
+  ...sheet,
+  vins: sheet.grid
+    .flat()
+    .flatMap(vinTextsIn)
+    .filter((text) => findVin(text) !== undefined).length,
+  rows: sheet.grid.filter((row) => row.some((cell) => cell.trim() !== "")).length,
+});
+
+/** Reads a workbook's sheets. Throws FileError if there is none, or if it is damaged. */
+export function toWorkbook(read: () => readonly NamedSheet[]): Workbook {
+  try {
+    const sheets = read().map(measured);
+    if (!sheets.length) throw new FileError(fileErrors.damaged);
+    return { sheets };
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError(fileErrors.damaged, { cause: error });
+  }
+}

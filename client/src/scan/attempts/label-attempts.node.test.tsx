@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { toPyramid } from "#client/scan/image/pyramid.ts";
+import { type CodeKind, drawCode } from "#client/scan/testing/draw-code.ts";
+import { drawPicture } from "#client/scan/testing/draw-picture.ts";
+import type { ScanMessage } from "#client/scan/worker/scan-message.ts";
+import { findVinInBarcode } from "#shared/vin/barcode/find-vin-in-barcode.ts";
+import { planLabelAttempts } from "./label-attempts.ts";
+import { tryAttempts } from "./try-attempts.ts";
+
+const vin = "1FUJGLDR3CLBP8834";
+
+function scan(kind: CodeKind, text: string, module: number, degrees: number): ScanMessage | undefined {
+  const report = vi.fn<(message: ScanMessage) => void>();
+  const picture = drawPicture(drawCode(kind, text), module, degrees);
+  tryAttempts(planLabelAttempts(toPyramid(picture)), findVinInBarcode, report);
+  return report.mock.lastCall?.[0];
+}
+
+const cases: readonly (readonly [CodeKind, string, number, number])[] = [
+  ["code39", `I${vin}`, 2, 8],
+  ["code128", vin, 2, 93],
+  ["datamatrix", vin, 5, 10],
+  ["qrcode", `https://maker.example/?vin=${vin}`, 4, -14],
+  ["pdf417", `@\n\u001e\rANSI 636015080102RG00410080RGVAD${vin}\r`, 3, 4],
+];
+
+test.each(cases)("a VIN in a %s", (kind, text, module, degrees) => {
+  expect(scan(kind, text, module, degrees)).toEqual({ kind: "read", text: vin });
+});

@@ -1,0 +1,43 @@
+import { type HeldReason, isWithoutAgency, type outboxStatuses } from "./outbox-statuses.ts";
+import { getStateName } from "#shared/text/us-states.ts";
+
+type Answers = { readonly mailingState?: unknown; readonly garagingState?: unknown };
+
+/** The state whose agencies get a quote request: of the mailing address, or else where the trucks park; null if unknown. */
+export function getRoutingState({ mailingState, garagingState }: Answers): string | null {
+  const state = mailingState || garagingState;
+  return typeof state === "string" && state !== "" ? state : null;
+}
+
+type Agency = {
+  readonly id: string;
+  readonly email: string;
+  readonly states: readonly string[];
+  readonly isActive: boolean;
+};
+
+/** Whether an agency takes requests from a state now, as the server decides for new requests. */
+export const takesState = ({ states, isActive }: Agency, state: string | null): boolean =>
+  isActive && (states.length === 0 || (state !== null && states.includes(state)));
+
+/** "No agency takes Texas" */
+export const describeNoAgency = (state: string | null): string =>
+  `No agency takes ${state === null ? "requests without a state" : getStateName(state)}`;
+
+export type RoutedMessage = {
+  readonly recipient: string;
+  readonly agencyId: string | null;
+  readonly status: (typeof outboxStatuses)[number];
+  readonly heldReason: HeldReason | null;
+};
+
+/** Whether a message of a quote request is for an agency, by its id or its address. */
+export const isForAgency = (
+  { agencyId, recipient, heldReason }: RoutedMessage,
+  { id, email }: Pick<Agency, "id" | "email">,
+): boolean =>
+  !isWithoutAgency(heldReason) && (agencyId === id || recipient.toLowerCase() === email.toLowerCase());
+
+/** Whether its agency has it, may have it or will get it: only a new message reaches one that rejected it, or was spared it. */
+export const isUnderWay = ({ status }: Pick<RoutedMessage, "status">): boolean =>
+  ["sent", "sending", "queued", "failed", "uncertain"].includes(status);

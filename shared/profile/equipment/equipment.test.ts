@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
+import { draftSchema } from "#shared/profile/schema.ts";
+import { vehicleKeys, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { equipmentIn, toEquipment, isOfThisVin } from "./equipment.ts";
+
+const today = new Date(2026, 10, 1);
+const of = (facts: VehicleFacts) => toEquipment(facts, today);
+const trailer = (facts: VehicleFacts) => of({ VehicleType: "TRAILER", BodyClass: "Trailer", ...facts });
+const truck = (facts: VehicleFacts) => of({ VehicleType: "TRUCK", ...facts });
+
+describe("a decoded vehicle as a row of the equipment schedule", () => {
+  it("is a tractor with its year and its make where it is one", () => {
+    const facts = { ModelYear: "2012", Make: "FREIGHTLINER", BodyClass: "Truck-Tractor" };
+    expect(truck(facts)).toEqual({
+      list: "powerUnits",
+      year: "2012",
+      make: "freightliner",
+      type: "tractor",
+    });
+    expect(truck({ BodyClass: "Truck - Tractor " }).type).toBe("tractor");
+  });
+
+  it("is a trailer by its kind of vehicle, its body class or its trailer's body", () => {
+    const van = { TrailerBodyType: "Box or Van Enclosed Trailer" };
+    expect(trailer({ Make: "WABASH VANS", ...van })).toEqual({
+      list: "trailers",
+      make: "wabash",
+      type: "dry_van",
+    });
+    expect(of({ BodyClass: "Trailer" }).list).toBe("trailers");
+    expect(of({ VehicleType: "INCOMPLETE VEHICLE", BodyClass: "Incomplete - Trailer Chassis" }).list).toBe(
+      "trailers",
+    );
+    expect(of(van).list).toBe("trailers");
+  });
+
+  it.each([
+    "PASSENGER CAR",
+    "BUS",
+    "MULTIPURPOSE PASSENGER VEHICLE (MPV)",
+    "INCOMPLETE VEHICLE",
+    "MOTORCYCLE",
+  ])("is a power unit where it is a %s", (VehicleType) =>
+    expect(of({ VehicleType }).list).toBe("powerUnits"),
+  );
+
+  it("is in no list, and has no type, where NHTSA says nothing of it", () => {
+    expect(of({})).toEqual({});
+    expect(of({ ModelYear: "2019", Make: "KENWORTH" })).toEqual({ year: "2019", make: "kenworth" });
+  });
+
+  it("has a year only where it is one that the form takes", () => {
+    expect(truck({ ModelYear: "2027" }).year).toBe("2027");
+    for (const ModelYear of ["1899", "2031", "19", "2O19", "Not Applicable"]) {
+      expect(truck({ ModelYear }).year).toBeUndefined();
+    }
+  });
+});
+
+describe("a decoded vehicle in a row of one list", () => {
+  const van = {
+    VehicleType: "TRAILER",
+    Make: "WABASH VANS",
+    ModelYear: "2018",
+    TrailerBodyType: "Box or Van Enclosed Trailer",
+  } as const;
+
+  it("has the answers of that list where it belongs there", () => {
+    expect(equipmentIn("trailers", van, today)).toEqual({ year: "2018", make: "wabash", type: "dry_van" });
+  });
+
+  it("has no type, and a make that the list can show, where it does not", () => {
+    expect(equipmentIn("powerUnits", van, today)).toEqual({ year: "2018", make: "Wabash Vans" });
+  });
+});
+
+describe("whatever NHTSA answers", () => {
+  const text = fc.oneof(
+    fc.constantFrom("custom", "CUSTOM", "Other", "other", " ", "Truck-Tractor", "TRAILER", "FORD", "Wabash"),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 60 }),
+  );
+  const facts = fc.dictionary(fc.constantFrom(...vehicleKeys), text, { maxKeys: 12 });
+  const options = {
+    powerUnits: { make: powerUnitMakes, type: powerUnitTypes },
+    trailers: { make: trailerMakes, type: trailerTypes },
+  };
+
+  it("the row is one that the profile takes, and never the option without words of one's own", () => {
+    fc.assert(
+      fc.property(facts, (some) => {
+        const { list = "powerUnits", ...row } = of(some);
+        expect([row.make, row.type]).not.toContain("custom");
+        expect(Object.values(row).every((value) => value !== "")).toBe(true);
+        expect(draftSchema.safeParse({ [list]: [row] }).error).toBeUndefined();
+      }),
+    );
+  });
+
+  it("each label of the form, in capitals, is its own option again", () => {
+    for (const list of ["powerUnits", "trailers"] as const) {
+      for (const { value, label } of options[list].make.filter((option) => option.value !== "custom")) {
+        const VehicleType = list === "trailers" ? "TRAILER" : "TRUCK";
+        expect(of({ VehicleType, Make: label.toUpperCase() }).make).toBe(value);
+      }
+    }
+    for (const { value, label } of trailerTypes.filter((option) => option.value !== "custom")) {
+      expect(trailer({ TrailerBodyType: label }).type).toBe(value);
+    }
+  });
+});
+
+describe("what was decoded", () => {
+  const decoded = (ErrorCode: string) => ({ facts: {}, ErrorCode, ErrorText: "" });
+
+  it.each(["0", "0,9", "0,14", "1", "1,14", "7", "8"])("is of this VIN with the codes %s", (codes) => {
+    expect(isOfThisVin(decoded(codes))).toBe(true);
+  });
+
+  it.each(["1,11,14,400", "5,6,14", "3", "4", "2"])("may be of another with the codes %s", (codes) => {
+    expect(isOfThisVin(decoded(codes))).toBe(false);
+  });
+});

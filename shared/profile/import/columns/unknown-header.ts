@@ -1,0 +1,31 @@
+import { filledText } from "#shared/profile/import/values/cell.ts";
+import { readState } from "#shared/profile/import/values/read-choice.ts";
+import { isKnownMake } from "#shared/profile/import/values/read-unit-words.ts";
+
+type Row = readonly string[];
+
+/** How many rows below a header are looked at. */
+const sampleRows = 20;
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/**
+ * Whether the first line of a list heads its columns in words that we don't know, in another language: different words
+ * without a digit above columns with digits in every cell.
+ */
+export function isUnknownHeader(row: Row, below: readonly Row[]): boolean {
+  const texts = row.map(filledText);
+  const filled = texts.filter((text) => text !== "");
+  const isWord = (text: string): boolean =>
+    !hasDigit(text) && text.length <= 40 && readState(text) === undefined && !isKnownMake(text);
+  if (filled.length < 3 || !filled.every(isWord)) return false;
+  if (new Set(filled.map((text) => text.toLowerCase())).size < filled.length) return false;
+  const columns = texts.flatMap((text, index) => {
+    const cells = below
+      .slice(0, sampleRows)
+      .map((each) => filledText(each[index] ?? ""))
+      .filter((cell) => cell !== "");
+    return text !== "" && cells.length > 0 && cells.every(hasDigit) ? [index] : [];
+  });
+  return columns.length >= 2;
+}

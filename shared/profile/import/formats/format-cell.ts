@@ -1,0 +1,133 @@
+import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import type { RowField } from "#shared/profile/field.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+import { filledText, plainText } from "#shared/profile/import/values/cell.ts";
+import { type DateOrder, datePatternsIn, withMonthFirst } from "./date-order.ts";
+import { type NumberStyle, toNumberStyle, toUsNumber } from "./number-style.ts";
+
+/** How a column's cells are written, decided once for all of them. */
+export type ColumnFormat = {
+  /** "either": some could be read both ways, and the list hints at days in front, so it is asked. */
+  readonly dates?: DateOrder | "either";
+  /** A date that shows the order, as written. */
+  readonly example?: string;
+  /** The order was taken from another column of the table. */
+  readonly isFollowed?: true;
+  readonly numbers?: NumberStyle;
+  /** What the header says about its cells. */
+  readonly unit?: "km" | "kg" | "thousands" | "foreign";
+  /** The header counts months, not years. */
+  readonly inMonths?: true;
+  readonly lastNameFirst?: true;
+};
+
+/** A cell's text as the form's own readers take it, or why that can't be known. */
+export type CellText = {
+  readonly text: string;
+  readonly problem?: string;
+  readonly suggestion?: string;
+  /** What of the cell was left out. */
+  readonly note?: string;
+};
+
+type Formatter = (text: string, format: ColumnFormat, field: RowField | undefined) => CellText;
+
+const isPossibleEitherWay = (text: string): boolean =>
+  datePatternsIn(text).some(({ pattern }) => pattern === "either");
+
+/** Asks about a date that could be either way. */
+export const dateOrderProblem = "Is the month or the day first? Go back to the columns and choose.";
+
+const date: Formatter = (text, { dates }) => {
+  if (dates === "dayFirst") return { text: withMonthFirst(text) };
+  return dates === "either" && isPossibleEitherWay(text) ? { text, problem: dateOrderProblem } : { text };
+};
+
+/** Units of a header in those of the form: miles, pounds, dollars. */
+const factors = { km: 0.621371, kg: 2.20462, thousands: 1000 } as const;
+
+function inOwnUnits(text: string, unit: NonNullable<ColumnFormat["unit"]>): CellText {
+  if (unit === "foreign") return { text, problem: "Your list has another currency: write US dollars." };
+  const digits = readWholeNumber(text.replace(/\s*(km|kgs?)\.?$/i, ""));
+  // "118,000" below "in thousands" is rather the whole amount.
+  if (digits === undefined || (unit === "thousands" && Number(digits) >= 5000))
+    return { text, problem: `Your list says ${unit}: write the whole number in US units.` };
+  return { text: String(Math.round(Number(digits) * factors[unit])) };
+}
+
+/** What a header's unit is said of. */
+const unitFits = (
+  unit: NonNullable<ColumnFormat["unit"]>,
+  { key, kind }: Pick<RowField, "key" | "kind">,
+): boolean =>
+  unit === "km" || unit === "kg" ? key === (unit === "km" ? "radius" : "gvwr") : kind === "money";
+
+const amount: Formatter = (text, { numbers, unit }, field) => {
+  const style = toNumberStyle(text);
+  const isWeight = field?.key === "gvwr";
+  if (numbers === "european" && style !== undefined && style !== "us") {
+    const us = toUsNumber(text);
+    return unit && field && unitFits(unit, field) ? inOwnUnits(us, unit) : { text: us };
+  }
+  if (style === "unclear" && (field?.kind === "money" || isWeight)) {
+    const whole = usNumber(Number(toUsNumber(text)));
+    return { text, problem: `Is this ${whole}, or ${text.replace(/\D.*$/, "")}?`, suggestion: whole };
+  }
+  return unit && field && unitFits(unit, field) ? inOwnUnits(text, unit) : { text };
+};
+
+const experience: Formatter = (text, { inMonths }) =>
+  inMonths && /^\d+$/.test(text) ? { text: `${text} months` } : { text };
+
+/** "SMITH JOHN Q" below "Last, First MI" gets the comma that it lacks. */
+const name: Formatter = (text, { lastNameFirst }) => {
+  if (!lastNameFirst || text.includes(",")) return { text };
+  const [last = "", ...given] = text.split(" ");
+  const isPlain =
+    given.length === 1 || (given.length === 2 && /^(\p{L}\.?|jr\.?|sr\.?|iii?|iv)$/iu.test(given[1] ?? ""));
+  if (given.length === 0 || isPlain) return { text: [last, given.join(" ")].filter(Boolean).join(", ") };
+  return { text, problem: "Put a comma after the last name." };
+};
+
+const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?(?:,?\s*(?:usa?|united states))?$/i;
+
+/** Whether a text is an address that ends in its ZIP code. */
+export const hasZipAtEnd = (text: string): boolean => /\p{L}/u.test(text) && zipAtEnd.test(text.trim());
+
+const zip: Formatter = (text) => {
+  if (!/\p{L}/u.test(text)) return { text };
+  const [, code] = zipAtEnd.exec(text) ?? [];
+  return code === undefined ? { text: "", note: `"${text.slice(0, 60)}" has no ZIP code.` } : { text: code };
+};
+
+const formatters: Readonly<Record<string, Formatter>> = {
+  date,
+  monthYear: date,
+  policyDate: date,
+  money: amount,
+  digits: amount,
+  zip,
+};
+
+const byKey: Readonly<Record<string, Formatter>> = {
+  fullName: name,
+  radius: amount,
+  gvwr: amount,
+  deductible: amount,
+  cdlExperience: experience,
+  // Dates among other words, and those of people who left.
+  wholeLine: date,
+  endDate: date,
+};
+
+/** A cell of a column in that format, as US text: the month first, a dot before cents, miles and pounds. */
+export function toUsText(
+  cell: string,
+  target: string,
+  field: RowField | undefined,
+  format: ColumnFormat = {},
+): CellText {
+  const formatter = byKey[target] ?? formatters[field?.kind ?? ""];
+  const text = plainText(cell);
+  return formatter && filledText(cell) !== "" ? formatter(text, format, field) : { text: cell };
+}

@@ -1,0 +1,176 @@
+import { textAt } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import {
+  type DateOrders,
+  getFormats,
+  type TableColumns,
+} from "#shared/profile/import/formats/table-columns.ts";
+import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
+import {
+  hasHeader,
+  type Layout,
+  type ListSource,
+  type SourceRow,
+} from "#shared/profile/import/tables/list-source.ts";
+import { mergeRows, type Present, type RowOutcome } from "./merge-rows.ts";
+import type { Contradiction } from "./row-identity.ts";
+import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+import type { VinFacts } from "./vin-facts.ts";
+
+/**
+ * What the user chose: the columns of each layout (null: not imported), the order of dates where it was asked,
+ * corrections, rows left out, and rows taken back that the list says are sold or have left, or that contradict another.
+ */
+export type ImportChoices = {
+  readonly columns: readonly (readonly ColumnTarget[] | null)[];
+  readonly edits: Readonly<Record<number, RowEdits>>;
+  readonly leftOut: readonly number[];
+  readonly takenBack: readonly number[];
+  readonly dateOrders: DateOrders;
+};
+
+/** Why a row is or isn't added, exactly one for each row. */
+export type RowStatus =
+  | "ready"
+  | "fills"
+  | "fix"
+  | "conflict"
+  | "already"
+  | "repeated"
+  | "overLimit"
+  | "leftOut"
+  | "inactive"
+  | "otherTable";
+
+export type PreviewRow = {
+  readonly source: SourceRow;
+  readonly read: ReadRow;
+  readonly status: RowStatus;
+  /** The place of the row that it repeats or contradicts. */
+  readonly repeats?: string;
+  /** In what it contradicts that row, or one in the profile. */
+  readonly conflict?: Contradiction;
+  /** What it fills in of the row that is in the list already. */
+  readonly fills?: Row;
+};
+
+/**
+ * The tables that seem to hold rows of the list, with the columns guessed; all of them if none does. Next to
+ * one with a header, a table without one is probably something else. Hidden sheets are left out if others have rows.
+ */
+export function initialChoices({ layouts }: ListSource): ImportChoices {
+  const shown = layouts.filter(({ isHidden }) => !isHidden);
+  const open = shown.some(({ rows }) => rows > 0) ? shown : layouts;
+  const likely = open.filter((layout) => layout.isLikely);
+  const headed = likely.filter(hasHeader);
+  const [chosen] = [headed, likely, open].filter((each) => each.length > 0);
+  return {
+    columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : null)),
+    edits: {},
+    leftOut: [],
+    takenBack: [],
+    dateOrders: {},
+  };
+}
+
+const noEdits: RowEdits = {};
+
+type Cached = {
+  readonly columns: TableColumns;
+  readonly edits: RowEdits;
+  readonly read: ReadRow;
+  readonly facts: VinFacts | undefined;
+};
+
+const isSameTable = (one: TableColumns, other: TableColumns): boolean =>
+  one.targets === other.targets && one.formats === other.formats;
+
+const noVins: KnownVins = new Map();
+
+/** Reads rows, and again only those whose columns, corrections or decoded VIN changed. */
+export function createRowReader(lists: readonly ListField[], today: Date) {
+  const cache = new Map<SourceRow, Cached>();
+  return (source: SourceRow, columns: TableColumns, edits: RowEdits, vins = noVins): ReadRow => {
+    const factsFor = ({ row }: ReadRow) => vins.get(textAt(row, "vin"));
+    const known = cache.get(source);
+    const isSame =
+      known &&
+      isSameTable(known.columns, columns) &&
+      known.edits === edits &&
+      known.facts === factsFor(known.read);
+    if (isSame) return known.read;
+    const read = readRow(source, columns, edits, lists, today, vins);
+    cache.set(source, { columns, edits, read, facts: factsFor(read) });
+    return read;
+  };
+}
+
+export type RowReader = ReturnType<typeof createRowReader>;
+
+const notRead: ReadRow = { list: undefined, row: {}, faults: [], notes: [] };
+
+/** What a table's columns hold as chosen; undefined if it isn't imported. */
+export function getTableColumns(
+  layout: Layout | undefined,
+  { columns, dateOrders }: Pick<ImportChoices, "columns" | "dateOrders">,
+): TableColumns | undefined {
+  const targets = layout && columns[layout.id];
+  return targets ? { targets, names: layout.names, formats: getFormats(layout, dateOrders) } : undefined;
+}
+
+type PlacedCandidate = { readonly source: SourceRow };
+
+/** What becomes of a row that can be added. */
+function toPlaced(
+  outcome: RowOutcome,
+  candidates: readonly PlacedCandidate[],
+): Omit<PreviewRow, "source" | "read"> {
+  if (outcome.kind === "fills") return { status: "fills", fills: outcome.answers };
+  if (outcome.kind === "added") return { status: "ready" };
+  if (outcome.kind !== "repeated" && outcome.kind !== "conflict") return { status: outcome.kind };
+  const first = outcome.first === undefined ? undefined : candidates[outcome.first]?.source.place;
+  return {
+    status: outcome.kind,
+    ...(first !== undefined && { repeats: first }),
+    ...(outcome.kind === "conflict" && { conflict: outcome.in }),
+  };
+}
+
+/** The status of every row of the list, before it is added to what is `present`. */
+export function previewRows(
+  { rows, layouts }: ListSource,
+  choices: ImportChoices,
+  present: readonly Present[],
+  reader: RowReader,
+  vins?: KnownVins,
+): PreviewRow[] {
+  const [omitted, takenBack] = [new Set(choices.leftOut), new Set(choices.takenBack)];
+  const tables = layouts.map((layout) => getTableColumns(layout, choices));
+  const read = new Map(
+    rows.map((source) => {
+      const own = tables[source.layout];
+      return [source.id, own ? reader(source, own, choices.edits[source.id] ?? noEdits, vins) : notRead];
+    }),
+  );
+  const getRead = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
+  const isOut = (source: SourceRow): boolean =>
+    getRead(source).inactive !== undefined && !takenBack.has(source.id);
+  const candidates = rows.flatMap((source) => {
+    const { list, row, faults } = getRead(source);
+    const isConfirmed = takenBack.has(source.id);
+    return list && faults.length === 0 && !omitted.has(source.id) && !isOut(source)
+      ? [{ source, list, row, isConfirmed }]
+      : [];
+  });
+  const outcomes = mergeRows(candidates, present, { fillsBlanks: true });
+  const placed = new Map(candidates.map(({ source }, index) => [source.id, outcomes[index]]));
+  return rows.map((source): PreviewRow => {
+    const own = { source, read: getRead(source) };
+    if (!tables[source.layout]) return { ...own, status: "otherTable" };
+    if (omitted.has(source.id)) return { ...own, status: "leftOut" };
+    if (isOut(source)) return { ...own, status: "inactive" };
+    const outcome = placed.get(source.id);
+    if (!outcome) return { ...own, status: "fix" };
+    return { ...own, ...toPlaced(outcome, candidates) };
+  });
+}
