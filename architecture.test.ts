@@ -3,6 +3,7 @@ import * as advisories from "./scripts/architecture/advisory-rules.ts";
 import * as code from "./scripts/architecture/code-rules.ts";
 import { importCycles } from "./scripts/architecture/cycles.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
+import * as floors from "./scripts/architecture/floors.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
 import * as migration from "./scripts/architecture/migration-rules.ts";
@@ -21,14 +22,14 @@ function holds(sentence: string, rule: Rule): void {
 }
 
 describe("who may import whom", () => {
+  holds("arrows run down: no file imports a higher floor, not even a type", floors.arrowsRunDown);
+  holds("no room is in a circle", floors.noCircleOfRooms);
   holds(
     "shared imports only zod, drizzle for the tables, and jspdf for documents",
     imports.sharedStandsAlone,
   );
   holds("client features do not import each other", imports.clientFeaturesApart);
-  holds("nobody imports app", imports.nobodyImportsApp);
   holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
-  holds("draft, visit, ui and lib do not know the features", imports.commonGroundBelowFeatures);
   holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
   holds(
     "only repositories, the database folder and the mirror run Drizzle or SQL",

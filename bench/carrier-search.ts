@@ -3,7 +3,7 @@ import pg from "pg";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
 import { createCarrierSearchStore } from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
 import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { findCarriers } from "#server/fmcsa/search/find-carriers.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
@@ -20,7 +20,7 @@ type Result = Query & { readonly ms: number; readonly isFound: boolean; readonly
 /** Asks each query twice, and counts the second time: others have searched before. */
 async function measure(url: string): Promise<Result[]> {
   const store = createCarrierSearchStore(
-    openCopy({ url, statementMs: 60_000, onConnectionLost: () => undefined }),
+    openMirrorPool({ url, statementMs: 60_000, onConnectionLost: () => undefined }),
   );
   try {
     const results: Result[] = [];

@@ -26,12 +26,6 @@ const imports = (at: string, target: string, prefix = ""): Sample[] =>
   }).map(([name, code]) => ["no-restricted-imports", `${at}/${prefix}${name}.ts`, code]);
 
 const broken: Sample[] = [
-  ...everywhere("max-lines", "long.ts", lines(251)),
-  [
-    "max-lines-per-function",
-    "client/src/ui/page.tsx",
-    `export function Page() {\n${lines(41)}  return <p />;\n}`,
-  ],
   ...everywhere("no-explicit-any", "any.ts", "export const a = (b: any) => b;"),
   ...everywhere("no-explicit-any", "cast.ts", "export const a = b as Record<string, any>;"),
   ["no-non-null-assertion", "shared/bang.ts", "export const a = (b?: { c: 1 }) => b!.c;"],

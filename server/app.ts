@@ -18,6 +18,7 @@ import { createRateLimits } from "./http/rate-limits/rate-limiter.ts";
 import { identifyRequest, requestContext } from "./http/request-context.ts";
 import { createSessions } from "./http/sessions/sessions.ts";
 import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 
 type Parts = {
   readonly container: Container;
@@ -86,7 +87,7 @@ function createRouter(
   const bodyMemory = createBodyMemory(config.bodyMemoryBytes);
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
-    sessions: container.repositories.adminSessions,
+    sessions: sessionsRepository(container.store),
     secret: container.sessionSecret,
     isHttps: config.isHttps,
     clock,

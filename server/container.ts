@@ -1,4 +1,4 @@
-import type { Dependencies } from "./dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
@@ -12,7 +12,7 @@ import { createDashboardFeature } from "./features/dashboard/create-dashboard-fe
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createEncryptionFeature } from "./features/encryption/create-encryption-feature.ts";
-import { createFmcsaCopyFeature } from "./fmcsa/mirror/create-mirror-feature.ts";
+import { createMirrorFeature } from "./fmcsa/mirror/create-mirror-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
@@ -20,7 +20,7 @@ import { createPeopleFeature } from "./features/people/create-people-feature.ts"
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createPercentilesFeature } from "./fmcsa/standing/create-percentiles-feature.ts";
 import { createPopulationFeature } from "./fmcsa/standing/create-population-feature.ts";
-import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
+import { createProfilesFeature } from "./features/submissions/create-profiles-feature.ts";
 import { createRelatedCarriersFeature } from "./fmcsa/related/create-related-carriers-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
@@ -29,12 +29,21 @@ import { createUpgradeFeature } from "./features/upgrade/create-upgrade-feature.
 import { createVinFeature } from "./vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
-import { createHealthFeature } from "./http/health.ts";
+import { createHealthFeature } from "./features/monitoring/health.ts";
+import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
-export async function createContainer(deps: Dependencies) {
+/** What the extras and the wings are given beside it: undefined where this site has none. */
+export type Sources = {
+  readonly mirror: FmcsaMirror | undefined;
+  readonly offline: OfflineDecoder | undefined;
+};
+
+export async function createContainer(dependencies: Dependencies, sources: Sources) {
+  const deps = { ...dependencies, ...sources };
   const { features, upgrade, getCopyAges, ...named } = await createFeatures(deps);
   const jobs = features.flatMap(({ workers = [] }) => workers);
   const { places } = named.visits;
@@ -47,9 +56,11 @@ export async function createContainer(deps: Dependencies) {
   };
 }
 
-async function createFeatures(deps: Dependencies) {
+type Deps = Dependencies & Sources;
+
+async function createFeatures(deps: Deps) {
   const pdfs = createPdfsFeature(deps);
-  const copying = createFmcsaCopyFeature(deps);
+  const copying = createMirrorFeature(deps);
   const { findFailing: findFailingCopies } = copying;
   const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail, findFailingCopies });
   const admin = createAdminFeature({ ...deps, mail });
@@ -69,7 +80,7 @@ async function createFeatures(deps: Dependencies) {
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
-    createSiteSettingsFeature({ ...deps, carrierSearch }),
+    createSiteSettingsFeature({ ...deps, hasMirror: deps.mirror !== undefined, carrierSearch }),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),
     mail,
@@ -88,7 +99,7 @@ async function createFeatures(deps: Dependencies) {
 }
 
 /** Those that need none of the features above. */
-const createOthers = (deps: Dependencies): Feature[] => [
+const createOthers = (deps: Deps): Feature[] => [
   createRelatedCarriersFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),

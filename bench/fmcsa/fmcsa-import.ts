@@ -9,8 +9,8 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { z } from "zod";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
-import { createFmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
+import { createMirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import { heapMb } from "#server/fmcsa/mirror/sync/run-sync.ts";
 import { root } from "#server/base/root.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
@@ -55,8 +55,8 @@ async function writeSet(id: DataSetId, scale: number, path: string): Promise<voi
 
 /** Looks carriers up one after the other, 20 a second, until it is told to stop; resolves to how long each took. */
 function startLookups(url: string, carriers: number) {
-  const pool = openCopy({ url, statementMs: 60_000, onConnectionLost: () => undefined });
-  const copy = createFmcsaCopy(pool, () => new Date());
+  const pool = openMirrorPool({ url, statementMs: 60_000, onConnectionLost: () => undefined });
+  const copy = createMirrorReader(pool, () => new Date());
   const times: number[] = [];
   const over = new AbortController();
   const lookUp = async (): Promise<void> => {

@@ -52,12 +52,6 @@ type Sample = [
 
 const samples: Sample[] = [
   [
-    "nobodyImportsApp",
-    rules.nobodyImportsApp,
-    ["client/src/lib/a.ts", `import type { Page } from "#client/app/pages.ts";`],
-    ["client/src/app/a.ts", `import { pages } from "./pages.ts";`],
-  ],
-  [
     "kitWithoutProfile",
     rules.kitWithoutProfile,
     ["client/src/ui/form/a.tsx", `import type { Field } from "#shared/profile/field.ts";`],
@@ -80,12 +74,6 @@ const samples: Sample[] = [
     rules.clientFeaturesApart,
     ["client/src/features/vin-checker/a.ts", `import { b } from "../support/b.ts";`],
     ["client/src/features/admin/inbox/a.ts", `import { b } from "../shell/b.ts";`],
-  ],
-  [
-    "commonGroundBelowFeatures",
-    rules.commonGroundBelowFeatures,
-    ["client/src/ui/button.tsx", `import { b } from "../features/support/b.ts";`],
-    ["client/src/app/routes.tsx", `import { b } from "../features/support/b.ts";`],
   ],
   [
     "serverFeaturesByTypeOnly",

@@ -42,22 +42,10 @@ export const clientFeaturesApart = forbid(
   "features meet in draft/, visit/, ui/, lib/ or shared/",
 );
 
-export const nobodyImportsApp = forbid(
-  (source) => isProduct(source) && inside("client/src/")(source) && !inside("client/src/app/")(source),
-  ({ target }) => target.startsWith("client/src/app/"),
-  "app/ puts the features together; nothing below it knows it",
-);
-
 export const kitWithoutProfile = forbid(
   (source) => isProduct(source) && inside("client/src/ui/")(source),
   ({ target }) => /^(shared\/(profile|vin|carrier)|client\/src\/(draft|prefill))\//.test(target),
   "the kit knows nothing of the profile",
-);
-
-export const commonGroundBelowFeatures = forbid(
-  inside("client/src/draft/", "client/src/visit/", "client/src/ui/", "client/src/lib/"),
-  ({ target }) => feature(target) !== undefined,
-  "what features have in common does not know them",
 );
 
 export const serverFeaturesByTypeOnly = forbid(

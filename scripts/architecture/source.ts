@@ -32,7 +32,7 @@ export const readRepository = (): Source[] =>
 
 export const isCode = (source: Source): boolean => CODE.test(source.path);
 export const isTest = ({ path }: Source): boolean =>
-  /\.test\.tsx?$|^(e2e|bench|(client\/src|server|shared)\/testing)\//.test(path);
+  /\.test\.tsx?$|^(e2e|bench)\/|(^|\/)testing\//.test(path);
 /** Production code: the rest is tests, tools and configuration. */
 export const isProduct = (source: Source): boolean =>
   isCode(source) && !isTest(source) && /^(client\/src|server|shared)\//.test(source.path);

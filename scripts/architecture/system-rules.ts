@@ -5,7 +5,7 @@ import { isProduct, type Source } from "./source.ts";
 const OWNERS = /^server\/base\/(clock|random)\.ts$/;
 /** Programs of their own, what their start needs first, and where the server's parts get theirs. */
 const ENTRANCES =
-  /^server\/(main|repositories|db\/migration\/migrate)\.ts$|(-command|\/reset-admin|\/rewrite-program)\.ts$/;
+  /^server\/(main|db\/store|db\/migration\/migrate)\.ts$|(-command|\/reset-admin|\/rewrite-program)\.ts$/;
 
 const isServer = (source: Source): boolean =>
   isProduct(source) && /^server\/(?!.*\/testing\/)/.test(source.path) && !OWNERS.test(source.path);

@@ -2,8 +2,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../lib/run.mjs";
-import type { Assertion } from "./tally.mjs";
 import {
+  type Assertion,
   closingLine,
   closingLines,
   findFailedFiles,

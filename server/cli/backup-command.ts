@@ -8,7 +8,7 @@ import { dumpPostgres } from "#server/db/backup/postgres-backup.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/lock.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { getBackupFolder } from "#server/features/backup/daily-backups.ts";
 import { takeBackup } from "#server/features/backup/take-backup.ts";
@@ -21,7 +21,7 @@ export const backupCommand: Command = async ([file, ...rest]) => {
   const database = await openForBackup(config);
   try {
     const write = async (part: string): Promise<void> => writeTo(config, database, part);
-    const bytes = await takeBackup(repositoriesOn(database.db), {
+    const bytes = await takeBackup(storeOn(database.db), {
       file,
       how: "command",
       write,

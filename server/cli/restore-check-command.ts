@@ -4,9 +4,10 @@ import { type CopyCounts, countCopy, holdMail } from "#server/db/backup/restored
 import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/base/log.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 /** `restore-check`: holds the mail of a restored database, says what is in it, and ends with 1 if a PDF is damaged. */
 export const restoreCheckCommand: Command = async (args) => {
@@ -14,7 +15,7 @@ export const restoreCheckCommand: Command = async (args) => {
   const config = readConfig();
   const database = await openDatabase(config, createLog("error"));
   try {
-    const { operatorNotes } = repositoriesOn(database.db);
+    const operatorNotes = operatorNotesRepository(storeOn(database.db));
     const copy = await operatorNotes.findCopy();
     if (!copy && args.length === 0)
       throw new CommandError(

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { draftsRepository } from "#server/features/drafts/drafts-repository.ts";
+import { draftsRepository } from "#server/records/drafts-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const ticket = "00000000-0000-4000-8000-000000000001";
 const revision = "00000000-0000-4000-8000-000000000002";
@@ -15,7 +16,7 @@ test("an unsent reply from before is still there, at its revision", async () => 
       values (${ticket}, 'reply', 'We are look', ${revision})`);
   });
   onTestFinished(close);
-  const drafts = draftsRepository(db);
+  const drafts = draftsRepository(storeOn(db));
   expect(await drafts.list(ticket)).toMatchObject([{ kind: "reply", body: "We are look", revision }]);
   const key = { subjectId: ticket, kind: "reply" } as const;
   expect(await drafts.change(key, revision, { body: "We are looking", files: [] })).toMatchObject({

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { noDataKeys } from "#server/base/settings/data-keys.ts";
-import { pdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
+import { pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
 import { pdfChunks } from "#shared/schema/profile-records.ts";
+import { storeOn } from "./store.ts";
 
 test("a PDF that was stored in one piece is read whole once it is cut into slices", async () => {
   const slice = 512 * 1024;
@@ -21,7 +21,7 @@ test("a PDF that was stored in one piece is read whole once it is cut into slice
   });
   onTestFinished(database.close);
   for (const [index, content] of contents.entries()) {
-    const pdf = await pdfsRepository(database.db, noDataKeys).open(getId(index));
+    const pdf = await pdfsRepository(storeOn(database.db)).open(getId(index));
     expect(pdf).toMatchObject({ filename: "Old.pdf", size: content.byteLength });
     expect(content.equals(await buffer(pdf?.content() ?? Readable.from([])))).toBe(true);
   }

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { noDataKeys } from "#server/base/settings/data-keys.ts";
-import { followUpsRepository } from "#server/features/submissions/records/follow-ups-repository.ts";
-import { recordsRepository } from "#server/features/submissions/records/records-repository.ts";
+import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
-import { systemClock } from "#server/base/clock.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const record = "00000000-0000-4000-8000-000000000001";
 const profile = "00000000-0000-4000-8000-000000000002";
@@ -27,10 +26,10 @@ test("a quote request from before keeps its note, and gets the reasons for which
         values (${record}, ${recipient}, 's', ${recipient}, '', '', '', ${recipient === "sent" ? "sent" : "held"}, ${error})`);
   });
   onTestFinished(close);
-  expect(await followUpsRepository(db).findNotes(record)).toMatchObject([
+  expect(await followUpsRepository(storeOn(db)).findNotes(record)).toMatchObject([
     { text: "Called Ann", author: null, createdAt: new Date("2026-11-20T12:00:00Z") },
   ]);
-  const deliveries = await recordsRepository(db, noDataKeys, systemClock).findDeliveries([record]);
+  const deliveries = await recordsRepository(storeOn(db)).findDeliveries([record]);
   expect(
     Object.fromEntries(
       deliveries.map(({ recipient, heldReason, heldState }) => [recipient, [heldReason, heldState]]),

@@ -5,9 +5,7 @@ import { undrawnNotice } from "./templates/undrawn-notice.ts";
 import { type Catcher, startCatcher } from "#server/mail/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
-import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { createFileChecks } from "#server/files/customer-files.ts";
 import { createPdfRewriter, type RewritePdf } from "#server/files/rewrite-pdf/pdf-rewriter.ts";
@@ -34,13 +32,19 @@ import { templateEditorRoutes } from "./templates/editor/template-editor-routes.
 import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
 import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+import type { SendParts } from "#server/mail/outbox/send-message.ts";
 
 type Deps = Pick<
   Dependencies,
-  "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "repositories" | "transact"
+  "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "store" | "transact"
 > &
   Pick<WorkReportDeps, "findFailingCopies" | "readOperatorMail"> & {
-    readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+    readonly pdfs: { readonly pdfStore: SendParts["pdfs"] };
   };
 
 export type MailFeature = Feature &
@@ -89,35 +93,30 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   };
 }
 
-async function prepareMail({ config, database, repositories, transact }: Deps): Promise<void> {
-  await repositories.templates.seed();
-  await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
+async function prepareMail({ config, database, store, transact }: Deps): Promise<void> {
+  await templatesRepository(store).seed();
+  await transact.run(async (tx) => agenciesRepository(tx).fillOnce(config.quoteRecipients));
   // Only one process uses the embedded database, so no other process can be sending a message.
   if (database.kind === "embedded") {
-    await repositories.outbox.voidClaims();
-    await repositories.mailServerOutage.release();
+    await outboxRepository(store).voidClaims();
+    await outageRepository(store).release();
   }
 }
 
 function openOutbox(
-  { clock, config, health, log, metrics, random, repositories, pdfs }: Deps,
+  { clock, config, health, log, metrics, random, store, pdfs }: Deps,
   catcher: Catcher | undefined,
 ) {
-  const {
-    outbox: messages,
-    mailServerOutage: outages,
-    attachments,
-    blockedAddresses,
-    bounces,
-  } = repositories;
+  const messages = outboxRepository(store);
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
   const onOutcome = metrics.countMailAttempt;
   const sending = { clock, requiresTls, timeoutMs, connections, idleMs };
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
-  const outage = createOutage({ outages, log, ...config.mail });
-  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses, bounces };
+  const outage = createOutage({ outages: outageRepository(store), log, ...config.mail });
+  const attachments = attachmentsRepository(store);
+  const stores = { store, messages, outage, pdfs: pdfs.pdfStore, attachments };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounceAddress };
   const tellDesk = createUndrawnNotices({ messages, random, config });
   const outbox = createOutbox({ ...stores, ...addresses, mailer, tellDesk, log, clock, ...config.mail });
@@ -129,7 +128,7 @@ function createUndrawnNotices({
   messages,
   random,
   config: { mailFrom },
-}: Pick<Deps, "config" | "random"> & { readonly messages: Deps["repositories"]["outbox"] }) {
+}: Pick<Deps, "config" | "random"> & { readonly messages: ReturnType<typeof outboxRepository> }) {
   const told = new LRUCache<string, true>({ max: 1000 });
   return async (message: OutboxMessage): Promise<void> => {
     if (told.has(message.submissionId)) return;

@@ -1,6 +1,6 @@
 import { AppError } from "#server/base/app-error.ts";
 import type { CodePurpose } from "./confirmation/confirmation-service.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import { copyLetter, type CopyPlan, planCopy } from "./self-email/self-emails.ts";
@@ -19,6 +19,10 @@ import { noteWithheld, refused } from "./limits/refused.ts";
 import type { MailSettings, QuoteSubmission, Submission } from "./mail-settings.ts";
 import { quoteLetters } from "./quote-letters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { blockedAddressesRepository } from "./recipients-repository.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<Submission, "pdfId">;
@@ -37,8 +41,8 @@ export type MailService = ReturnType<typeof createMailService>;
 export function createMailService(settings: MailSettings) {
   const { config, clock, random } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
-  const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
-    store.outbox.add(letters, graceMs);
+  const post = async (store: Store, letters: readonly NewOutboxMessage[]): Promise<void> =>
+    outboxRepository(store).add(letters, graceMs);
   return {
     /** The file of a profile's lists, written before the transaction of its quote request. */
     buildSchedules,
@@ -48,9 +52,9 @@ export function createMailService(settings: MailSettings) {
     noteBounce,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
-    quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: QuoteSubmission) => {
+    quoteRequest: async (store: Store, letter: QuoteLetter, submission: QuoteSubmission) => {
       const files = getQuoteAttachments(letter, letter.schedules, clock.now());
-      await store.attachments.add(submission.submissionId, files);
+      await attachmentsRepository(store).add(submission.submissionId, files);
       await post(store, await quoteLetters(settings, store, letter, submission));
     },
 
@@ -58,11 +62,11 @@ export function createMailService(settings: MailSettings) {
     planCopy: planCopy.bind(undefined, settings),
 
     /** The profile to its owner. Throws AppError if no message may be sent there now, or not without a code. */
-    profileCopy: async (store: Repositories, letter: ProfileLetter, submission: Copy): Promise<void> =>
+    profileCopy: async (store: Store, letter: ProfileLetter, submission: Copy): Promise<void> =>
       post(store, [await copyLetter(settings, store, letter, submission)]),
 
     /** The ticket to the support desk, and an acknowledgment to the sender. */
-    ticket: async (store: Repositories, letter: TicketLetter, ticket: Ticket): Promise<void> =>
+    ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
       post(store, await withoutDead(store, await ticketLetters(settings, store, letter, ticket))),
 
     /**
@@ -70,20 +74,20 @@ export function createMailService(settings: MailSettings) {
      * strangers request; nor does it matter that the recipient unsubscribed. Its files are stored for the thread as well.
      * Throws AppError 403 for a dead address.
      */
-    ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> => {
+    ticketReply: async (store: Store, letter: ReplyLetter, submissionId: string): Promise<void> => {
       await refuseDead(store, letter.recipient);
-      await store.attachments.add(submissionId, letter.files);
+      await attachmentsRepository(store).add(submissionId, letter.files);
       return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support, random })]);
     },
 
     /** A notice to the operator; the worker sends it. */
-    ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> => {
+    ownerNotice: async (store: Store, letter: OwnerLetter): Promise<void> => {
       const from = { sender: config.mailFrom.noReply, now: clock.now(), random };
-      await store.outbox.add([ownerLetter(letter, from)], 0);
+      await outboxRepository(store).add([ownerLetter(letter, from)], 0);
     },
 
     /** A code that confirms an address. Throws AppError if no message may be sent there now. */
-    addressCode: async (store: Repositories, request: CodeRequest): Promise<void> => {
+    addressCode: async (store: Store, request: CodeRequest): Promise<void> => {
       const { withheld, code } = await writeCode(settings, store, request, "address");
       if (withheld) throw refused(withheld, limits);
       await post(store, code);
@@ -94,7 +98,7 @@ export function createMailService(settings: MailSettings) {
      * none is sent, and the answer doesn't tell: nobody learns here what we know of an address. Throws AppError 429 for a
      * sender with too many requests.
      */
-    dataCode: async (store: Repositories, request: CodeRequest): Promise<void> =>
+    dataCode: async (store: Store, request: CodeRequest): Promise<void> =>
       sendDataCode(settings, store, request),
 
     /** Tries to send a submission's messages immediately, for a few seconds. */
@@ -105,7 +109,7 @@ export function createMailService(settings: MailSettings) {
 /** A code to an address, counted; or why none goes there. */
 async function writeCode(
   { today, confirmation }: MailSettings,
-  store: Repositories,
+  store: Store,
   { recipient: address, submissionId, ip }: CodeRequest,
   purpose: CodePurpose,
 ): Promise<{ withheld: Withheld | undefined; code: NewOutboxMessage[] }> {
@@ -114,15 +118,11 @@ async function writeCode(
   return { withheld, code };
 }
 
-async function sendDataCode(
-  settings: MailSettings,
-  store: Repositories,
-  request: CodeRequest,
-): Promise<void> {
+async function sendDataCode(settings: MailSettings, store: Store, request: CodeRequest): Promise<void> {
   const { withheld, code } = await writeCode(settings, store, request, "data");
   if (withheld === "sender" || withheld === "total")
     throw refused(withheld, settings.config.mail.dailyLimits);
-  await store.outbox.add(code, 0);
+  await outboxRepository(store).add(code, 0);
 }
 
 async function deliver({ outbox, config: { mail } }: MailSettings, submissionId: string): Promise<Delivered> {
@@ -142,15 +142,15 @@ async function findCause(outbox: Outbox, found: Delivery): Promise<Delivery> {
   return mayBeDown && (await outbox.isServerDown()) ? { ...found, waitsFor: "mail" } : found;
 }
 
-async function refuseDead({ blockedAddresses }: Repositories, recipient: string): Promise<void> {
-  const block = await blockedAddresses.find(recipient);
+async function refuseDead(store: Store, recipient: string): Promise<void> {
+  const block = await blockedAddressesRepository(store).find(recipient);
   if (block?.reason === "bounced")
     throw new AppError(403, `Email to ${recipient} came back, so no reply was sent.`);
 }
 
 async function ticketLetters(
   settings: MailSettings,
-  store: Repositories,
+  store: Store,
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
@@ -162,7 +162,7 @@ async function ticketLetters(
   const notices = (await staff.desk(store)) ? [letters.noticeToDesk(letter, envelope)] : [];
   if (type !== "support" || recipient === null) return notices;
   const [template, proven, withheld] = await Promise.all([
-    store.templates.byType("support"),
+    templatesRepository(store).byType("support"),
     isProven(config, store, recipient),
     today.customerMessage(store, { recipient, ip }),
   ]);

@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { inDatabase, inMemory, type Subject } from "#server/testing/simulator/compared-stores.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
+import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
+import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 
 // The simulator trusts the store in memory: here it does what the repositories' SQL does, step by step.
 
@@ -42,9 +47,9 @@ const add =
       status,
     };
     const message = { ...row, unsubscribeToken, heldReason, messageId: randomUUID() };
-    await transact.run(async ({ outbox, confirmations }) => {
-      await outbox.add([message], which * 7000);
-      await confirmations.add({
+    await transact.run(async (tx) => {
+      await outboxRepository(tx).add([message], which * 7000);
+      await confirmationsRepository(tx).add({
         submissionId,
         address: row.recipient,
         purpose: "profile",
@@ -62,13 +67,13 @@ const keep = ({ ids, claimed }: Subject, message: OutboxMessage | undefined) => 
 };
 
 const onClaim =
-  (which: number, work: (store: Repositories, message: OutboxMessage) => Promise<unknown>): Step =>
+  (which: number, work: (store: Store, message: OutboxMessage) => Promise<unknown>): Step =>
   async ({ store, claimed }) => {
     const message = at(claimed, which);
     return message && work(store, message);
   };
 const onSubmission =
-  (which: number, work: (store: Repositories, id: string) => Promise<unknown>): Step =>
+  (which: number, work: (store: Store, id: string) => Promise<unknown>): Step =>
   async ({ store, ids }) => {
     const id = at(ids, which);
     return id === undefined ? undefined : work(store, id);
@@ -88,85 +93,89 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
     .boolean()
     .map<Named>((isProbe) => [
       `claimDue ${isProbe}`,
-      async (subject) => keep(subject, await subject.store.outbox.claimDue(leaseMs, isProbe)),
+      async (subject) => keep(subject, await outboxRepository(subject.store).claimDue(leaseMs, isProbe)),
     ]),
   place.map<Named>((which) => [
     `claimFresh ${which}`,
     async (subject) => {
-      const [state] = await subject.store.outbox.findStates(at(subject.ids, which) ?? randomUUID());
-      return state && keep(subject, await subject.store.outbox.claimFresh(state.id, leaseMs));
+      const [state] = await outboxRepository(subject.store).findStates(
+        at(subject.ids, which) ?? randomUUID(),
+      );
+      return state && keep(subject, await outboxRepository(subject.store).claimFresh(state.id, leaseMs));
     },
   ]),
   place.map<Named>((which) => [
     `renew ${which}`,
-    onClaim(which, async ({ outbox }, row) => outbox.renew(row, leaseMs)),
+    onClaim(which, async (store, row) => outboxRepository(store).renew(row, leaseMs)),
   ]),
   fc
     .tuple(place, fc.constantFrom("sent", "refused", "failed", "uncertain", "blocked", "queued"))
     .map<Named>(([which, status]) => [
       `settle ${which} ${status}`,
-      onClaim(which, async ({ outbox }, row) => {
-        if (status === "sent") return outbox.settle(row, { status });
-        if (status === "queued") return outbox.settle(row, { status, lastError: "later", waitMs: 9000 });
-        return outbox.settle(row, { status: status as "failed", lastError: "over" });
+      onClaim(which, async (store, row) => {
+        if (status === "sent") return outboxRepository(store).settle(row, { status });
+        if (status === "queued")
+          return outboxRepository(store).settle(row, { status, lastError: "later", waitMs: 9000 });
+        return outboxRepository(store).settle(row, { status: status as "failed", lastError: "over" });
       }),
     ]),
   place.map<Named>((which) => [
     `putBack ${which}`,
-    onClaim(which, async ({ outbox }, row) =>
-      outbox.putBack(row, { lastError: "down", waitMs: which * 1000 }),
+    onClaim(which, async (store, row) =>
+      outboxRepository(store).putBack(row, { lastError: "down", waitMs: which * 1000 }),
     ),
   ]),
-  fc
-    .tuple(place, fc.boolean())
-    .map<Named>(([which, isLast]) => [
-      `settleUncertain ${which} ${isLast}`,
-      onClaim(which, async ({ outbox }, row) =>
-        outbox.settleUncertain(row, { lastError: "silent", waitMs: isLast ? undefined : which * 1000 }),
-      ),
-    ]),
+  fc.tuple(place, fc.boolean()).map<Named>(([which, isLast]) => [
+    `settleUncertain ${which} ${isLast}`,
+    onClaim(which, async (store, row) =>
+      outboxRepository(store).settleUncertain(row, {
+        lastError: "silent",
+        waitMs: isLast ? undefined : which * 1000,
+      }),
+    ),
+  ]),
   fc
     .nat(2)
     .map<Named>((which) => [
       `withdraw ${which}`,
-      async ({ store }) => store.outbox.withdraw(at(recipients, which) ?? "", "no more"),
+      async ({ store }) => outboxRepository(store).withdraw(at(recipients, which) ?? "", "no more"),
     ]),
   place.map<Named>((which) => [
     `release ${which}`,
-    onSubmission(which, async ({ outbox, outboxReview }, id) => {
-      const [state] = await outbox.findStates(id);
-      return outboxReview.releaseMessages("desk_limit", {}, state?.id);
+    onSubmission(which, async (store, id) => {
+      const [state] = await outboxRepository(store).findStates(id);
+      return outboxReviewRepository(store).releaseMessages("desk_limit", {}, state?.id);
     }),
   ]),
   place.map<Named>((which) => [
     `useTry ${which}`,
     onSubmission(
       which,
-      async ({ confirmations }, id) => (await confirmations.useTry(id, "profile", 2))?.tries,
+      async (store, id) => (await confirmationsRepository(store).useTry(id, "profile", 2))?.tries,
     ),
   ]),
   place.map<Named>((which) => [
     `confirm ${which}`,
-    onSubmission(which, async ({ confirmations }, id) => confirmations.markConfirmed(id)),
+    onSubmission(which, async (store, id) => confirmationsRepository(store).markConfirmed(id)),
   ]),
   fc.constantFrom<Named>(
-    ["outage begins", async ({ store }) => store.mailServerOutage.begin(fault, delays.firstMs)],
-    ["outage claimProbe", async ({ store }) => store.mailServerOutage.claimProbe(leaseMs)],
-    ["outage prolong", async ({ store }) => store.mailServerOutage.prolong(fault, delays)],
-    ["outage release", async ({ store }) => store.mailServerOutage.release()],
-    ["outage ends", async ({ store }) => store.mailServerOutage.end()],
+    ["outage begins", async ({ store }) => outageRepository(store).begin(fault, delays.firstMs)],
+    ["outage claimProbe", async ({ store }) => outageRepository(store).claimProbe(leaseMs)],
+    ["outage prolong", async ({ store }) => outageRepository(store).prolong(fault, delays)],
+    ["outage release", async ({ store }) => outageRepository(store).release()],
+    ["outage ends", async ({ store }) => outageRepository(store).end()],
   ),
   fc.tuple(fc.uniqueArray(fc.constantFrom("a", "b", "c")), fc.boolean()).map<Named>(([keys, isOver]) => [
     `count ${keys.join()} ${isOver}`,
     async ({ transact, store }) => {
-      const count = transact.run(async ({ mailCounts }) => {
-        const counts = await mailCounts.add(keys, day);
-        if (isOver) await mailCounts.subtract(keys.slice(1), day);
+      const count = transact.run(async (tx) => {
+        const counts = await mailCountsRepository(tx).add(keys, day);
+        if (isOver) await mailCountsRepository(tx).subtract(keys.slice(1), day);
         if (keys.length === 3) throw new Error("taken back");
         return [...counts.entries()].toSorted(byKey);
       });
       const after = await count.catch((error: unknown) => String(error));
-      return [after, [...(await store.mailCounts.find(["a", "b", "c"], day))].toSorted(byKey)];
+      return [after, [...(await mailCountsRepository(store).find(["a", "b", "c"], day))].toSorted(byKey)];
     },
   ]),
   fc
@@ -175,7 +184,7 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
 );
 
 async function readStates({ store, ids }: Subject) {
-  const states = await Promise.all(ids.map(async (id) => store.outbox.findStates(id)));
+  const states = await Promise.all(ids.map(async (id) => outboxRepository(store).findStates(id)));
   return states
     .flat()
     .map(({ status, attempts, uncertainCount, lastError, heldReason }) => [
@@ -215,14 +224,14 @@ test.each([
     const { store, transact } = open();
     const counts: number[] = [];
     const count = async () =>
-      transact.run(async ({ mailCounts }) => {
-        const after = await mailCounts.add(["desk"], day);
+      transact.run(async (tx) => {
+        const after = await mailCountsRepository(tx).add(["desk"], day);
         counts.push(after.get("desk") ?? 0);
       });
     await Promise.all([count(), count(), count()]);
     expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     await add(0, "queued", false)({ store, transact, pass: async () => undefined, ids: [], claimed: [] });
-    const claims = await Promise.all([1, 2, 3].map(async () => store.outbox.claimDue(leaseMs)));
+    const claims = await Promise.all([1, 2, 3].map(async () => outboxRepository(store).claimDue(leaseMs)));
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
   },
 );

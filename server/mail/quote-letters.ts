@@ -1,4 +1,4 @@
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { getRoutingState } from "#shared/api/mail/routing.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
@@ -8,11 +8,13 @@ import type { MailSettings, QuoteSubmission } from "./mail-settings.ts";
 import { heldForAgency } from "./routing/held-for-agency.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { QuoteLetter } from "./templates/profile-letters.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 
 /** A quote request to every agency that takes its state, as far as there is room, and the receipt to the customer. */
 export async function quoteLetters(
   settings: MailSettings,
-  store: Repositories,
+  store: Store,
   letter: QuoteLetter,
   { ip, isProven, ...submission }: QuoteSubmission,
 ): Promise<NewOutboxMessage[]> {
@@ -22,8 +24,8 @@ export async function quoteLetters(
   const { customerEmail: recipient, dotNumber } = letter;
   const state = getRoutingState(letter.formData);
   const [template, agencies, allowed] = await Promise.all([
-    store.templates.byType("quote"),
-    store.agencies.findFor(state),
+    templatesRepository(store).byType("quote"),
+    agenciesRepository(store).findFor(state),
     today.quoteRequest(store, { recipient, dotNumber, ip, isConfirmed: isProven }),
   ]);
   const by = { sender: from.noReply, replyTo: from.support };
@@ -51,7 +53,7 @@ export async function quoteLetters(
 /** Holds what has to wait for its network's share, or for room at its agency. */
 async function placeRequests(
   { staff, shares, config }: MailSettings,
-  store: Repositories,
+  store: Store,
   requests: readonly NewOutboxMessage[],
   who: Pick<QuoteSubmission, "ip" | "isProven">,
 ): Promise<readonly NewOutboxMessage[]> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
 import { normalizeMailbox } from "./limits/mailbox.ts";
+import { repository } from "#server/db/store.ts";
 
 /** An address that gets no more email, since when, and what came back. */
 export type DeadAddress = {
@@ -21,7 +21,7 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
       .from(table)
       .where(eq(table.address, sql.placeholder("address"))),
   );
-  return (db: Database) => ({
+  return repository(({ db }) => ({
     add: async (address: string): Promise<void> => {
       await db
         .insert(table)
@@ -40,17 +40,18 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
     },
     has: async (address: string): Promise<boolean> =>
       (await find(db, { address: toSpelling(address) })).rows.length > 0,
-  });
+  }));
 }
 
 const blocked = addressesIn(blockedAddresses, "blocked address", normalizeMailbox);
 
 /** Mailboxes that get no email, regardless of how the address is spelled: their owners unsubscribed, or it came back. */
-export const blockedAddressesRepository = (db: Database) => {
+export const blockedAddressesRepository = repository((store) => {
+  const { db } = store;
   const isOf = (address: string): SQL => eq(blockedAddresses.address, normalizeMailbox(address));
   const hasBounced = eq(blockedAddresses.reason, "bounced");
   return {
-    ...blocked(db),
+    ...blocked(store),
 
     /** An owner's wish outlasts a fault of the mailbox. */
     add: async (address: string): Promise<void> => {
@@ -92,7 +93,7 @@ export const blockedAddressesRepository = (db: Database) => {
       return gone.length > 0;
     },
   };
-};
+});
 
 /** Addresses verified with an emailed code. Only the exact address counts, ignoring case. */
 export const provenAddressesRepository = addressesIn(provenAddresses, "proven address", (address) =>

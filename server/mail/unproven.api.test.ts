@@ -5,6 +5,7 @@ import type { ReceivedMail } from "#server/testing/doubles/smtp-peer.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 const victim = "victim@elsewhere.test";
 const lure = "URGENT-LURE your account is locked";
@@ -173,7 +174,7 @@ describe("a template that the administrator has changed", () => {
     await app.post("/api/feature-suggestions", { ...supportBody, userEmail: victim });
     expect(toVictim().mail.text).toMatch(/Hi, RF-[\w-]+\n\n\[\]/);
     await app.run("delete from email_templates");
-    await app.server.container.repositories.templates.seed();
+    await templatesRepository(app.server.container.store).seed();
   });
 });
 

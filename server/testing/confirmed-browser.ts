@@ -1,12 +1,13 @@
 import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import type { TestApp } from "./test-app.ts";
+import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** The headers of a browser in which somebody entered the code that was emailed to an address. */
 export async function confirmBrowser(
   { server: { container } }: TestApp,
   address: string,
 ): Promise<Record<string, string>> {
-  await container.repositories.provenAddresses.add(address);
+  await provenAddressesRepository(container.store).add(address);
   return { [confirmedHeader]: createConfirmedBrowsers(container).createToken(address) };
 }

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { TestApp } from "./test-app.ts";
+import { pdfsRepository } from "#server/records/pdfs-repository.ts";
 
 /** Whether it is a whole PDF that we drew. */
 export function isDrawnPdf(content: ArrayBuffer | Uint8Array = new Uint8Array()): boolean {
@@ -9,7 +10,7 @@ export function isDrawnPdf(content: ArrayBuffer | Uint8Array = new Uint8Array())
 
 /** The bytes of a stored PDF, as used for mail. Throws if there is no such PDF. */
 export async function readStoredPdf({ server }: TestApp, id = ""): Promise<Buffer> {
-  const pdf = await server.container.repositories.pdfs.open(id);
+  const pdf = await pdfsRepository(server.container.store).open(id);
   if (!pdf) throw new Error(`There is no PDF ${id}.`);
   return buffer(pdf.content());
 }

@@ -1,23 +1,24 @@
 import { createVpic } from "#server/vin/vpic/vpic.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { route } from "#server/http/route.ts";
 import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
 import { createCorrector } from "./vin-answers.ts";
 import { createVinService } from "./vin-service.ts";
+import { vinRepository } from "./vin-repository.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
-type Deps = Pick<
-  Dependencies,
-  "clock" | "config" | "health" | "log" | "metrics" | "offline" | "repositories"
->;
+type Deps = Pick<Dependencies, "clock" | "config" | "health" | "log" | "metrics" | "store"> & {
+  /** NHTSA\'s data in a file; undefined if there is none. */
+  readonly offline: OfflineDecoder | undefined;
+};
 
 /** Decodes VINs and suggests corrections. */
 export function createVinFeature(deps: Deps): Feature {
-  const { clock, config, health, log, metrics, offline, repositories } = deps;
+  const { clock, config, health, log, metrics, offline, store } = deps;
   const getCorrections = createCorrector({ offline, now: clock.now });
   const vins = createVinService({
     vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
-    decodes: repositories.vins,
+    decodes: vinRepository(store),
     offline,
     waitMs: config.vpic.budgetMs,
     now: clock.now,

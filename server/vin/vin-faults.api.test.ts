@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { quickVpic, startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { vinRepository } from "./vin-repository.ts";
 
 /** Production's times, halved: the maximum time here corresponds to 4.25 s there. */
 const quick = { ...quickVpic, VPIC_BUDGET_SECONDS: "2.125" };
@@ -77,7 +78,7 @@ test("an older answer of NHTSA's own is better than the copy while NHTSA fails, 
   const vin = "1FUJGLDR3CLBP0001";
   const answeredAt = new Date("2025-01-02T03:04:05.678Z");
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await api.app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
+  await vinRepository(api.app.server.container.store).save([{ query: { vin }, value: decoded, answeredAt }]);
   api.vpic.mode = "404";
   const source = { kind: "agency", answeredAt: answeredAt.toISOString(), stale: true };
   for (let times = 0; times < 2; times += 1)

@@ -6,11 +6,12 @@ import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import type { VinQuery } from "#server/vin/vpic/vpic.ts";
 import { type VpicDecode, toCacheKey, type SimilarDecode } from "./vin-decode.ts";
 import { getDescriptor } from "#shared/vin/offline/vin-parts.ts";
+import { repository } from "#server/db/store.ts";
 
 export type VinRepository = ReturnType<typeof vinRepository>;
 
 /** NHTSA's earlier answers. */
-export const vinRepository = (db: Database) => ({
+export const vinRepository = repository(({ db }) => ({
   /** What is known of the vehicles, in one query, unordered; skips rows in an older version's format. */
   find: async (vehicles: readonly VinQuery[]): Promise<VpicDecode[]> => {
     if (vehicles.length === 0) return [];
@@ -47,7 +48,7 @@ export const vinRepository = (db: Database) => ({
 
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
-});
+}));
 
 /** A vehicle with the model year that it was decoded for. */
 type DatedVehicle = { readonly vin: string; readonly modelYear: string };

@@ -3,6 +3,7 @@ import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { vinRepository } from "./vin-repository.ts";
 
 const api = startVinApi();
 beforeEach(() => {
@@ -29,7 +30,7 @@ type Kept = {
 async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", modelYear = "" }: Kept = {}) {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded: DecodedVin = { facts, ErrorCode: code, ErrorText: "" };
-  await api.app.server.container.repositories.vins.save([
+  await vinRepository(api.app.server.container.store).save([
     { query: { vin, modelYear }, value: decoded, answeredAt },
   ]);
   return answeredAt.toISOString();

@@ -3,6 +3,7 @@ import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { invalidVinMessage } from "#shared/vin/vin.ts";
+import { vinRepository } from "./vin-repository.ts";
 
 const api = startVinApi();
 
@@ -14,7 +15,7 @@ const getAnswer = async (vin: string, search = ""): Promise<VinAnswer> =>
 const keep = async (vin: string, days: number) => {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await api.app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
+  await vinRepository(api.app.server.container.store).save([{ query: { vin }, value: decoded, answeredAt }]);
   return answeredAt.toISOString();
 };
 

@@ -1,5 +1,6 @@
-import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
 import {
+  type CarrierAnswer,
+  type RegistrationAnswer,
   getCarrier,
   getInsuranceFilings,
   getLicensingRows,

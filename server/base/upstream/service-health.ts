@@ -19,7 +19,8 @@ type Options = {
   readonly onOutcome?: (name: ServiceName, outcome: UpstreamOutcome) => void;
 };
 
-export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["getRecorder"]>;
+export type ServiceHealth = ReturnType<typeof createServiceHealth>;
+export type HealthRecorder = ReturnType<ServiceHealth["getRecorder"]>;
 
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 

@@ -26,6 +26,7 @@ import {
   hasSeveralAddresses,
 } from "#shared/api/your-data/describe-held.ts";
 import { setTimeZone } from "#shared/text/time-zone.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
 type Work = (people: PeopleService, actor: CommandActor) => Promise<void>;
 type CommandActor = { readonly username: string; readonly ipAddress: null; readonly isCommand: true };
@@ -123,7 +124,7 @@ async function withPeople(work: Work): Promise<void> {
   const deps = createDependencies({ config, log, database });
   const pdfs = createPdfsFeature(deps);
   try {
-    const admin = await deps.repositories.adminUsers.findAny();
+    const admin = await adminUsersRepository(deps.store).findAny();
     const username = admin?.username ?? config.admin.username ?? "admin";
     await work(createPeopleService({ ...deps, ...pdfs }), { username, ipAddress: null, isCommand: true });
   } catch (error) {

@@ -10,7 +10,7 @@ import { computePopulation } from "#server/fmcsa/mirror/population/compute-popul
 import { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { describeJudgement } from "./describe-judgement.ts";
-import { withCopy } from "./with-mirror.ts";
+import { withMirror } from "./with-mirror.ts";
 
 const steps: Readonly<Record<PercentilesStep, string>> = {
   measures: "Computing measures from inspections and violations...",
@@ -67,4 +67,4 @@ export async function printIfOld(client: pg.Client): Promise<void> {
 
 /** `fmcsa compute`: what `fmcsa sync` does after it loaded what this is computed from. Resolves to 1 if the copy lacks that. */
 export const computeCommand: Command = async () =>
-  withCopy(async (client) => ((await computeStanding(client, true)) ? 0 : 1));
+  withMirror(async (client) => ((await computeStanding(client, true)) ? 0 : 1));

@@ -6,7 +6,7 @@ import { createSyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { rollbackCommand } from "./rollback-command.ts";
 import { statusCommand } from "./status-command.ts";
 import { syncCommand } from "./sync-command.ts";
-import { withCopy } from "./with-mirror.ts";
+import { withMirror } from "./with-mirror.ts";
 
 const files = createFileFolder();
 const database = ownPostgres();
@@ -54,7 +54,7 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
   const third = await run(syncCommand, "--file", files.write(orders(11), "p2mt-9ige-new.csv"));
   expect(third.code).toBe(0);
   expect((await run(rollbackCommand, "--set", "p2mt-9ige")).printed).toMatch(/is live again/);
-  await withCopy(async (client) => {
+  await withMirror(async (client) => {
     const notes = createSyncNotes(client);
     for (let time = 0; time < 2; time += 1) await notes.failed("4y6x-dmck", "The portal is down.");
     await notes.step("rbkj-cgst", "loading", 0.429);
@@ -73,7 +73,7 @@ test("a file says its day, and fewer rows than before are asked about", async ()
   expect(
     (await run(syncCommand, "--file", files.write(orders(100), "p2mt-9ige.csv"), "--accept-fewer")).code,
   ).toBe(1);
-  await withCopy(async (client) => client.query("delete from fmcsa.live"));
+  await withMirror(async (client) => client.query("delete from fmcsa.live"));
   await run(syncCommand, "--file", files.write(orders(100), "p2mt-9ige.csv"));
   const file = files.write(orders(90), "p2mt-9ige.csv");
   const refused = await run(syncCommand, "--file", file, ...day);

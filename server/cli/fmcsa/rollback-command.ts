@@ -3,7 +3,7 @@ import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { readOptions } from "./read-options.ts";
-import { getSet, withCopy } from "./with-mirror.ts";
+import { getSet, withMirror } from "./with-mirror.ts";
 
 const usage = "fmcsa rollback --set ID";
 
@@ -12,7 +12,7 @@ export const rollbackCommand: Command = async (args) => {
   const { set: id } = readOptions(args, { set: { type: "string" } }, usage);
   if (id === undefined) throw new CommandError(`Name the data set: ${usage}`, 2);
   const { dataSet } = getSet(id);
-  return withCopy(async (client) => {
+  return withMirror(async (client) => {
     const outcome = await rollBack(client, dataSet.id);
     if (outcome.kind === "none") {
       print(`There is no previous copy of ${dataSet.id}. Nothing was changed.`);

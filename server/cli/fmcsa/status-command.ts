@@ -11,7 +11,7 @@ import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-stat
 import { usDateTime, usDay, usNumber } from "#shared/text/us-english.ts";
 import { describeJudgement } from "./describe-judgement.ts";
 import { readOptions } from "./read-options.ts";
-import { withCopy } from "./with-mirror.ts";
+import { withMirror } from "./with-mirror.ts";
 
 const day = (date: Date): string => usDay(date.toISOString());
 
@@ -54,7 +54,7 @@ function printSet(name: string, { snapshot, refused, state }: Known): void {
 /** `fmcsa status`: what the copy has of each data set, and what went wrong. */
 export const statusCommand: Command = async (args) => {
   readOptions(args, {}, "fmcsa status");
-  await withCopy(async (client) => {
+  await withMirror(async (client) => {
     const [snapshots, failures] = [await listSnapshots(client), await listFailures(client)];
     const states = await readSetStates(client);
     const ids = copiedSets.map(({ dataSet }): string => dataSet.id);

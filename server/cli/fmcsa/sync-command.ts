@@ -6,14 +6,14 @@ import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts"
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/import-outcome.ts";
 import { listRejects } from "#server/fmcsa/mirror/import/list-snapshots.ts";
-import { stoppedCode, syncCopy } from "./sync-mirror.ts";
+import { stoppedCode, syncMirror } from "./sync-mirror.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";
-import { getSet, withCopy } from "./with-mirror.ts";
+import { getSet, withMirror } from "./with-mirror.ts";
 
 export const syncUsage =
   "fmcsa sync [--set ID] [--file FILE.csv.gz [--published YYYY-MM-DD] [--accept-columns] [--accept-fewer]]";
@@ -84,7 +84,7 @@ export const syncCommand: Command = async (args) => {
   const named = id === undefined ? undefined : getSet(id);
   const [ofFileOnly] = Object.keys(ofFile);
   if (path === undefined && ofFileOnly === undefined) {
-    const code = await syncCopy(named ? [named] : [], { signal: createStop() });
+    const code = await syncMirror(named ? [named] : [], { signal: createStop() });
     // A request that is under way would hold the process for as long as the portal takes.
     return code === stoppedCode ? process.exit(code) : code;
   }
@@ -97,7 +97,7 @@ export const syncCommand: Command = async (args) => {
   } = ofFile;
   const publishedAt = published === undefined ? undefined : toPublished(published);
   const set = named ?? (await findSetOfFile(path));
-  return withCopy(async (client) => {
+  return withMirror(async (client) => {
     const source = { path, label: basename(path), publishedAt };
     const progress = { onProgress: createProgress(), signal: createStop(), acceptsColumns, acceptsFewer };
     const outcome = await importFile(client, set, source, progress);

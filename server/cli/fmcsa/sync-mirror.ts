@@ -7,7 +7,7 @@ import { getImportUrl } from "./with-mirror.ts";
 import { type Config, readConfig } from "#server/base/settings/config.ts";
 import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { createSyncNotes, type SyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/fmcsa/mirror/sync/sync-session.ts";
@@ -31,7 +31,7 @@ export const stoppedCode = 130;
  * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed, and to
  * `stoppedCode` while a request may still be under way. Throws CommandError and DatabaseStartError.
  */
-export async function syncCopy(named: readonly CopiedSet[], options: Options): Promise<number> {
+export async function syncMirror(named: readonly CopiedSet[], options: Options): Promise<number> {
   const url = getImportUrl();
   const session = await openSyncSession(url);
   if (!session) {
@@ -39,7 +39,7 @@ export async function syncCopy(named: readonly CopiedSet[], options: Options): P
     return 0;
   }
   const { signal } = options;
-  const pool = openCopy({ url, poolSize: 1, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({ url, poolSize: 1, onConnectionLost: () => undefined });
   const notes = createSyncNotes(pool);
   try {
     // What a killed run noted.

@@ -12,10 +12,10 @@ import {
 } from "#server/fmcsa/portal/data-sets/licensing.ts";
 import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety.ts";
 import { CommandError } from "#server/base/command.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
-import { createFmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
+import { createMirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import { readAnswer } from "#server/fmcsa/standing/read-standing.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
@@ -37,7 +37,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   // All carriers are looked up at once: they wait for each other.
   const patience = { connectMs: 60_000, statementMs: 60_000 };
-  pool = openCopy({ url: database.url, ...patience, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, ...patience, onConnectionLost: () => undefined });
   vi.stubEnv("FMCSA_DATABASE_URL", database.url);
 });
 afterEach(() => {
@@ -137,7 +137,7 @@ async function getTotals(...args: string[]) {
 
 /** What each carrier's page says of it, read from the copy as look-ups do. */
 async function readPages() {
-  const copy = createFmcsaCopy(pool, () => new Date(0));
+  const copy = createMirrorReader(pool, () => new Date(0));
   const read = async <T>(dot: string, dataSet: DataSet<T>): Promise<readonly T[]> => {
     const column = dataSet.columns.includes("usdot_number") ? "usdot_number" : "dot_number";
     return (await copy.read(dataSet, { column, values: [dot] }))?.rows ?? [];

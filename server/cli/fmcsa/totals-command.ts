@@ -4,7 +4,7 @@ import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/com
 import { systemClock } from "#server/base/clock.ts";
 import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { readOptions } from "./read-options.ts";
-import { withCopy } from "./with-mirror.ts";
+import { withMirror } from "./with-mirror.ts";
 
 const usage = "fmcsa totals [--day YYYY-MM-DD]";
 
@@ -30,7 +30,7 @@ export const totalsCommand: Command = async (args) => {
   );
   if (!z.iso.date().safeParse(day).success) throw new CommandError(`This is used so: ${usage}`, 2);
   print(`By our rules, with what is in effect on ${usDay(day)}:`);
-  await withCopy(async (client) => {
+  await withMirror(async (client) => {
     for await (const group of computeTotals(client, day)) printTotals(group);
   });
 };

@@ -23,7 +23,7 @@ export function getImportUrl(): string {
 }
 
 /** Does something in the copy's database. Throws CommandError and DatabaseStartError. */
-export async function withCopy<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withMirror<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectForImport(getImportUrl());
   try {
     return await work(client);

@@ -4,7 +4,7 @@ import { rotateAndReport } from "#server/cli/data/rotate-keys-command.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { createEncryptionFeature } from "#server/features/encryption/create-encryption-feature.ts";
 import { createLog } from "#server/base/log.ts";
-import { defaultDeps, repositoriesOn } from "#server/repositories.ts";
+import { defaultDeps, storeOn } from "#server/db/store.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
@@ -22,6 +22,9 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { findStoredKeys } from "./stored-keys.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
+import { pdfsRepository } from "#server/records/pdfs-repository.ts";
+import { clearDataRepository } from "#server/records/clear-data-repository.ts";
 
 const own = {
   federalTaxId: "98-7612345",
@@ -40,7 +43,7 @@ let admin: Browser;
 let id: string;
 const database = () => app.server.container.database;
 const repositoriesWith = (dataKeys: DataKeys, db = database().db) =>
-  repositoriesOn(db, { ...defaultDeps, dataKeys });
+  storeOn(db, { ...defaultDeps, dataKeys });
 const findMarked = async () => {
   const tables = await Promise.all(marks.map(async (mark) => findTables(app.server.container, mark)));
   return [...new Set(tables.flat())].toSorted();
@@ -122,7 +125,7 @@ test("what was stored in the clear is read, and encrypted after the start; a rot
   expect(printed.mock.calls.join("\n")).toContain('No value is under key "test" any more.');
   printed.mockRestore();
   expect(await findStoredKeys(database().db)).toEqual(["new"]);
-  const { records } = repositoriesWith(toDataKeys(keyEntry("new", "n")));
+  const records = recordsRepository(repositoriesWith(toDataKeys(keyEntry("new", "n"))));
   const profileId = (await app.rows(companyProfiles)).find((row) => row.requestedQuote)?.id ?? "";
   expect(await records.findProfile(profileId)).toEqual({ ...plain, createdAt: expect.any(Date) });
 });
@@ -172,17 +175,17 @@ test("without its key a profile is shown but for these answers, nothing is sent 
   const source = { answers: own, day: "2026-11-26", hidesNumbers: false };
   const newKey = toDataKeys(keyEntry("new", "n"));
   const added = await database().transaction(async (tx) =>
-    repositoriesWith(newKey, tx).pdfs.add({ filename: "A.pdf", source }),
+    pdfsRepository(repositoriesWith(newKey, tx)).add({ filename: "A.pdf", source }),
   );
   expect((await app.rows(pdfs)).find((pdf) => pdf.id === added.id)?.source?.day).toBe(source.day);
   expect(await findMarked()).toEqual([]);
-  const openWith = async (keys: DataKeys) => repositoriesWith(keys).pdfs.open(added.id);
+  const openWith = async (keys: DataKeys) => pdfsRepository(repositoriesWith(keys)).open(added.id);
   expect((await openWith(newKey))?.source).toEqual(source);
   await expect(openWith(byDefault)).rejects.toThrow('DATA_KEYS lacks the key "new"');
 });
 
 test("a key that nothing is under any more may go", async () => {
-  await database().transaction(async (tx) => repositoriesOn(tx).allData.removeAll());
+  await database().transaction(async (tx) => clearDataRepository(storeOn(tx)).removeAll());
   const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const keys = toDataKeys(`${keyEntry("last", "l")},${keyEntry("new", "n")}`);
   expect(await rotateAndReport(database(), keys, false)).toBe(0);

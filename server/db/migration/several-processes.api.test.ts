@@ -14,6 +14,7 @@ import { openInMemory } from "#server/db/embedded/open-embedded.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { readMigrations } from "./read-migrations.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 
@@ -34,7 +35,7 @@ test("an empty database gets every table, and the default templates once", async
   const app = await startTestApp({}, undefined, await openTestDatabase(new Blob([])));
   onTestFinished(app.close);
   for (const table of tables) expect(Array.isArray(await app.rows(table))).toBe(true);
-  const templates = app.server.container.repositories.templates;
+  const templates = templatesRepository(app.server.container.store);
   await app.run("update email_templates set subject = 'Changed' where template_type = 'quote'");
   await templates.seed();
   expect((await app.rows(mail.emailTemplates)).map(({ templateType }) => templateType).toSorted()).toEqual([

@@ -1,8 +1,7 @@
 import type { LookupOptions } from "#server/base/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
 import { createGeocoder, type Geocoder } from "./geocoder.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route } from "#server/http/route.ts";
 import { type AddressSuggestion, suggestAddresses } from "#shared/api/addresses.ts";

@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
@@ -16,10 +15,11 @@ import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
 type Deps = Pick<
   Dependencies,
-  "clock" | "config" | "log" | "random" | "repositories" | "sessionSecret" | "transact"
+  "clock" | "config" | "log" | "random" | "store" | "sessionSecret" | "transact"
 > & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
@@ -31,8 +31,8 @@ export type AdminFeature = Feature & {
 
 /** The administrator: signing in, their account, and what they did. */
 export function createAdminFeature(deps: Deps): AdminFeature {
-  const { clock, config, random, repositories, sessionSecret, transact } = deps;
-  const { adminUsers } = repositories;
+  const { clock, config, random, store, sessionSecret, transact } = deps;
+  const adminUsers = adminUsersRepository(store);
   const delays = createLoginDelays({
     transact,
     secret: sessionSecret,

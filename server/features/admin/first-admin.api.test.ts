@@ -13,6 +13,7 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 import { resetAdmin } from "./reset-admin.ts";
 import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
 let lent: TestDatabase;
 beforeEach(async () => {
@@ -32,8 +33,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = async (settings: Record<string, string> = {}, hasTerminal = true) => {
   const database = lent.database;
   const config = parseConfig({ NODE_ENV: "test", ...settings });
-  const { repositories, transact } = createDependencies({ config, log: createLog("silent"), database });
-  const { adminUsers: users } = repositories;
+  const { store, transact } = createDependencies({ config, log: createLog("silent"), database });
+  const users = adminUsersRepository(store);
   const setUpLink = createSetUpLink({ dataDir: folder, secret: "a secret", clock: systemClock });
   return ensureFirstAdmin(
     { adminUsers: users, transact, passwords, setUpLink, random: systemRandom, admin: config.admin },

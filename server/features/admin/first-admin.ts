@@ -1,12 +1,13 @@
 import { ConfigError, type Config } from "#server/base/settings/config.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import type { SetUpLink } from "./set-up/set-up-link.ts";
 import { defaultUsername, isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
 type Parts = {
-  readonly adminUsers: Pick<Repositories["adminUsers"], "findAny">;
+  readonly adminUsers: Pick<ReturnType<typeof adminUsersRepository>, "findAny">;
   readonly transact: Transact;
   readonly passwords: Passwords;
   readonly admin: Config["admin"];
@@ -52,6 +53,8 @@ export async function ensureFirstAdmin(
     throw new ConfigError(["ADMIN_PASSWORD must not be easy to guess: choose another one."]);
   const password = configured ?? generatePassword(random);
   const passwordHash = await passwords.hash(password);
-  const isAdded = await transact.run(async (store) => store.adminUsers.addFirst({ username, passwordHash }));
+  const isAdded = await transact.run(async (tx) =>
+    adminUsersRepository(tx).addFirst({ username, passwordHash }),
+  );
   return isAdded && configured === undefined ? { username, password } : undefined;
 }

@@ -1,10 +1,15 @@
 import type { Config } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { systemRandom } from "#server/base/random.ts";
 import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
 import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
+import { passkeysRepository } from "#server/features/admin/account/passkeys/passkeys-repository.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
 /**
  * Gives the administrator a new password: for an owner who lost theirs, their phone or their passkeys. Turns
@@ -17,16 +22,20 @@ export async function resetAdmin(
   const password = generatePassword(systemRandom);
   const passwordHash = await createPasswords(passwordCost, systemRandom).hash(password);
   return database.transaction(async (db) => {
-    const store = repositoriesOn(db);
-    const admin = await store.adminUsers.findAny();
+    const store = storeOn(db);
+    const admin = await adminUsersRepository(store).findAny();
     const name = admin?.username ?? username;
-    if (admin) await store.adminUsers.setCredentials(admin.id, { username: name, passwordHash });
-    else await store.adminUsers.addFirst({ username: name, passwordHash });
-    if (admin) await store.adminUsers.removeTotpSecret(admin.id);
-    await store.passkeys.removeAll();
-    await store.adminSessions.endAll();
-    await store.loginAttempts.clearAll();
-    await store.audit.add("credentials_changed", { username: name, ipAddress: null }, { isReset: true });
+    if (admin) await adminUsersRepository(store).setCredentials(admin.id, { username: name, passwordHash });
+    else await adminUsersRepository(store).addFirst({ username: name, passwordHash });
+    if (admin) await adminUsersRepository(store).removeTotpSecret(admin.id);
+    await passkeysRepository(store).removeAll();
+    await sessionsRepository(store).endAll();
+    await loginAttemptsRepository(store).clearAll();
+    await auditRepository(store).add(
+      "credentials_changed",
+      { username: name, ipAddress: null },
+      { isReset: true },
+    );
     return { username: name, password };
   });
 }

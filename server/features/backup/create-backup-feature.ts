@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import { backUpDaily } from "./daily-backups.ts";
 
@@ -11,15 +10,15 @@ export function createBackupFeature({
   config,
   database: { copyTo },
   log,
-  repositories,
-}: Pick<Dependencies, "clock" | "config" | "database" | "log" | "repositories">): Feature {
+  store,
+}: Pick<Dependencies, "clock" | "config" | "database" | "log" | "store">): Feature {
   if (!copyTo || config.backupDays === 0) return {};
   const startedAt = clock.now();
   return {
     workers: [
       createPeriodicJob({
         name: "backup",
-        round: async () => backUpDaily({ config, copyTo, repositories, startedAt }, clock.now()),
+        round: async () => backUpDaily({ config, copyTo, store, startedAt }, clock.now()),
         afterFailureMs: hourMs,
         errorMessage: "the database was not backed up",
         log,

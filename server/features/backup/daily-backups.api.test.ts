@@ -3,9 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { backUpDaily } from "./daily-backups.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 const getDatabase = databaseForFile();
 const hourMs = 60 * 60_000;
@@ -13,8 +14,8 @@ const hourMs = 60 * 60_000;
 test("the first backup comes after an hour, then one a day; only the newest are kept, and none that failed", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "daily-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const repositories = repositoriesOn(getDatabase().db);
-  const { operatorNotes } = repositories;
+  const store = storeOn(getDatabase().db);
+  const operatorNotes = operatorNotesRepository(store);
   let fails = false;
   const copyTo = async (file: string): Promise<void> => {
     // The copy knows that it is one.
@@ -23,7 +24,7 @@ test("the first backup comes after an hour, then one a day; only the newest are 
     if (fails) throw new Error("The disk is full.");
   };
   const startedAt = new Date("2026-11-26T10:00:00Z");
-  const parts = { config: { dataDir, backupDays: 2 }, copyTo, repositories, startedAt };
+  const parts = { config: { dataDir, backupDays: 2 }, copyTo, store, startedAt };
   const after = async (hours: number) => backUpDaily(parts, new Date(startedAt.getTime() + hours * hourMs));
   const files = () => readdirSync(join(dataDir, "backups")).toSorted();
 

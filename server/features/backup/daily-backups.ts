@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";
 import { takeBackup } from "./take-backup.ts";
 
@@ -23,7 +23,7 @@ export const getBackupFolder = ({ dataDir }: Pick<Config, "dataDir">): string =>
 type Parts = {
   readonly config: Pick<Config, "dataDir" | "backupDays">;
   readonly copyTo: NonNullable<OpenDatabase["copyTo"]>;
-  readonly repositories: Pick<Repositories, "operatorNotes">;
+  readonly store: Store;
   readonly startedAt: Date;
 };
 
@@ -32,7 +32,7 @@ type Parts = {
  * deletes all but the newest files. Resolves to how long to wait, in milliseconds.
  */
 export async function backUpDaily(parts: Parts, now: Date): Promise<number> {
-  const { config, copyTo: write, repositories, startedAt } = parts;
+  const { config, copyTo: write, store, startedAt } = parts;
   const folder = getBackupFolder(config);
   makePrivateFolder(folder);
   const names = (await readdir(folder)).filter((name) => named.test(name)).toSorted();
@@ -41,7 +41,7 @@ export async function backUpDaily(parts: Parts, now: Date): Promise<number> {
   const waitMs = dueAt - now.getTime();
   if (waitMs > 0) return Math.min(waitMs, hourMs);
   const name = toName(now);
-  await takeBackup(repositories, { file: join(folder, name), how: "server", write, now });
+  await takeBackup(store, { file: join(folder, name), how: "server", write, now });
   const old = [...names, name].slice(0, -config.backupDays);
   for (const each of old) await rm(join(folder, each), { force: true });
   return hourMs;

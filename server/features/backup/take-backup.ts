@@ -1,7 +1,8 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { backupWays } from "#shared/api/admin/dashboard.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 type Backup = {
   readonly file: string;
@@ -15,26 +16,23 @@ type Backup = {
  * Takes a backup, and notes it for the dashboard; resolves to its size in bytes. The file is there once it is whole, and
  * only for its owner to read.
  */
-export async function takeBackup(
-  { operatorNotes }: Pick<Repositories, "operatorNotes">,
-  { file, how, now, write }: Backup,
-): Promise<number> {
+export async function takeBackup(store: Store, { file, how, now, write }: Backup): Promise<number> {
   const takenAt = now.toISOString();
   const part = `${file}.part`;
   // Nobody else's file or link is written to, as in a folder like /tmp, and what an interrupted one left goes.
   await rm(part, { force: true });
   await (await open(part, "wx", 0o600)).close();
-  await operatorNotes.markCopy(takenAt);
+  await operatorNotesRepository(store).markCopy(takenAt);
   try {
     await write(part);
     await rename(part, file);
     await flush(dirname(file));
   } finally {
     await rm(part, { force: true });
-    await operatorNotes.unmarkCopy();
+    await operatorNotesRepository(store).unmarkCopy();
   }
   const { size: bytes } = await stat(file);
-  await operatorNotes.saveBackup({ takenAt, bytes, how });
+  await operatorNotesRepository(store).saveBackup({ takenAt, bytes, how });
   return bytes;
 }
 

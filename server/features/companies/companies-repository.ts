@@ -6,6 +6,7 @@ import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 /** What a company is known by. A DOT number in each way it may be written, and addresses in lower case. */
 export type CompanyKeys = { readonly dots: readonly string[]; readonly emails: readonly string[] };
@@ -58,7 +59,7 @@ const { answers: _answers, federalTaxId: _tax, ...profileColumns } = getTableCol
 const { textBody: _plain, htmlBody: _html, ...messageColumns } = getTableColumns(outboxMessages);
 
 /** What is known of one company, newest first. */
-export const companiesRepository = (db: Database) => ({
+export const companiesRepository = repository(({ db }) => ({
   ...correspondence(db),
 
   findRecords: async ({ dots, emails }: CompanyKeys, limit: number) => {
@@ -74,7 +75,7 @@ export const companiesRepository = (db: Database) => ({
     const select = db.select(profileColumns).from(companyProfiles);
     return readNewest(select.$dynamic(), companyProfiles, conditions, limit);
   },
-});
+}));
 
 /** What it wrote to us, and what we sent. */
 const correspondence = (db: Database) => ({

@@ -1,9 +1,8 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { found, route } from "#server/http/route.ts";
-import type { Repositories } from "#server/repositories.ts";
 import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";
 import { toDotVariants } from "#shared/carrier/dot-number.ts";
+import { companiesRepository } from "./companies-repository.ts";
 
 /** A company whose profiles name more addresses is looked up by the newest of them. */
 const maxEmails = 10;
@@ -16,22 +15,20 @@ const toNewest = <Item>(items: readonly Item[]) => ({
 });
 
 /** Shows the operator all that one company sent and got, wherever it is kept. */
-export const createCompaniesFeature = ({
-  repositories: { companies },
-}: Pick<Dependencies, "repositories">): Feature => ({
+export const createCompaniesFeature = ({ store }: Pick<Dependencies, "store">): Feature => ({
   routes: [
     route(getCompany, async ({ query: { dot, email } }) => {
       const keys = { dots: dot === undefined ? [] : toDotVariants(dot), emails: email ? [email] : [] };
       const [records, profiles] = await Promise.all([
-        companies.findRecords(keys, limit),
-        companies.findProfiles(keys, limit),
+        companiesRepository(store).findRecords(keys, limit),
+        companiesRepository(store).findProfiles(keys, limit),
       ]);
       const known = [...records, ...profiles].map((row) => row.email.toLowerCase()).filter(Boolean);
       const emails = email === undefined ? [...new Set(known)].slice(0, maxEmails) : [email];
       const submissions = records.map(({ id }) => id);
       const [tickets, messages] = await Promise.all([
-        companies.findTickets(emails, limit),
-        companies.findMessages(emails, submissions, limit),
+        companiesRepository(store).findTickets(emails, limit),
+        companiesRepository(store).findMessages(emails, submissions, limit),
       ]);
       return found({
         name: records[0]?.companyName || profiles[0]?.name || null,
@@ -45,7 +42,7 @@ export const createCompaniesFeature = ({
   ],
 });
 
-type ProfileRow = Awaited<ReturnType<Repositories["companies"]["findProfiles"]>>[number];
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof companiesRepository>["findProfiles"]>>[number];
 
 const toSavedProfile = ({ id, createdAt, name, dotNumber, email, ...row }: ProfileRow) => {
   const { landingPage, referrerUrl, utmSource, utmMedium, utmCampaign, geoCity, geoState, geoCountry } = row;

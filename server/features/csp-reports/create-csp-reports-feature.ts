@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { route } from "#server/http/route.ts";
 import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
 import { readReports } from "./read-reports.ts";

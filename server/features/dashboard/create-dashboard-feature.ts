@@ -1,17 +1,16 @@
 import { type ServiceName, services } from "#server/base/upstream/service-health.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { todayRoute } from "./today-route.ts";
 import { toDays } from "./to-days.ts";
+import { dashboardRepository } from "#server/records/dashboard-repository.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<
-  Dependencies,
-  "clock" | "config" | "database" | "health" | "log" | "repositories" | "transact"
-> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
   /** Of our copy of FMCSA's data; undefined if it is off. */
   readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
   readonly findFailingCopies: (() => Promise<FailingCopy[]>) | undefined;
@@ -23,17 +22,18 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
     todayRoute(deps),
     route(getDashboard, async () => found(await readDashboard(deps))),
     route(noteBackup, async ({ body: { takenAt }, ...sent }) => {
-      await deps.transact.run(async (store) => {
-        await store.operatorNotes.saveBackup({ takenAt });
-        await store.audit.add("backup_noted", toActor(sent), { takenAt });
+      await deps.transact.run(async (tx) => {
+        await operatorNotesRepository(tx).saveBackup({ takenAt });
+        await auditRepository(tx).add("backup_noted", toActor(sent), { takenAt });
       });
       return done("The backup is noted.");
     }),
   ],
 });
 
-async function readDashboard({ config, database, health, repositories, reportFmcsaCopy }: Deps) {
-  const { dashboard, operatorNotes } = repositories;
+async function readDashboard({ config, database, health, store, reportFmcsaCopy }: Deps) {
+  const dashboard = dashboardRepository(store);
+  const operatorNotes = operatorNotesRepository(store);
   const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
     await Promise.all([
       dashboard.countRecords(),

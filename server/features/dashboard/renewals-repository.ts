@@ -1,10 +1,10 @@
 import { and, asc, gte, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
 import { getLastPolicy, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import type { Row } from "#shared/profile/field.ts";
 import type { Renewal } from "#shared/api/admin/today/today.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { repository } from "#server/db/store.ts";
 
 const newer = alias(companyProfiles, "newer");
 const { answers, createdAt, dotNumber, email, id, name, policyEndsOn } = companyProfiles;
@@ -15,7 +15,7 @@ const hasSameDot = sql`left(${newer.dotNumber}, 20) = nullif(left(${dotNumber}, 
 const hasSameEmail = sql`left(${newer.dotNumber}, 20) = '' and lower(left(${newer.email}, 254)) =
   case when ${dotNumber} = '' then lower(left(${email}, 254)) end`;
 
-export const renewalsRepository = (db: Database) => {
+export const renewalsRepository = repository(({ db }) => {
   const isNewest = (isSame: SQL): SQL =>
     notExists(
       db
@@ -44,4 +44,4 @@ export const renewalsRepository = (db: Database) => {
       });
     },
   };
-};
+});

@@ -1,5 +1,5 @@
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
-import type { DayCount } from "./dashboard-repository.ts";
+import type { DayCount } from "#server/records/dashboard-repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

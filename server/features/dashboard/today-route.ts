@@ -1,19 +1,22 @@
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
 import { addDays } from "./to-days.ts";
+import { renewalsRepository } from "./renewals-repository.ts";
+import { waitingRepository } from "#server/records/waiting-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "clock" | "log" | "store"> & {
   /** Of our copy of FMCSA's data; undefined if it is off. */
   readonly findFailingCopies: (() => Promise<FailingCopy[]>) | undefined;
 };
 
 /** What waits for the operator. What can't be read is null, so that the rest is still seen. */
-export const todayRoute = ({ clock, log, repositories, findFailingCopies }: Deps): Route =>
+export const todayRoute = ({ clock, log, store, findFailingCopies }: Deps): Route =>
   route(getToday, async () => {
-    const { renewals, waiting } = repositories;
+    const renewals = renewalsRepository(store);
+    const waiting = waitingRepository(store);
     const day = toOfficeDay(clock.now());
     const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
       query.catch((error: unknown) => {

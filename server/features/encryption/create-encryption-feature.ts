@@ -1,6 +1,5 @@
 import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;

@@ -1,23 +1,19 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { Log } from "#server/base/log.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
 import { recordYears } from "#shared/api/carrier/carrier-record.ts";
-
-/** Tables that grow with use and whose rows expire. */
-type Expiring =
-  | "idempotency"
-  | "vins"
-  | "fmcsaAnswers"
-  | "carrierRecords"
-  | "mailCounts"
-  | "confirmations"
-  | "rateLimits"
-  | "adminSessions"
-  | "loginAttempts";
+import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
+import { vinRepository } from "#server/vin/vin-repository.ts";
+import { fmcsaAnswersRepository } from "#server/fmcsa/carriers/fmcsa-answers-repository.ts";
+import { carrierRecordsRepository } from "#server/fmcsa/records/carrier-records-repository.ts";
+import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
+import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
+import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -34,17 +30,17 @@ const vinDays = 365;
 /** Older answers of FMCSA are not shown even if it does not respond. */
 const fmcsaDays = 7;
 
-type Deps = Pick<Dependencies, "clock" | "config" | "repositories" | "transact" | "log">;
+type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log">;
 
 /** Deletes rows that have expired, and what wasn't used for as long as is set: at startup and then once an hour. */
 export function createHousekeepingFeature(deps: Deps): Feature {
-  const { clock, config, repositories, transact, log } = deps;
+  const { clock, config, store, transact, log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const job = createPeriodicJob({
     name: "retention",
     round: async () => {
-      await purgeExpired(repositories, log, clock.now());
+      await purgeExpired(store, log, clock.now());
       return runRetention({ transact, log, days: config.retention, signal, now: clock.now });
     },
     afterFailureMs: hourMs,
@@ -67,19 +63,19 @@ function yearsAgo(now: Date, years: number): string {
 }
 
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
-export async function purgeExpired(old: Pick<Repositories, Expiring>, log: Log, now: Date): Promise<void> {
+export async function purgeExpired(old: Store, log: Log, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const deleted = {
-    keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
-    decodes: await old.vins.deleteBefore(daysAgo(vinDays)),
-    fmcsaAnswers: await old.fmcsaAnswers.deleteBefore(daysAgo(fmcsaDays)),
-    carrierRecords: await old.carrierRecords.deleteBefore(yearsAgo(now, recordYears)),
-    mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
-    confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
+    keys: await idempotencyRepository(old).deleteBefore(daysAgo(idempotencyDays)),
+    decodes: await vinRepository(old).deleteBefore(daysAgo(vinDays)),
+    fmcsaAnswers: await fmcsaAnswersRepository(old).deleteBefore(daysAgo(fmcsaDays)),
+    carrierRecords: await carrierRecordsRepository(old).deleteBefore(yearsAgo(now, recordYears)),
+    mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),
+    confirmations: await confirmationsRepository(old).deleteBefore(daysAgo(mailDays)),
   };
   // Expired windows and sessions: too many and too short-lived to log.
-  await old.rateLimits.deleteBefore(now);
-  await old.adminSessions.deleteBefore(now);
-  await old.loginAttempts.deleteBefore(daysAgo(1));
+  await rateLimitsRepository(old).deleteBefore(now);
+  await sessionsRepository(old).deleteBefore(now);
+  await loginAttemptsRepository(old).deleteBefore(daysAgo(1));
   if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
 }

@@ -11,6 +11,10 @@ import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.t
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { purgeExpired } from "./create-housekeeping-feature.ts";
+import { carrierRecordsRepository } from "#server/fmcsa/records/carrier-records-repository.ts";
+import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
+import { vinRepository } from "#server/vin/vin-repository.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
@@ -24,18 +28,18 @@ beforeEach(async () => app.reset());
 
 /** Runs housekeeping as if this many days had passed; returns the log. */
 async function purge(daysFromNow: number): Promise<string> {
-  const { repositories } = app.server.container;
+  const { store } = app.server.container;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const now = new Date(Date.now() + daysFromNow * day);
-  await purgeExpired({ ...repositories, rateLimits: limits() }, log, now);
+  await purgeExpired(store, log, now);
   return lines.join("");
 }
 
-const limits = () => rateLimitsRepository(app.server.container.database.db);
+const limits = () => rateLimitsRepository(storeOn(app.server.container.database.db));
 
 const keepVin = async (vin: string, ageDays: number) =>
-  app.server.container.repositories.vins.save([
+  vinRepository(app.server.container.store).save([
     { query: { vin }, value: decoded, answeredAt: new Date(Date.now() - ageDays * day) },
   ]);
 
@@ -48,7 +52,7 @@ test("what NHTSA said of a VIN is forgotten after a year", async () => {
 });
 
 test("that a record of a carrier is ours is known for seven years", async () => {
-  const { carrierRecords: records } = app.server.container.repositories;
+  const records = carrierRecordsRepository(app.server.container.store);
   await records.save({ hash: "a", dotNumber: "1", recordedOn: new Date().toISOString().slice(0, 10) });
   expect(await purge(7 * 365)).not.toMatch(/"carrierRecords":[1-9]/);
   expect(await purge(7 * 365 + 3)).toContain('"carrierRecords":1');
@@ -79,7 +83,7 @@ test("what mail was counted for a day is forgotten after the next, and so is a p
 });
 
 test("a failed sign-in is forgotten after a day", async () => {
-  const { loginAttempts: attempts } = app.server.container.repositories;
+  const attempts = loginAttemptsRepository(app.server.container.store);
   await attempts.take({ key: "somebody", free: 5, longestSeconds: 1 });
   await purge(0.9);
   expect(await app.rows(loginAttempts)).not.toEqual([]);

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { FmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { describeError, type Log } from "#server/base/log.ts";
-import { askedServices, toServiceLabel } from "#server/base/metrics/metrics.ts";
+import { askedServices, toServiceLabel } from "#server/base/metrics.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { SystemState } from "./system-state.ts";

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 import { collectDefaultMetrics } from "prom-client";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { FmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -13,10 +12,8 @@ import { createMetricsHandler, listenForMetrics, metricsPath } from "./serve-met
 import { statusRoute } from "./status-route.ts";
 import { createSystemState } from "./system-state.ts";
 
-type Deps = Pick<
-  Dependencies,
-  "clock" | "config" | "database" | "health" | "log" | "metrics" | "offline" | "repositories"
-> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "metrics" | "store"> & {
+  readonly offline: { readonly dataDate: string } | undefined;
   readonly jobs: readonly PeriodicJob[];
   readonly places: VisitsFeature["places"];
   readonly getCopyAges: FmcsaCopyFeature["getAges"];

@@ -1,9 +1,10 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getStatus, type StatusSource } from "#shared/api/monitoring/status.ts";
 import type { SystemState } from "./system-state.ts";
 
-type Parts = Pick<Dependencies, "clock" | "health" | "offline"> & {
+type Parts = Pick<Dependencies, "clock" | "health"> & {
+  readonly offline: { readonly dataDate: string } | undefined;
   readonly getState: () => Promise<SystemState>;
 };
 

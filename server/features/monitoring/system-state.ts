@@ -1,9 +1,11 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import { cacheBriefly } from "#server/http/health.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { describeError } from "#server/base/log.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
+import { dashboardRepository } from "#server/records/dashboard-repository.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import { cacheBriefly } from "#server/base/cache-briefly.ts";
 
-type Deps = Pick<Dependencies, "clock" | "database" | "repositories" | "log">;
+type Deps = Pick<Dependencies, "clock" | "database" | "store" | "log">;
 
 /** How the server is, as its database says. */
 export type SystemState = {
@@ -19,18 +21,13 @@ export type SystemState = {
 const knownForMs = 10_000;
 
 /** Reads the state of the system, at most once in ten seconds. Never rejects. */
-export const createSystemState = ({
-  clock,
-  database,
-  repositories,
-  log,
-}: Deps): (() => Promise<SystemState>) =>
+export const createSystemState = ({ clock, database, store, log }: Deps): (() => Promise<SystemState>) =>
   cacheBriefly(async () => {
     const checkedAt = clock.now();
     try {
       const [mail, backup] = await Promise.all([
-        repositories.dashboard.countMail(),
-        repositories.operatorNotes.findBackup(),
+        dashboardRepository(store).countMail(),
+        operatorNotesRepository(store).findBackup(),
         database.checkWrite(),
       ]);
       const lastBackupAt = backup ? new Date(backup.takenAt) : undefined;

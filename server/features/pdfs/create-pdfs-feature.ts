@@ -1,21 +1,22 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { createPdfDrawer } from "./drawing/pdf-drawer.ts";
 import { createPdfStore, type PdfStore } from "./pdf-store.ts";
+import { pdfsRepository } from "#server/records/pdfs-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "log" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "log" | "store" | "transact">;
 
 export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
 
 /** Draws and names the PDFs that are mailed or stored, and opens them for the operator. */
-export function createPdfsFeature({ clock, log, repositories: { pdfs }, transact }: Deps): PdfsFeature {
+export function createPdfsFeature({ clock, log, store, transact }: Deps): PdfsFeature {
   const drawer = createPdfDrawer({ log });
-  const pdfStore = createPdfStore({ pdfs, transact, clock, drawer });
+  const pdfStore = createPdfStore({ pdfs: pdfsRepository(store), transact, clock, drawer });
   return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
 }
 
@@ -25,6 +26,6 @@ const openPdfRoute = (pdfStore: PdfStore, transact: Transact): Route =>
     const pdf = file === null ? undefined : await pdfStore.openPath(`/${file}`);
     if (!pdf) throw new AppError(404, "This PDF doesn't exist. It may have been cleared.");
     const { filename, size, content } = pdf;
-    await transact.run(async ({ audit }) => audit.add("pdf_opened", toActor(sent), { filename }));
+    await transact.run(async (tx) => auditRepository(tx).add("pdf_opened", toActor(sent), { filename }));
     return { contentType: "application/pdf", filename, isInline: true as const, size, content: content() };
   });

@@ -4,12 +4,19 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { profileFilename } from "#shared/text/filename.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
-import type { DrawnPdf, FoundPdf, OpenPdf, PdfsRepository, UndrawnPdf } from "./pdfs-repository.ts";
+import {
+  type DrawnPdf,
+  type FoundPdf,
+  type OpenPdf,
+  type PdfsRepository,
+  type UndrawnPdf,
+  pdfsRepository,
+} from "#server/records/pdfs-repository.ts";
 
 type Parts = {
   readonly pdfs: Pick<PdfsRepository, "open" | "openPath">;
@@ -45,7 +52,7 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
       if (error instanceof PdfNotDrawn && error.isForGood) undrawable.set(id, error);
       throw error;
     });
-    await transact.run(async (store) => store.pdfs.fill(id, content));
+    await transact.run(async (tx) => pdfsRepository(tx).fill(id, content));
   };
 
   /** Two messages of a request may need it at once. */

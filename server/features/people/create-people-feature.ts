@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route } from "#server/http/route.ts";
@@ -10,10 +9,7 @@ import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import { createPeopleService } from "./people-service.ts";
 import { yourDataRoutes } from "./your-data/your-data-routes.ts";
 
-type Deps = Pick<
-  Dependencies,
-  "clock" | "config" | "exportSlots" | "random" | "repositories" | "transact"
-> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "exportSlots" | "random" | "store" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly mail: Pick<MailFeature, "mailService" | "dataSessions">;
 };

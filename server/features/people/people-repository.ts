@@ -8,20 +8,8 @@ import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schem
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import type { PersonKey } from "./person-key.ts";
-
-/** The ids of all that is kept of a person. */
-export type Held = {
-  readonly records: readonly string[];
-  readonly profiles: readonly string[];
-  readonly tickets: readonly string[];
-  /** What they wrote in others' tickets. */
-  readonly messages: readonly string[];
-  /** Of each of the above that sent mail, has files, or can be retried. */
-  readonly submissions: readonly string[];
-  readonly pdfs: readonly string[];
-  /** Their emails that were left alone. */
-  readonly leftEmails: readonly string[];
-};
+import { repository } from "#server/db/store.ts";
+import type { Held } from "#server/records/held-data-repository.ts";
 
 type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };
 type Recorded = Submitted & Pick<typeof profileRecords.$inferSelect, "actionType" | "createdAt">;
@@ -44,7 +32,7 @@ export type HeldRows = {
 };
 
 /** Finds by whole addresses and numbers, never by a part of one. */
-export const peopleRepository = (db: Database) => ({
+export const peopleRepository = repository(({ db }) => ({
   /** Several statements: what they are used for belongs in the same transaction. */
   find: async (key: PersonKey): Promise<{ held: Held; rows: HeldRows }> => {
     // A request is committed at once: found later, it would be found without the rest.
@@ -89,7 +77,7 @@ export const peopleRepository = (db: Database) => ({
     const isTheirs = isAny(submissionId, submissions);
     return db.$count(outboxMessages, and(isTheirs, eq(status, "sending"), sql`${claimedUntil} > now()`));
   },
-});
+}));
 
 async function findEverything(db: Database): Promise<Held> {
   const [records, profiles, tickets, ofPdfs, letters, threads, left] = await Promise.all([

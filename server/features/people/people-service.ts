@@ -1,11 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/base/settings/config.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
-import type { OpenPdf } from "#server/features/pdfs/pdfs-repository.ts";
+import { type OpenPdf, pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Transact } from "#server/http/transact.ts";
 import {
   type ErasedData,
   type FoundData,
@@ -18,11 +19,15 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { brand } from "#shared/text/brand.ts";
 import { toFilename } from "#shared/text/filename.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import { type Held, type HeldRows, nothingHeld } from "./people-repository.ts";
+import { type HeldRows, nothingHeld, peopleRepository } from "./people-repository.ts";
 import { type PersonKey, toPersonKey } from "./person-key.ts";
 import { toPersonZip } from "./person-zip.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { clearDataRepository } from "#server/records/clear-data-repository.ts";
+import { heldDataRepository, type Held } from "#server/records/held-data-repository.ts";
+import { provenAddressesRepository, blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 
-type Parts = Pick<Dependencies, "clock" | "repositories"> & {
+type Parts = Pick<Dependencies, "clock" | "store"> & {
   readonly config: Pick<Config, "mail">;
   readonly pdfStore: Pick<PdfStore, "open">;
   readonly transact: Transact;
@@ -56,12 +61,12 @@ type PersonFile = {
 /** Finds, exports and erases what is kept of a person. Values that aren't whole are refused with AppError 400. */
 export const createPeopleService = (parts: Parts) => ({
   find: async (person: Person): Promise<FoundData> =>
-    parts.transact.run(async (store) => (await describe(store, toPersonKey(person))).found),
+    parts.transact.run(async (tx) => (await describe(tx, toPersonKey(person))).found),
 
   /** The same, with which rows they are. */
   look: async (person: Person): Promise<Look> =>
-    parts.transact.run(async (store) => {
-      const { rows, found } = await describe(store, toPersonKey(person));
+    parts.transact.run(async (tx) => {
+      const { rows, found } = await describe(tx, toPersonKey(person));
       return { person, found, rows };
     }),
 
@@ -72,32 +77,32 @@ export const createPeopleService = (parts: Parts) => ({
   toFileOfAll: (actor: Actor): PersonFile =>
     toZipFile({ ...parts, pdfStore: { open: async (id) => openDrawn(parts, id) } }, actor, {
       title: "Everything",
-      find: async (store) => store.people.findAll(),
-      record: async (store, counts) => store.audit.add("all_data_exported", actor, counts),
+      find: async (store) => peopleRepository(store).findAll(),
+      record: async (store, counts) => auditRepository(store).add("all_data_exported", actor, counts),
     }),
 
   /** Erases all of it, or nothing. Throws AppError 409 if it isn't what was shown. */
   erase: async ({ person, revision, actor }: Erasure): Promise<ErasedData> =>
-    parts.transact.run(async (store) => {
+    parts.transact.run(async (tx) => {
       const key = toPersonKey(person);
-      await store.allData.preventClearing();
-      await store.people.lockTickets(key);
-      const { held, found } = await describe(store, key);
+      await clearDataRepository(tx).preventClearing();
+      await peopleRepository(tx).lockTickets(key);
+      const { held, found } = await describe(tx, key);
       if (revision !== undefined && found.revision !== revision) throw new AppError(409, changed);
-      const beingSent = await store.people.countBeingSent(held);
-      await store.heldData.erase(held);
-      if ("email" in key) await forgetAddress(store, key.email);
+      const beingSent = await peopleRepository(tx).countBeingSent(held);
+      await heldDataRepository(tx).erase(held);
+      if ("email" in key) await forgetAddress(tx, key.email);
       // Something new was committed in between: the operator hasn't seen it, so nothing is erased.
-      if (isAnything((await store.people.find(key)).held)) throw new AppError(409, changed);
+      if (isAnything((await peopleRepository(tx).find(key)).held)) throw new AppError(409, changed);
       const { counts, isUnsubscribed } = found;
-      await store.audit.add("person_erased", actor, toDetails(parts, person, actor, counts));
+      await auditRepository(tx).add("person_erased", actor, toDetails(parts, person, actor, counts));
       return { counts, beingSent, isUnsubscribed };
     }),
 });
 
 /** Drawing thousands of PDFs that nobody opened would take hours. */
-async function openDrawn({ repositories }: Parts, id: string): Promise<OpenPdf | undefined> {
-  const pdf = await repositories.pdfs.open(id);
+async function openDrawn({ store }: Parts, id: string): Promise<OpenPdf | undefined> {
+  const pdf = await pdfsRepository(store).open(id);
   return pdf?.source ? undefined : pdf;
 }
 
@@ -105,36 +110,36 @@ function toFile(parts: Parts, person: Person, actor: Operator): PersonFile {
   const key = toPersonKey(person);
   return toZipFile(parts, actor, {
     title: "Person",
-    find: async (store) => (await store.people.find(key)).held,
+    find: async (store) => (await peopleRepository(store).find(key)).held,
     record: async (store, counts) =>
-      store.audit.add("person_exported", actor, toDetails(parts, person, actor, counts)),
+      auditRepository(store).add("person_exported", actor, toDetails(parts, person, actor, counts)),
   });
 }
 
 type ZipContent = {
   /** In the file's name. */
   readonly title: string;
-  readonly find: (store: Repositories) => Promise<Held>;
-  readonly record: (store: Repositories, counts: HeldCounts) => Promise<void>;
+  readonly find: (store: Store) => Promise<Held>;
+  readonly record: (store: Store, counts: HeldCounts) => Promise<void>;
 };
 
 function toZipFile(
-  { clock, pdfStore, repositories, transact }: Parts,
+  { clock, pdfStore, store, transact }: Parts,
   actor: Operator,
   zip: ZipContent,
 ): PersonFile {
   let held: Held = nothingHeld;
   async function* content() {
     const openPdf = pdfStore.open;
-    yield* toPersonZip({ repositories, openPdf }, held, actor.isOwner ? "owner" : "operator");
+    yield* toPersonZip({ store, openPdf }, held, actor.isOwner ? "owner" : "operator");
   }
   const filename = toFilename([brand.name, zip.title, toOfficeDay(clock.now())], "zip");
   return {
     file: { contentType: "application/zip", filename, content: content() },
     begin: async () =>
-      transact.run(async (store) => {
-        held = await zip.find(store);
-        await zip.record(store, await store.heldData.count(held));
+      transact.run(async (tx) => {
+        held = await zip.find(tx);
+        await zip.record(tx, await heldDataRepository(tx).count(held));
       }),
   };
 }
@@ -142,17 +147,17 @@ function toZipFile(
 const changed = "What is kept has changed since you looked. Nothing was erased. Search again, then erase.";
 
 /** The wish for no more email stays. */
-async function forgetAddress(store: Repositories, email: string): Promise<void> {
-  await store.provenAddresses.remove(email);
-  await store.blockedAddresses.revive(email);
+async function forgetAddress(store: Store, email: string): Promise<void> {
+  await provenAddressesRepository(store).remove(email);
+  await blockedAddressesRepository(store).revive(email);
 }
 
-async function describe(store: Repositories, key: PersonKey) {
-  const { held, rows } = await store.people.find(key);
+async function describe(store: Store, key: PersonKey) {
+  const { held, rows } = await peopleRepository(store).find(key);
   const people = toPeople(rows);
-  const block = "email" in key ? await store.blockedAddresses.find(key.email) : undefined;
+  const block = "email" in key ? await blockedAddressesRepository(store).find(key.email) : undefined;
   const found: FoundData = {
-    counts: await store.heldData.count(held),
+    counts: await heldDataRepository(store).count(held),
     people: people.slice(0, maxFoundPeople),
     morePeople: Math.max(0, people.length - maxFoundPeople),
     isUnsubscribed: block?.reason === "unsubscribed",

@@ -1,12 +1,12 @@
 import { type ZipEntry, zipEntries } from "#server/http/exports/zip-entries.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { brand } from "#shared/text/brand.ts";
-import type { Reader } from "./held-data-repository.ts";
-import type { Held } from "./people-repository.ts";
+import { type Reader, heldDataRepository, type Held } from "#server/records/held-data-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 
 type Source = {
-  readonly repositories: Pick<Repositories, "attachments" | "heldData">;
+  readonly store: Store;
   readonly openPdf: PdfStore["open"];
 };
 
@@ -27,7 +27,7 @@ export const toPersonZip = (source: Source, held: Held, reader: Reader): AsyncGe
 
 async function* toEntries(source: Source, held: Held, reader: Reader): AsyncGenerator<ZipEntry> {
   yield { path: "README.txt", content: reader === "owner" ? [readMe] : [readMe, forOperator] };
-  for (const { name, batches } of source.repositories.heldData.read(held, reader))
+  for (const { name, batches } of heldDataRepository(source.store).read(held, reader))
     yield { path: `${name}.json`, content: toJson(batches) };
   yield* pdfEntries(source, held);
   yield* fileEntries(source, held);
@@ -50,8 +50,9 @@ async function* pdfEntries({ openPdf }: Source, { pdfs }: Held): AsyncGenerator<
   }
 }
 
-async function* fileEntries({ repositories }: Source, held: Held): AsyncGenerator<ZipEntry> {
-  const { attachments, heldData } = repositories;
+async function* fileEntries({ store }: Source, held: Held): AsyncGenerator<ZipEntry> {
+  const attachments = attachmentsRepository(store);
+  const heldData = heldDataRepository(store);
   for (const [index, { submissionId, position }] of (await heldData.findFiles(held)).entries()) {
     const file = await attachments.openOne(submissionId, position);
     if (file) yield toEntry("files", index, file.filename, file.content());

@@ -1,12 +1,13 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { CarrierSearchFeature } from "#server/fmcsa/search/create-carrier-search-feature.ts";
-import type { Feature } from "#server/http/feature.ts";
 import { route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 
-type Deps = Pick<Dependencies, "config" | "fmcsaCopy" | "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "config" | "log" | "store"> & {
+  readonly hasMirror: boolean;
   readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
 };
 
@@ -17,16 +18,16 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
       analytics: deps.config.analytics ?? null,
       addressSuggestions: deps.config.geocoder !== undefined,
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
-      ...(deps.fmcsaCopy && { fmcsaCopy: true as const }),
+      ...(deps.hasMirror && { fmcsaCopy: true as const }),
       ...((await deps.carrierSearch.isSearchable()) && { carrierSearch: true as const }),
       ...(await getAgencies(deps)),
     })),
   ],
 });
 
-async function getAgencies({ repositories: { agencies }, log }: Deps) {
+async function getAgencies({ store, log }: Deps) {
   try {
-    const active = await agencies.activeNames();
+    const active = await agenciesRepository(store).activeNames();
     // Agencies from the configuration have only their address, which is not public.
     const named = active.filter((name) => !name.includes("@"));
     return { partnerAgencies: active.length, ...(named.length > 0 && { agencies: named }) };

@@ -4,7 +4,7 @@ import type { ReleaseWaiting } from "#server/mail/routing/release-waiting.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
 import { codeAnswer } from "./answers.ts";
@@ -32,8 +32,8 @@ export const confirmationsRoutes = ({
 }: Parts): Route[] => [
   route(requestCode, async ({ body: { email: recipient }, request }) => {
     const { ip } = request;
-    const id = await transact.once(request, random.uuid(), async (store, submissionId) =>
-      mail.addressCode(store, { recipient, submissionId, ip }),
+    const id = await transact.once(request, random.uuid(), async (tx, submissionId) =>
+      mail.addressCode(tx, { recipient, submissionId, ip }),
     );
     const answer = codeAnswer(await mail.deliver(id), recipient);
     return { ...answer, confirmationId: id, ...(mailbox && { mailbox }) };

@@ -80,11 +80,11 @@ describe("a profile to an address that this browser didn't confirm", () => {
     expect((await send(other)).status).toBe(403);
     const [seconds = "", signature = ""] = own.split(".");
     expect((await send(`${Number(seconds) + 1}.${signature}`)).status).toBe(403);
-    const { clock, config, repositories } = app.server.container;
+    const { clock, config, store } = app.server.container;
     const inDays = (days: number) =>
       createConfirmedBrowsers({
         config,
-        repositories,
+        store,
         clock: { ...clock, now: () => new Date(Date.now() + days * 86_400_000) },
       });
     expect(await inDays(89).hasConfirmed(own, customer)).toBe(true);

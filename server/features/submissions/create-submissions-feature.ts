@@ -1,6 +1,5 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { CarriersFeature } from "#server/fmcsa/carriers/create-carriers-feature.ts";
-import type { Feature } from "#server/http/feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
@@ -10,10 +9,12 @@ import { recordsRoutes } from "./records/records-routes.ts";
 import { createRequireOwnAddress } from "./require-own-address.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
+import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
+import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 
 type Deps = Pick<
   Dependencies,
-  "clock" | "database" | "exportSlots" | "log" | "metrics" | "random" | "repositories" | "transact"
+  "clock" | "database" | "exportSlots" | "log" | "metrics" | "random" | "store" | "transact"
 > & {
   readonly mail: Pick<
     MailFeature,
@@ -26,12 +27,12 @@ type Deps = Pick<
 
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
 export function createSubmissionsFeature(deps: Deps): Feature {
-  const { repositories, transact, mail, pdfs, carriers, visits } = deps;
-  const { profileRecords } = repositories;
+  const { store, transact, mail, pdfs, carriers, visits } = deps;
+  const profileRecords = profileRecordsRepository(store);
   const { mailService, confirmationService: confirmation, confirmedBrowsers } = mail;
   const parts = { transact, random: deps.random, mail: mailService, confirmedBrowsers };
   const { checkRecord, findEmail } = carriers;
-  const { idempotency } = repositories;
+  const idempotency = idempotencyRepository(store);
   return {
     routes: [
       ...submissionsRoutes({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -9,6 +9,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 
 const path = "/api/send-quote-request";
 const agencies = ["first@agency.test", "second@agency.test"];
@@ -171,7 +172,7 @@ describe("a quote request", () => {
 });
 
 test("a reference number that is taken is not given twice", async () => {
-  const { profileRecords: records } = repositoriesOn(app.server.container.database.db);
+  const records = profileRecordsRepository(storeOn(app.server.container.database.db));
   const record = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
   const numbers = ["RF-AAAAAA", "RF-BBBBBB"];
   const next = () => numbers.shift() ?? "";

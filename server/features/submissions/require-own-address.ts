@@ -2,13 +2,13 @@ import type { FindEmail } from "#server/fmcsa/carriers/find-email.ts";
 import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import type { Repositories } from "#server/repositories.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
+import type { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 
 type Parts = {
   readonly findEmail: FindEmail;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed" | "isSameMailbox">;
-  readonly idempotency: Pick<Repositories["idempotency"], "isTaken">;
+  readonly idempotency: Pick<ReturnType<typeof idempotencyRepository>, "isTaken">;
 };
 
 type Sender = {

@@ -3,18 +3,19 @@ import type { CheckRecord } from "#server/fmcsa/carriers/record-check.ts";
 import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
-import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
+import { type StoredPdf, pdfsRepository } from "#server/records/pdfs-repository.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { countSubmissions } from "#server/base/metrics/count-submissions.ts";
-import type { Metrics } from "#server/base/metrics/metrics.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import { countSubmissions } from "#server/http/count-submissions.ts";
+import type { Metrics } from "#server/base/metrics.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
-import { newQuoteReference } from "./profile-records-repository.ts";
+import { newQuoteReference, profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
+import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
 
 type Parts = {
   readonly metrics: Metrics;
@@ -26,7 +27,7 @@ type Parts = {
   readonly requireOwnAddress: RequireOwnAddress;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed">;
   readonly countSent: VisitsFeature["countSent"];
-  readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
+  readonly profileRecords: Pick<ReturnType<typeof profileRecordsRepository>, "findReference">;
 };
 
 /** Submitted profiles. Each is fully committed before anything is sent. */
@@ -59,18 +60,23 @@ const quoteRoute = ({
     const [schedules, fmcsa] = await Promise.all([buildSchedules(planned), checkRecord(answers, request)]);
     const ownId = random.uuid();
     let added: string | undefined;
-    const id = await transact.once(request, ownId, async (store, submissionId) => {
-      const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
-      const pdf = await store.pdfs.add(
+    const id = await transact.once(request, ownId, async (tx, submissionId) => {
+      const companyProfileId = await companyProfilesRepository(tx).add({
+        answers,
+        visit,
+        request,
+        isQuote: true,
+      });
+      const pdf = await pdfsRepository(tx).add(
         pdfStore.plan({ companyName, answers, filing: findFilingDifference(fmcsa) }),
       );
       const { message } = body;
       const quote = { ...record(body, pdf), id: submissionId, companyProfileId, message, fmcsaCheck: fmcsa };
-      const reference = await store.profileRecords.addQuote(quote, planned);
+      const reference = await profileRecordsRepository(tx).addQuote(quote, planned);
       // Another one where the planned number was taken: one in hundreds of millions.
       const own = reference === planned ? schedules : await buildSchedules(reference);
       const letter = { ...body, schedules: own, files, fmcsa, reference };
-      await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip, isProven });
+      await mail.quoteRequest(tx, letter, { submissionId, pdfId: pdf.id, ip: request.ip, isProven });
       added = reference;
     });
     // A retry of an accepted request adds nothing, and counts nothing.
@@ -90,16 +96,20 @@ const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }:
     } = body;
     const isConfirmed = await confirmedBrowsers.hasConfirmed(request.confirmed, recipient);
     const asked = { recipient, ip: request.ip, isConfirmed };
-    const plan = await transact.run(async (store) =>
-      mail.planCopy(store, { ...asked, isWholeWanted: body.confirmsAddress }),
+    const plan = await transact.run(async (tx) =>
+      mail.planCopy(tx, { ...asked, isWholeWanted: body.confirmsAddress }),
     );
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
     const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient }, request);
-    const id = await transact.once(request, random.uuid(), async (store, submissionId) => {
-      const pdf = await store.pdfs.add(drawn);
-      await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
-      await mail.profileCopy(store, body, { ...asked, submissionId, pdfId: pdf.id, plan });
+    const id = await transact.once(request, random.uuid(), async (tx, submissionId) => {
+      const pdf = await pdfsRepository(tx).add(drawn);
+      await profileRecordsRepository(tx).add({
+        ...record(body, pdf),
+        id: submissionId,
+        actionType: "email",
+      });
+      await mail.profileCopy(tx, body, { ...asked, submissionId, pdfId: pdf.id, plan });
     });
     return selfEmailAnswer(await mail.deliver(id));
   });
@@ -110,10 +120,15 @@ const downloadRoute = ({ random, transact, pdfStore }: Parts): Route =>
     const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
     const profile = answers && { companyName, answers, hidesNumbers: body.hideNumbers };
     const drawn = profile && (await pdfStore.draw(profile, request));
-    await transact.once(request, random.uuid(), async (store, id) => {
-      const pdf = drawn && (await store.pdfs.add(drawn));
+    await transact.once(request, random.uuid(), async (tx, id) => {
+      const pdf = drawn && (await pdfsRepository(tx).add(drawn));
       const who = { companyName, contactName, email, phone, dotNumber };
-      await store.profileRecords.add({ ...who, id, pdfUrl: pdf?.path ?? null, actionType: "download" });
+      await profileRecordsRepository(tx).add({
+        ...who,
+        id,
+        pdfUrl: pdf?.path ?? null,
+        actionType: "download",
+      });
     });
     return done("The download was recorded.");
   });

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import { createMailbox, type Mailbox, maxEmailBytes } from "#server/mail/imap/mailbox.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import { createMailbox, type Mailbox, maxEmailBytes } from "#server/mail/inbound/mailbox.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { countSubmissions } from "#server/base/metrics/count-submissions.ts";
+import { countSubmissions } from "#server/http/count-submissions.ts";
 import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
@@ -16,11 +15,13 @@ import { createTakeEmail } from "./inbound/take-email.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { ticketsRepository } from "#server/records/tickets-repository.ts";
+import { quotesRepository } from "#server/records/quotes-repository.ts";
+import { waitingRepository } from "#server/records/waiting-repository.ts";
+import { suggestionsRepository } from "./suggestions-repository.ts";
 
-type Deps = Pick<
-  Dependencies,
-  "clock" | "config" | "log" | "metrics" | "random" | "repositories" | "transact"
-> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "metrics" | "random" | "store" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -29,8 +30,11 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
-  const { log, repositories, mail, clock } = deps;
-  const { adminSessions, tickets, quotes, waiting } = repositories;
+  const { log, store, mail, clock } = deps;
+  const adminSessions = sessionsRepository(store);
+  const tickets = ticketsRepository(store);
+  const quotes = quotesRepository(store);
+  const waiting = waitingRepository(store);
   const countWaiting = async (atMost: number) => {
     const [unread, news, waitingMail, changedQuotes] = await Promise.all([
       tickets.countUnread(atMost),
@@ -75,20 +79,25 @@ function openMailbox({ mail }: Deps["config"]): Mailbox | undefined {
   return createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: mail.attemptTimeoutMs });
 }
 
-const submitRoute = ({ random, transact, mail: { mailService: mail }, repositories }: Deps): Route =>
+const submitRoute = ({ random, transact, mail: { mailService: mail }, store }: Deps): Route =>
   route(submitSuggestion, async ({ body, request }) => {
     let added: string | undefined;
     const ownId = random.uuid();
-    const id = await transact.once(request, ownId, async (store, submissionId) => {
+    const id = await transact.once(request, ownId, async (tx, submissionId) => {
       const { suggestion, userEmail, type } = body;
-      const ticketId = await store.suggestions.add({ id: submissionId, suggestion, userEmail, type });
+      const ticketId = await suggestionsRepository(tx).add({
+        id: submissionId,
+        suggestion,
+        userEmail,
+        type,
+      });
       const letter = { ticketId, type, typeName: typeNames[type], message: suggestion, userEmail };
-      await mail.ticket(store, letter, { submissionId, ip: request.ip });
+      await mail.ticket(tx, letter, { submissionId, ip: request.ip });
       added = ticketId;
     });
     const delivered = await mail.deliver(id);
     const ticketId =
-      id === ownId && added !== undefined ? added : await repositories.suggestions.findTicketId(id);
+      id === ownId && added !== undefined ? added : await suggestionsRepository(store).findTicketId(id);
     return { ...done(toMessage(body, ticketId, delivered)), ticketId };
   });
 

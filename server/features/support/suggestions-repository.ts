@@ -4,12 +4,13 @@ import { insertRow } from "#server/db/insert.ts";
 import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Random } from "#server/base/random.ts";
+import { repository } from "#server/db/store.ts";
 
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
 export const newTicketId = (random: Random): string =>
   `RF-${readableLetters(random, 4)}-${readableLetters(random, 4)}`;
 
-export const suggestionsRepository = (db: Database, random: Random) => ({
+export const suggestionsRepository = repository(({ db, random }) => ({
   /** Saves a ticket under a new id and resolves to it. */
   add: async (
     ticket: Omit<NewFeatureSuggestion, "ticketId">,
@@ -33,7 +34,7 @@ export const suggestionsRepository = (db: Database, random: Random) => ({
     if (!row) throw new Error("The ticket is gone.");
     return row.ticketId;
   },
-});
+}));
 
 const settle = async (db: Database, ticketId: string): Promise<void> => {
   const { ticketId: number } = featureSuggestions;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
+import { suggestionsRepository } from "./suggestions-repository.ts";
 
 const path = "/api/feature-suggestions";
 const desk = "support@rigfile.example";
@@ -88,7 +89,7 @@ describe("a feature request", () => {
 });
 
 test("a ticket number that is taken is not given twice", async () => {
-  const { suggestions } = repositoriesOn(app.server.container.database.db);
+  const suggestions = suggestionsRepository(storeOn(app.server.container.database.db));
   const ticket = { suggestion: "again", userEmail: null };
   const ids = ["RF-AAAA-AAAA", "RF-AAAA-AAAA", "RF-AAAA-AAAA", "RF-BBBB-BBBB"];
   const next = () => ids.shift() ?? "";

@@ -1,6 +1,5 @@
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
 

@@ -1,6 +1,5 @@
 import { createGeoipFile, type GeoipFile } from "#server/http/place/geoip-file.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
@@ -10,8 +9,9 @@ import { type CountBuffer, createCountBuffer } from "./counts/count-buffer.ts";
 import { countsRoutes } from "./counts/counts-routes.ts";
 import { isCountable } from "./counts/is-countable.ts";
 import { visitsRoutes } from "./visits-routes.ts";
+import { visitRollupRepository } from "./visit-rollup-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "store" | "transact">;
 
 export type VisitsFeature = Feature & {
   /** Counts a quote request that was accepted, if its browser and visitor are counted at all. */
@@ -49,7 +49,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   const rollups = createPeriodicJob({
     name: "visit_rollup",
     round: async () => {
-      const isCounted = await transact.run(async ({ visitRollups }) => visitRollups.countNextDay());
+      const isCounted = await transact.run(async (tx) => visitRollupRepository(tx).countNextDay());
       return isCounted ? 20 : 10 * minuteMs;
     },
     afterFailureMs: minuteMs,
@@ -75,7 +75,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     countSent: (request, visit) => {
       if (isCountable(request)) buffer.add([sentStep], toSource(visit));
     },
-    routes: [...visitsRoutes(deps), ...countsRoutes({ ...deps.repositories, buffer, clock })],
+    routes: [...visitsRoutes(deps), ...countsRoutes({ ...deps, buffer })],
     workers: [rollups, createFlushJob(buffer, deps), ...(places ? [reload] : [])],
     close: buffer.flush,
   };

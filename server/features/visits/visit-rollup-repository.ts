@@ -13,13 +13,14 @@ import {
   sourceColumns,
   sourceNames,
 } from "./visit-columns-repository.ts";
+import { repository } from "#server/db/store.ts";
 
 /** How long after its last moment a day is counted: until then a transaction may still add to it. */
 const margin = sql`interval '1 hour'`;
 
 const { createdAt } = companyProfiles;
 
-export const visitRollupRepository = (db: Database) => ({
+export const visitRollupRepository = repository(({ db }) => ({
   /**
    * Counts the next complete day; resolves to false if there is none. After a change of the time zone it counts all
    * days again. Call it in a transaction: the row of
@@ -49,7 +50,7 @@ export const visitRollupRepository = (db: Database) => ({
     );
     return isComplete;
   },
-});
+}));
 
 /** Starts with the day of the oldest visit, unless a transaction may still add one to an earlier day. */
 const begin = async (db: Database, limit: SQL) =>

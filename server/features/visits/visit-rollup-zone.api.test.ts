@@ -1,17 +1,19 @@
 import { afterEach, expect, test } from "vitest";
-import { transactOn } from "#server/repositories.ts";
+import { transactOn } from "#server/http/transact.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces } from "#shared/schema/visit-days.ts";
 import { defaultTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
+import { visitRollupRepository } from "./visit-rollup-repository.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const getDatabase = databaseForFile();
 afterEach(() => setTimeZone(defaultTimeZone));
 
 const countNextDay = async (): Promise<boolean> =>
-  transactOn(getDatabase().transaction).run(async (store) =>
-    store.visitRollups.countNextDay(new Date("2026-01-12T12:00:00Z")),
+  transactOn(getDatabase().transaction).run(async (tx) =>
+    visitRollupRepository(tx).countNextDay(new Date("2026-01-12T12:00:00Z")),
   );
 
 test("visits are counted again when the office's time zone changes, and statistics stay exact meanwhile", async () => {
@@ -30,7 +32,7 @@ test("visits are counted again when the office's time zone changes, and statisti
   while (await countNextDay());
   setTimeZone("America/Los_Angeles");
   expect(await countNextDay()).toBe(true);
-  expect(await visitStatisticsRepository(db).countPlaces({})).toMatchObject([{ visits: 3 }]);
+  expect(await visitStatisticsRepository(storeOn(db)).countPlaces({})).toMatchObject([{ visits: 3 }]);
   while (await countNextDay());
   const days = await db.select().from(visitDayPlaces).orderBy(visitDayPlaces.day);
   expect(days.map(({ day, visits }) => [day, visits])).toEqual([

@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { transactOn } from "#server/repositories.ts";
+import { transactOn } from "#server/http/transact.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import type { Funnel } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
+import { visitRollupRepository } from "./visit-rollup-repository.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const getDatabase = databaseForFile();
 /** Each in a transaction of its own, as the server does. */
 const countNextDay = async (at: Date): Promise<boolean> =>
-  transactOn(getDatabase().transaction).run(async (store) => store.visitRollups.countNextDay(at));
+  transactOn(getDatabase().transaction).run(async (tx) => visitRollupRepository(tx).countNextDay(at));
 
 beforeEach(async () => {
   const { db } = getDatabase();
@@ -93,7 +95,7 @@ function countDirectly(visits: readonly Visit[], toKey: (visit: Visit) => string
 }
 
 async function readStatistics(range: Range) {
-  const statistics = visitStatisticsRepository(getDatabase().db);
+  const statistics = visitStatisticsRepository(storeOn(getDatabase().db));
   const { sources, total } = await statistics.countSources(range, 1000);
   expect(sources).toHaveLength(total);
   const places = await statistics.countPlaces(range);

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { type DayRange, endOfDay, startOfDay } from "#server/db/time/office-day.ts";
 import type { Funnel, VisitSource } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -13,6 +12,7 @@ import {
   sourceColumns,
   sourceNames,
 } from "./visit-columns-repository.ts";
+import { repository } from "#server/db/store.ts";
 
 /** "" is unknown. */
 export type PlaceCounts = Funnel & { readonly country: string; readonly state: string };
@@ -42,7 +42,7 @@ const sums = sql`sum(visits)::double precision as "visits",
  * Statistics of visits: what is counted per day, and the visits since. Each is one statement, so that a day
  * that is being counted meanwhile is in one of the two.
  */
-export const visitStatisticsRepository = (db: Database) => ({
+export const visitStatisticsRepository = repository(({ db }) => ({
   countPlaces: async (range: DayRange): Promise<PlaceCounts[]> => {
     const tail = sql`select ${listColumns(placeColumns)}, ${funnelCounts} from ${companyProfiles}
       where ${isTail(range)} group by 1, 2`;
@@ -61,7 +61,7 @@ export const visitStatisticsRepository = (db: Database) => ({
     const total = found.rows[0]?.total ?? 0;
     return { sources: found.rows.map(({ total: _total, ...source }) => source), total };
   },
-});
+}));
 
 /** Sums by the short id; only the sources in the result are read in full. */
 const getSources = (range: DayRange, limit: number): SQL => sql`

@@ -1,5 +1,4 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import { escapeLike } from "#server/db/search/like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
@@ -7,6 +6,7 @@ import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { repository } from "#server/db/store.ts";
 
 /** Visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
 type VisitFilters = DayRange & {
@@ -39,13 +39,13 @@ const columns = {
 export type VisitRow = Pick<typeof companyProfiles.$inferSelect, keyof typeof columns>;
 
 /** Visits that ended in a saved profile or a quote request, one by one. */
-export const visitsRepository = (db: Database) => ({
+export const visitsRepository = repository(({ db }) => ({
   list: async (query: VisitQuery): Promise<Page<VisitRow>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
     const select = db.select({ ...columns, ...page.columns }).from(companyProfiles);
     return page.read(select.$dynamic(), isWanted(query));
   },
-});
+}));
 
 const isWanted = ({ state, source, search, ...days }: VisitQuery): SQL | undefined =>
   and(

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
@@ -10,9 +10,11 @@ import {
   visitLimits,
 } from "#shared/api/admin/visits.ts";
 import { toStatistics } from "./visit-statistics.ts";
-import type { VisitRow } from "./visits-repository.ts";
+import { type VisitRow, visitsRepository } from "./visits-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
 
-type Deps = Pick<Dependencies, "exportSlots" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "exportSlots" | "store" | "transact">;
 
 const csvColumns: readonly CsvColumn<VisitRow>[] = [
   { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
@@ -30,31 +32,27 @@ const csvColumns: readonly CsvColumn<VisitRow>[] = [
 ];
 
 /** Where saved profiles and quote requests come from. */
-export const visitsRoutes = ({
-  exportSlots,
-  repositories: { visits, visitStatistics },
-  transact,
-}: Deps): Route[] => [
+export const visitsRoutes = ({ exportSlots, store, transact }: Deps): Route[] => [
   /** Recorded before the first row is read. */
   route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
     const { from = null, until = null, state = null, source = null, search = null } = filters;
     const details = { list: "company profiles", format, from, until, state, source, search };
     const sort = { field: "createdAt", descending: true } as const;
-    const batches = readBatches(async (page) => visits.list({ ...filters, ...page, sort }));
+    const batches = readBatches(async (page) => visitsRepository(store).list({ ...filters, ...page, sort }));
     const actor = toActor(sent);
     return exportSlots.limit(
       actor.username,
       toCsvFile("company-profiles.csv", csvColumns, batches),
-      async () => transact.run(async ({ audit }) => audit.add("export", actor, details)),
+      async () => transact.run(async (tx) => auditRepository(tx).add("export", actor, details)),
     );
   }),
 
-  route(listCompanyProfiles, async ({ query }) => visits.list(query)),
+  route(listCompanyProfiles, async ({ query }) => visitsRepository(store).list(query)),
 
   route(getVisitStatistics, async ({ query }) => {
     const [places, sources] = await Promise.all([
-      visitStatistics.countPlaces(query),
-      visitStatistics.countSources(query, visitLimits.sources),
+      visitStatisticsRepository(store).countPlaces(query),
+      visitStatisticsRepository(store).countSources(query, visitLimits.sources),
     ]);
     return found(toStatistics(places, sources));
   }),

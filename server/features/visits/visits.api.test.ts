@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { visitRollupRepository } from "./visit-rollup-repository.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -226,8 +227,8 @@ describe("the statistics", () => {
     });
     // The worker may have counted the day before the visits were there.
     await app.run("truncate visit_rollups, visit_day_places, visit_day_sources, visit_sources");
-    await app.server.container.transact.run(async ({ visitRollups }) => {
-      await visitRollups.countNextDay();
+    await app.server.container.transact.run(async (tx) => {
+      await visitRollupRepository(tx).countNextDay();
     });
     const { rows } = await app.server.container.database.db.execute(sql`select * from visit_day_places`);
     expect(rows).toHaveLength(1);

@@ -3,7 +3,7 @@ import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/fmcsa/portal/data-set.ts";
 import type { Fmcsa } from "#server/fmcsa/portal/fmcsa.ts";
 import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import type { FmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
+import type { MirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import type { Log } from "#server/base/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
@@ -22,7 +22,7 @@ const maxRowsInMemory = 100_000;
 export type LookupParts = {
   readonly fmcsa: Fmcsa;
   /** Our copy of FMCSA's data, read first; undefined if there is none. */
-  readonly copy?: Pick<FmcsaCopy, "read"> | undefined;
+  readonly copy?: Pick<MirrorReader, "read"> | undefined;
   readonly answers: FmcsaAnswersRepository;
   /** The data is a demo's, and labeled as such. */
   readonly isSample: boolean;

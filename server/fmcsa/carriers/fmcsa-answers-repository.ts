@@ -4,10 +4,10 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Answer, AnswerRepository } from "#server/base/cached-lookup/answer.ts";
 import type { DataSet, Rows } from "#server/fmcsa/portal/data-set.ts";
-import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
+import { repository } from "#server/db/store.ts";
 
 /** Increase it when the format of any record changes: earlier answers are then ignored. */
 const formatVersion = 2;
@@ -31,7 +31,7 @@ const answerSchema = <T>({ record }: DataSet<T>) =>
     missingColumns: z.array(z.string()).optional(),
   });
 
-export const fmcsaAnswersRepository = (db: Database) => ({
+export const fmcsaAnswersRepository = repository(({ db }) => ({
   /** The answers of one data set. Those that cannot be read any more count as missing. */
   forDataSet: <T>(dataSet: DataSet<T>, isSample: boolean): AnswerRepository<CarrierQuery, Rows<T>> => {
     const name = toName(dataSet, isSample);
@@ -71,4 +71,4 @@ export const fmcsaAnswersRepository = (db: Database) => ({
 
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, fmcsaAnswers, lt(fmcsaAnswers.answeredAt, time)),
-});
+}));

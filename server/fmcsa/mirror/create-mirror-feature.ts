@@ -1,23 +1,22 @@
 import { isReplica } from "#server/fmcsa/mirror/import/connect.ts";
-import { openCopy } from "./open-mirror.ts";
+import { openMirrorPool } from "./open-mirror.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readSetStates, type SetStates } from "#server/fmcsa/mirror/sync/set-states.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
-import { cacheBriefly } from "#server/http/health.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { type CopyAge, toAges } from "./sync/mirror-ages.ts";
 import { findFailing } from "./sync/find-failing.ts";
-import { type CopyReport, reportCopy } from "./sync/report-mirror.ts";
+import { type MirrorReport, reportMirror } from "./sync/report-mirror.ts";
 import { runSync } from "./sync/run-sync.ts";
+import { cacheBriefly } from "#server/base/cache-briefly.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
 
 export type FmcsaCopyFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
-  readonly report?: () => Promise<CopyReport>;
+  readonly report?: () => Promise<MirrorReport>;
   /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
   readonly findFailing?: () => Promise<FailingCopy[]>;
   /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
@@ -28,18 +27,18 @@ const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 
 /** Keeps the copy of FMCSA's data up to date, if there is one. */
-export function createFmcsaCopyFeature(deps: Deps): FmcsaCopyFeature {
+export function createMirrorFeature(deps: Deps): FmcsaCopyFeature {
   const { clock, config, log } = deps;
   const { databaseUrl: url, isOn } = config.fmcsaCopy;
   // A demo's made-up carriers are in no copy.
   if (!isOn || url === undefined || config.fmcsa.isSample) return {};
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "the connection to the copy of FMCSA's data broke");
-  const pool = openCopy({ url, poolSize: 1, onConnectionLost });
+  const pool = openMirrorPool({ url, poolSize: 1, onConnectionLost });
   const readStates = async () => readSetStates(pool);
   return {
     report: async () =>
-      reportCopy({ readStates, findJudgement: async () => findLiveJudgement(pool), clock, log }),
+      reportMirror({ readStates, findJudgement: async () => findLiveJudgement(pool), clock, log }),
     findFailing: async () => findFailing(await readStates()),
     getAges: cacheBriefly(async () => toAges(await readStates(), clock.now()), 10_000),
     workers: [createSyncJob(deps, { readStates, isReplica: async () => isReplica(pool) })],

@@ -3,7 +3,7 @@ import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import type { FmcsaCopy } from "./read-mirror.ts";
+import type { MirrorReader } from "./read-mirror.ts";
 
 const service = "the copy of FMCSA's data";
 const failures = 3;
@@ -22,7 +22,7 @@ type Parts = {
 };
 
 /** A copy that fails has nothing, so that FMCSA is asked instead: logged once until it can be read again. */
-export function guardCopy(copy: FmcsaCopy, { log, clock, limit }: Parts): FmcsaCopy {
+export function guardMirror(copy: MirrorReader, { log, clock, limit }: Parts): MirrorReader {
   const guard = createBreaker({ service, failures, pauseMs, clock });
   const inTurn = createBulkhead({ service, limit, maxWaiting });
   let isDown = false;

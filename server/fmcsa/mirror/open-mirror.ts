@@ -4,10 +4,10 @@ import { BatchedSocket } from "#server/db/batched-socket.ts";
 import { createPool } from "#server/db/pool.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { guardCopy } from "./guard-mirror.ts";
-import { createFmcsaCopy, type FmcsaCopy } from "./read-mirror.ts";
+import { createMirrorReader, type MirrorReader } from "./read-mirror.ts";
+import { guardMirror } from "./guard-mirror.ts";
 
-export type CopyOptions = {
+export type MirrorPoolOptions = {
   /** The database of the copy, which may be a replica of it. */
   readonly url: string;
   readonly poolSize?: number;
@@ -22,13 +22,13 @@ export type CopyOptions = {
 const patience = { connectMs: 1000, statementMs: 2000 };
 
 /** The pool that look-ups read the copy with; it connects when it is first used. */
-export function openCopy({ url, poolSize = 4, ...options }: CopyOptions): pg.Pool {
+export function openMirrorPool({ url, poolSize = 4, ...options }: MirrorPoolOptions): pg.Pool {
   const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
   return createPool({ ...patience, ...options, connection });
 }
 
 /** The copy that look-ups read first, and its pool for what else is computed from it. */
-export type OpenFmcsaCopy = FmcsaCopy & { readonly pool: pg.Pool };
+export type FmcsaMirror = MirrorReader & { readonly pool: pg.Pool };
 
 /** Connections that look-ups leave to what was computed from the copy. */
 const keptForOthers = 2;
@@ -36,10 +36,10 @@ const keptForOthers = 2;
 type Parts = { readonly config: Config; readonly log: Log; readonly clock: Clock };
 
 /** Opens the copy without connecting; undefined if there is none. A demo's made-up data is never mixed with it. */
-export function openFmcsaCopy({ config, log, clock }: Parts): OpenFmcsaCopy | undefined {
+export function openMirror({ config, log, clock }: Parts): FmcsaMirror | undefined {
   const { fmcsaCopy, fmcsa, database } = config;
   if (!fmcsaCopy.isOn || fmcsaCopy.databaseUrl === undefined || fmcsa.isSample) return undefined;
-  const pool = openCopy({
+  const pool = openMirrorPool({
     url: fmcsaCopy.databaseUrl,
     poolSize: database.poolSize,
     connectMs: Math.min(database.connectMs, patience.connectMs),
@@ -49,5 +49,5 @@ export function openFmcsaCopy({ config, log, clock }: Parts): OpenFmcsaCopy | un
       log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost"),
   });
   const limit = Math.max(1, database.poolSize - keptForOthers);
-  return { pool, ...guardCopy(createFmcsaCopy(pool, clock.now), { log, clock, limit }) };
+  return { pool, ...guardMirror(createMirrorReader(pool, clock.now), { log, clock, limit }) };
 }

@@ -10,7 +10,7 @@ type Reading<T> = {
 };
 
 /** What a page shows from the copy of FMCSA's data alone. Throws AppError 503 if that can't be read, which is logged. */
-export async function readFromCopy<T>({ log, requestId, failure, read }: Reading<T>): Promise<T> {
+export async function readFromMirror<T>({ log, requestId, failure, read }: Reading<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -5,16 +5,16 @@ import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { type CopiedSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
-import { openCopy } from "./open-mirror.ts";
-import { createFmcsaCopy, type FmcsaCopy } from "./read-mirror.ts";
+import { openMirrorPool } from "./open-mirror.ts";
+import { createMirrorReader, type MirrorReader } from "./read-mirror.ts";
 
 const database = ownPostgres();
-let copy: FmcsaCopy;
+let copy: MirrorReader;
 beforeAll(async () => {
-  const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   // Each look-up comes long after the one before.
   let minutes = 0;
-  copy = createFmcsaCopy(pool, () => new Date((minutes += 1) * 60_000));
+  copy = createMirrorReader(pool, () => new Date((minutes += 1) * 60_000));
 });
 afterAll(async () => {
   await copy.close();

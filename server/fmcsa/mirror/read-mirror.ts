@@ -85,10 +85,10 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
   };
 }
 
-export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
+export type MirrorReader = ReturnType<typeof createMirrorReader>;
 
 /** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
-export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
+export function createMirrorReader(pool: pg.Pool, now: () => Date) {
   const getLive = createLiveReader(pool, now);
   return {
     /** All rows that match; undefined if the copy has no such snapshot of this set, or can't be asked for it by this column. */

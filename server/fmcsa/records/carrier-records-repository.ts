@@ -1,13 +1,13 @@
 import { eq, lt } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { carrierRecords } from "#shared/schema/carrier/carrier-records.ts";
+import { repository } from "#server/db/store.ts";
 
 export type CarrierRecordRow = typeof carrierRecords.$inferSelect;
 
 /** The hashes of the records that this server made. */
-export const carrierRecordsRepository = (db: Database) => ({
+export const carrierRecordsRepository = repository(({ db }) => ({
   /** The same record again stays one row. */
   save: async (row: CarrierRecordRow): Promise<void> => {
     await insertRow(db, carrierRecords, row, "nothing");
@@ -21,4 +21,4 @@ export const carrierRecordsRepository = (db: Database) => ({
   /** `day`: "2026-11-26". Resolves to the number of rows. */
   deleteBefore: async (day: string): Promise<number> =>
     deleteInBatches(db, carrierRecords, lt(carrierRecords.recordedOn, day)),
-});
+}));

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route } from "#server/http/route.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { isCheckedPart } from "#shared/api/carrier/carrier-record.ts";
 import { buildRecord, createPartsReader } from "./build-record.ts";
+import { carrierRecordsRepository } from "./carrier-records-repository.ts";
 
 const nothingRead =
   "FMCSA isn't responding, so there is nothing to record. Nothing is wrong with your DOT number. Please try again in a few minutes.";
 
-type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "clock" | "log" | "store"> & {
   /** Those that answer what a record is made of. */
   readonly sources: readonly Pick<Feature, "routes">[];
 };
 
 /** Dated records of carriers, and whether one is ours (docs/decisions/0050). */
-export function createCarrierRecordsFeature({ clock, log, repositories, sources }: Deps): Feature {
+export function createCarrierRecordsFeature({ clock, log, store, sources }: Deps): Feature {
   const readParts = createPartsReader(
     sources.flatMap(({ routes = [] }) => routes),
     log,
   );
-  const { carrierRecords } = repositories;
+  const carrierRecords = carrierRecordsRepository(store);
   return {
     routes: [
       route(createRecord, async ({ body: { dotNumber }, request }) => {

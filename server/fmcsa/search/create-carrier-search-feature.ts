@@ -2,9 +2,8 @@ import {
   type CarrierSearchStore,
   createCarrierSearchStore,
 } from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
+import { openMirrorPool, type FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { type Route, route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
@@ -12,7 +11,7 @@ import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { findCarriers } from "./find-carriers.ts";
 import { toCarrierMatch } from "./to-carrier-match.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "fmcsaCopy" | "log">;
+type Deps = Pick<Dependencies, "clock" | "config" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 
 export type CarrierSearchFeature = Feature & {
   /** Whether there is a snapshot that can be searched. */
@@ -71,13 +70,13 @@ function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean
 }
 
 /** Finds carriers in the copy of FMCSA's company file. What is searched for is never logged or stored. */
-export function createCarrierSearchFeature({ config, fmcsaCopy, log, clock }: Deps): CarrierSearchFeature {
+export function createCarrierSearchFeature({ config, mirror, log, clock }: Deps): CarrierSearchFeature {
   const { databaseUrl: url } = config.fmcsaCopy;
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
   const store =
-    fmcsaCopy && url !== undefined
-      ? createCarrierSearchStore(openCopy({ url, poolSize, statementMs, onConnectionLost }))
+    mirror && url !== undefined
+      ? createCarrierSearchStore(openMirrorPool({ url, poolSize, statementMs, onConnectionLost }))
       : undefined;
   const deps: SearchDeps = { store, log, now: () => clock.now().getTime() };
   return {

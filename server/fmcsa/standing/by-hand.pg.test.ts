@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
@@ -24,7 +24,7 @@ async function compute() {
 
 /** Reads a carrier's answer, as its page does. */
 async function readPage(dot: string) {
-  const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));
   const answer = await readAnswer(reader, dot);
   await reader.close();

@@ -1,12 +1,12 @@
 import { findPopulation } from "#server/fmcsa/mirror/population/find-population.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/http/feature.ts";
-import { readFromCopy } from "#server/fmcsa/mirror/read-from-mirror.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
 import { route } from "#server/http/route.ts";
 import { getPopulation, type PopulationAnswer } from "#shared/api/standing/population.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
+import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 
-type Deps = Pick<Dependencies, "fmcsaCopy" | "log">;
+type Deps = Pick<Dependencies, "log"> & { readonly mirror: FmcsaMirror | undefined };
 
 export type PopulationFeature = Feature & {
   /** Where a carrier stands; undefined without a copy, or before anything was computed from it. */
@@ -14,13 +14,13 @@ export type PopulationFeature = Feature & {
 };
 
 /** Says where a carrier stands among those of like size, from the copy of FMCSA's data. */
-export function createPopulationFeature({ log, fmcsaCopy }: Deps): PopulationFeature {
-  const find = async (dotNumber: string) => fmcsaCopy && findPopulation(fmcsaCopy.pool, dotNumber);
+export function createPopulationFeature({ log, mirror }: Deps): PopulationFeature {
+  const find = async (dotNumber: string) => mirror && findPopulation(mirror.pool, dotNumber);
   return {
     findPopulation: find,
     routes: [
       route(getPopulation, async ({ params, request }): Promise<PopulationAnswer> => {
-        const population = await readFromCopy({
+        const population = await readFromMirror({
           log,
           requestId: request.id,
           failure: "this carrier's rates couldn't be compared with others",

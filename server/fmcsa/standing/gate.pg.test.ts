@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
@@ -16,7 +16,7 @@ import { readAnswer } from "./read-standing.ts";
 const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = openCopy({ url: database.url, connectMs: 10_000, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, connectMs: 10_000, onConnectionLost: () => undefined });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
@@ -27,7 +27,7 @@ const compute = async () => {
 };
 /** What the endpoint answers, by its contract. */
 async function answer(dot: string) {
-  const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));
   try {
     return carrierPercentiles.parse(await readAnswer(reader, dot));

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
@@ -9,8 +9,9 @@ import { requestContext } from "#server/http/request-context.ts";
 import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from "./count-points.ts";
 import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
 import type { IncomingMessage } from "node:http";
+import { rateLimitsRepository } from "./rate-limits-repository.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "log" | "metrics" | "random">;
+type Deps = Pick<Dependencies, "config" | "store" | "log" | "metrics" | "random">;
 
 export type RateLimiter = ReturnType<typeof createRateLimits>;
 
@@ -26,13 +27,13 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
-export function createRateLimits({ config, repositories, log, metrics, random }: Deps) {
+export function createRateLimits({ config, store, log, metrics, random }: Deps) {
   const { submissions, lookUps, dailySearches, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? random.bytes(32) : secret;
   const countRead = countInMemory(windowMs);
   const countSearch = countInMemory(dayMs);
-  const countStored = countInDatabase(repositories.rateLimits.counter(windowMs), countRead, log);
+  const countStored = countInDatabase(rateLimitsRepository(store).counter(windowMs), countRead, log);
   const countSubmission: CountPoints = async (key, points, scope) =>
     countStored(keyedHash(secret, key).slice(0, 32), points, scope);
   const onRefusal = (request: Request, { scope }: Limit, retryAfterSeconds: number): void => {

@@ -1,13 +1,13 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { RateLimiterDrizzle } from "rate-limiter-flexible";
-import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { repository } from "#server/db/store.ts";
 
 const { expire } = rateLimits;
 
 /** The points used by each visitor, address and network, and by us at hosts that limit us, across all processes. */
-export const rateLimitsRepository = (db: Database) => ({
+export const rateLimitsRepository = repository(({ db }) => ({
   /** Counts points in windows of this many milliseconds. The limits vary and are checked by the caller. */
   counter: (windowMs: number): RateLimiterDrizzle =>
     new RateLimiterDrizzle({
@@ -40,4 +40,4 @@ export const rateLimitsRepository = (db: Database) => ({
 
   /** Deletes windows that ended earlier; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, rateLimits, lt(expire, time)),
-});
+}));

@@ -87,7 +87,7 @@ test("a window that is over counts for nobody", async () => {
 test("forty processes that die in the middle of a request use up forty requests, and nothing ahead of them", async () => {
   const { database, drop } = await lendDatabase();
   const config = parseConfig({ NODE_ENV: "test", RATE_LIMIT_MAX: "42" });
-  const parts = createDependencies({ config, log: createLog("silent"), database, offline: undefined });
+  const parts = createDependencies({ config, log: createLog("silent"), database });
   let taken = 0;
   // Each begins anew, takes a request and never ends it, so that nothing is settled or given back.
   const dying = express().use((request, response, next) => {

@@ -1,3 +1,4 @@
+import type { Store } from "#server/db/store.ts";
 import type { Access } from "#shared/api/endpoint.ts";
 import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/admin.ts";
 
@@ -11,8 +12,6 @@ export type SessionUser = {
 };
 
 type Credentials = Pick<AdminUser, "id" | "passwordHash" | "totpSecret">;
-type Added = { readonly sid: string; readonly content: SessionContent; readonly idleMs: number };
-type Adding = { readonly add: (added: Added, checked: Credentials) => Promise<boolean> };
 
 /** The stored sessions, as requests need them. */
 export type SessionRows = {
@@ -37,7 +36,7 @@ export type RequestSession = {
    */
   readonly begin: (
     admin: Credentials & Pick<AdminUser, "username">,
-    record: (add: (store: { readonly adminSessions: Adding }) => Promise<void>) => Promise<void>,
+    record: (add: (tx: Store) => Promise<void>) => Promise<void>,
   ) => Promise<void>;
   /** Ends the session and deletes its cookie. */
   readonly end: () => Promise<void>;

@@ -7,6 +7,7 @@ import type { Random } from "#server/base/random.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
 import type { RequestSession, SessionRows, SessionUser } from "./session.ts";
+import { sessionsRepository } from "./sessions-repository.ts";
 import { SessionStore } from "./session-store.ts";
 
 declare module "express-session" {
@@ -149,9 +150,9 @@ async function begin(
     ipAddress: clientAddress(request),
     userAgent: request.get("user-agent")?.slice(0, 500) ?? null,
   };
-  await record(async ({ adminSessions }) => {
+  await record(async (tx) => {
     const added = { sid: request.sessionID, content, idleMs: sessionLimits.idleMs };
-    if (!(await adminSessions.add(added, admin))) throw changedMeanwhile();
+    if (!(await sessionsRepository(tx).add(added, admin))) throw changedMeanwhile();
   });
   Object.assign(request.session, content);
   rememberBrowser(request, response, { secret, random });

@@ -5,6 +5,7 @@ import { prepare } from "#server/db/prepared.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
 const { id, createdAt, name, email, states, isActive } = partnerAgencies;
@@ -28,7 +29,7 @@ const findFor = prepare<Recipient>("agencies for a state", (builder) =>
 const filledNote = "partner_agencies_filled";
 
 /** Insurance agencies that receive quote requests. */
-export const agenciesRepository = (db: Database) => ({
+export const agenciesRepository = repository(({ db }) => ({
   /** The active agencies that take requests from a state; null if it is unknown. */
   findFor: async (state: string | null): Promise<readonly Recipient[]> => (await findFor(db, { state })).rows,
 
@@ -51,7 +52,7 @@ export const agenciesRepository = (db: Database) => ({
   },
 
   ...changes(db),
-});
+}));
 
 const changes = (db: Database) => ({
   /** All of them, also those that are off. */

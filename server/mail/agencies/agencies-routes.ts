@@ -1,59 +1,62 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
 import type { PartnerAgency } from "#shared/schema/mail.ts";
+import { agenciesRepository } from "./agencies-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "store" | "transact">;
 
 /** The partner agencies as the administrator manages them. */
-export const agenciesRoutes = ({ repositories, transact }: Deps): Route[] => [
+export const agenciesRoutes = ({ store, transact }: Deps): Route[] => [
   route(listAgencies, async ({ query }) => {
-    const page = await repositories.agencies.list(query);
-    const dead = await repositories.blockedAddresses.findDead(page.data.map(({ email }) => email));
+    const page = await agenciesRepository(store).list(query);
+    const dead = await blockedAddressesRepository(store).findDead(page.data.map(({ email }) => email));
     const findDead = (email: string) => dead.find(({ address }) => address === email) ?? null;
     return { ...page, data: page.data.map((agency) => ({ ...agency, dead: findDead(agency.email) })) };
   }),
 
   route(addAgency, async ({ body, ...sent }) => {
-    const data = await transact.run(async (store) => {
-      const added = required(await store.agencies.add(body));
-      await note(store, sent, "added", added);
+    const data = await transact.run(async (tx) => {
+      const added = required(await agenciesRepository(tx).add(body));
+      await note(tx, sent, "added", added);
       return added;
     });
     return { ...done("This agency was added."), data };
   }),
 
   route(changeAgency, async ({ params: { id }, body, ...sent }) => {
-    const data = await transact.run(async (store) => {
-      const { name, email, states, isActive } = await lock(store, id);
+    const data = await transact.run(async (tx) => {
+      const { name, email, states, isActive } = await lock(tx, id);
       const values = {
         name: body.name ?? name,
         email: body.email ?? email,
         states: body.states ?? states,
         isActive: body.isActive ?? isActive,
       };
-      const changed = required(await store.agencies.change(id, values));
-      await note(store, sent, "changed", changed, { name, email, states, isActive });
+      const changed = required(await agenciesRepository(tx).change(id, values));
+      await note(tx, sent, "changed", changed, { name, email, states, isActive });
       return changed;
     });
     return { ...done("This agency was saved."), data };
   }),
 
   route(removeAgency, async ({ params: { id }, ...sent }) => {
-    await transact.run(async (store) => {
-      const agency = await lock(store, id);
-      await store.agencies.remove(id);
-      await note(store, sent, "removed", agency);
+    await transact.run(async (tx) => {
+      const agency = await lock(tx, id);
+      await agenciesRepository(tx).remove(id);
+      await note(tx, sent, "removed", agency);
     });
     return done("This agency was removed.");
   }),
 ];
 
-async function lock(store: Pick<Repositories, "agencies">, id: string): Promise<PartnerAgency> {
-  const agency = await store.agencies.lock(id);
+async function lock(store: Store, id: string): Promise<PartnerAgency> {
+  const agency = await agenciesRepository(store).lock(id);
   if (!agency) throw new AppError(404, "This agency was removed. Reload the list.");
   return agency;
 }
@@ -65,7 +68,7 @@ function required(agency: PartnerAgency | undefined): PartnerAgency {
 }
 
 const note = async (
-  { audit }: Pick<Repositories, "audit">,
+  store: Store,
   sent: AdminRequest,
   change: "added" | "changed" | "removed",
   { id: agency, name, email, states, isActive }: PartnerAgency,
@@ -78,5 +81,5 @@ const note = async (
     formerIsActive: before.isActive,
   };
   const details = { agency, done: change, name, email, states: states.join(" "), isActive, ...former };
-  await audit.add("agency_changed", toActor(sent), details);
+  await auditRepository(store).add("agency_changed", toActor(sent), details);
 };

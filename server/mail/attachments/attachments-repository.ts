@@ -6,6 +6,7 @@ import { decryptSlice, encryptSlice, fileSlicePlace } from "#server/db/encryptio
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 /** A file to send with a submission's messages. */
 export type NewAttachment = {
@@ -18,7 +19,7 @@ export type AttachmentsRepository = ReturnType<typeof attachmentsRepository>;
 
 const { submissionId, position, seq, filename, contentType, size, content, dataKey } = mailAttachments;
 
-export const attachmentsRepository = (db: Database, dataKeys: DataKeys) => ({
+export const attachmentsRepository = repository(({ db, dataKeys }) => ({
   /** Stores a submission's files, in the order of the message. Several statements: call it in a transaction. */
   add: async (submission: string, files: readonly NewAttachment[]): Promise<void> => {
     for (const [index, file] of files.entries()) await addFile({ db, dataKeys }, submission, index, file);
@@ -43,7 +44,7 @@ export const attachmentsRepository = (db: Database, dataKeys: DataKeys) => ({
       filename: file.filename,
       size: file.size,
     })),
-});
+}));
 
 type Parts = { readonly db: Database; readonly dataKeys: DataKeys };
 

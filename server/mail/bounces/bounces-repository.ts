@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 const { id, messageId, status, recipient, bounce, bouncedAt, bounceToken, uncertainCount } = outboxMessages;
 
 const isTo = (address: string) => eq(sql`lower(${recipient})`, address.toLowerCase());
 
 /** Messages that came back. */
-export const bouncesRepository = (db: Database) => ({
+export const bouncesRepository = repository(({ db }) => ({
   /** The message with this return path, or else with one of these Message-IDs. */
   find: async (
     token: string | undefined,
@@ -46,4 +46,4 @@ export const bouncesRepository = (db: Database) => ({
       .set({ status: sql`case when ${uncertainCount} > 0 then 'uncertain' else 'failed' end`, lastError })
       .where(and(isTo(address), inArray(status, ["queued", "held", "unconfirmed"])));
   },
-});
+}));

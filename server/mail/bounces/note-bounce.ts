@@ -1,5 +1,7 @@
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { findToken } from "./return-path.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { bouncesRepository } from "./bounces-repository.ts";
 
 /** A report of a failed delivery (RFC 3464). Only who got a message can name it. */
 export type Bounce = {
@@ -24,19 +26,14 @@ const maxWords = 500;
  */
 export const isDead = (status: string): boolean => /^5\.(?!1\.[78]$|2\.[23]$|3\.4$|[567]\.)/.test(status);
 
-type MarkStore = {
-  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "addBounced">;
-  readonly bounces: Pick<Repositories["bounces"], "giveUp">;
-};
-
 /** Marks an address as dead, and gives up what waits for it. `words`: the status and what the server said. */
-async function markDead({ blockedAddresses, bounces }: MarkStore, address: string, words: string) {
-  await blockedAddresses.addBounced(address, words);
-  await bounces.giveUp(address, deadAddress);
+async function markDead(store: Store, address: string, words: string) {
+  await blockedAddressesRepository(store).addBounced(address, words);
+  await bouncesRepository(store).giveUp(address, deadAddress);
 }
 
 /** Marks an address as dead if the server that refused it says so itself: "550 5.1.1 No such user". */
-export async function noteRefusal(store: MarkStore, address: string, reply = ""): Promise<void> {
+export async function noteRefusal(store: Store, address: string, reply = ""): Promise<void> {
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(reply) ?? [];
   if (status === undefined || !isDead(status)) return;
   // Each line of a reply begins with its number.
@@ -46,14 +43,14 @@ export async function noteRefusal(store: MarkStore, address: string, reply = "")
 
 /** Notes at its message what came back, once; resolves to what became of it. */
 export async function noteBounce(
-  store: Pick<Repositories, "bounces" | "blockedAddresses">,
+  store: Store,
   { sentTo, messageIds, status, diagnostic }: Bounce,
 ): Promise<"unknown" | "noted" | "known"> {
   const token = sentTo.map(findToken).find((found) => found !== undefined);
-  const message = await store.bounces.find(token, messageIds);
+  const message = await bouncesRepository(store).find(token, messageIds);
   if (!message) return "unknown";
   const words = `${status} ${diagnostic}`.trim().slice(0, maxWords);
-  if (!(await store.bounces.note(message.id, words, isDead(status)))) return "known";
+  if (!(await bouncesRepository(store).note(message.id, words, isDead(status)))) return "known";
   if (!isDead(status)) return "noted";
   await markDead(store, message.recipient, words);
   return "noted";

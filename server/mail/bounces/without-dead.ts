@@ -1,16 +1,19 @@
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { deadAddress } from "./note-bounce.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 const isOfStaff = ({ audience, status }: NewOutboxMessage): boolean =>
   audience === "staff" && status === undefined;
 
 /** What goes to a dead address of the staff is failed from the start, in the operator's sight. */
 export async function withoutDead(
-  { blockedAddresses }: Pick<Repositories, "blockedAddresses">,
+  store: Store,
   letters: readonly NewOutboxMessage[],
 ): Promise<readonly NewOutboxMessage[]> {
-  const found = await blockedAddresses.findDead(letters.filter(isOfStaff).map(({ recipient }) => recipient));
+  const found = await blockedAddressesRepository(store).findDead(
+    letters.filter(isOfStaff).map(({ recipient }) => recipient),
+  );
   const dead = new Set(found.map(({ address }) => address));
   return letters.map((letter) =>
     isOfStaff(letter) && dead.has(letter.recipient)

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Dependencies } from "#server/http/feature.ts";
+import type { Store } from "#server/db/store.ts";
 import { codeMinutes } from "#shared/api/email-confirmation.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "#server/mail/templates/compose.ts";
 import { confirmationCode, dataCode } from "#server/mail/templates/default-templates.ts";
 import { render } from "#server/mail/templates/render.ts";
 import type { Random } from "#server/base/random.ts";
+import { confirmationsRepository } from "./confirmations-repository.ts";
+import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** Six digits, possibly with leading zeros. */
 export const newCode = (random: Random): string => String(random.int(1_000_000)).padStart(6, "0");
@@ -24,8 +26,7 @@ export function isSameHash(one: string, other: string): boolean {
 export const mostTries = 5;
 const validMs = codeMinutes * 60_000;
 
-type Deps = Pick<Dependencies, "config" | "random" | "repositories" | "transact">;
-type Store = Pick<Repositories, "confirmations">;
+type Deps = Pick<Dependencies, "config" | "random" | "store" | "transact">;
 
 /** A code that opens nothing; "over" if no code is valid any more. */
 export type WrongCode = "over" | { readonly triesLeft: number };
@@ -46,19 +47,19 @@ export const createConfirmationService = (deps: Deps) => ({
   issue: async (store: Store, request: CodeRequest): Promise<NewOutboxMessage> => {
     const code = newCode(deps.random);
     const codeHash = hashCode(deps.config.mail.hashSecret, request.submissionId, code);
-    await store.confirmations.add({ ...request, codeHash, validMs });
+    await confirmationsRepository(store).add({ ...request, codeHash, validMs });
     return letter(deps, request, code);
   },
 
   /** Checks a code; the right one verifies the address, also twice: the first answer may be lost. Every try counts. */
   confirm: async (requestId: string, code: string): Promise<WrongCode | { readonly address: string }> => {
-    const { config, repositories, transact } = deps;
-    const tried = await repositories.confirmations.useTry(requestId, "address", mostTries);
+    const { config, store, transact } = deps;
+    const tried = await confirmationsRepository(store).useTry(requestId, "address", mostTries);
     if (!tried) return "over";
     if (!isSameHash(tried.codeHash, hashCode(config.mail.hashSecret, requestId, code))) return toWrong(tried);
-    await transact.run(async ({ provenAddresses, confirmations }) => {
-      await provenAddresses.add(tried.address);
-      await confirmations.markConfirmed(requestId);
+    await transact.run(async (tx) => {
+      await provenAddressesRepository(tx).add(tried.address);
+      await confirmationsRepository(tx).markConfirmed(requestId);
     });
     return { address: tried.address };
   },

@@ -4,6 +4,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { repository } from "#server/db/store.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
 type Issued = {
@@ -17,7 +18,7 @@ type Issued = {
 const { submissionId, tries, expiresAt, createdAt, purpose } = emailConfirmations;
 
 /** The codes that prove an address. */
-export const confirmationsRepository = (db: Database) => ({
+export const confirmationsRepository = repository(({ db }) => ({
   add: async ({ validMs, ...issued }: Issued): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
   },
@@ -44,7 +45,7 @@ export const confirmationsRepository = (db: Database) => ({
     await deleteInBatches(db, outboxMessages, isUnconfirmed);
     return deleteInBatches(db, emailConfirmations, lt(createdAt, time));
   },
-});
+}));
 
 async function spendTry(db: Database, isIt: SQL | undefined): Promise<Confirmation | undefined> {
   const isValid = and(isIt, gt(expiresAt, sql`now()`));

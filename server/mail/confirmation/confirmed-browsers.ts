@@ -1,6 +1,7 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { toCountedMailbox } from "#server/mail/limits/mailbox.ts";
 import { createSignedTimes } from "#server/base/signed-time.ts";
+import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** Stated in the privacy policy. */
 const validSeconds = 90 * 24 * 3600;
@@ -11,8 +12,8 @@ export type ConfirmedBrowsers = ReturnType<typeof createConfirmedBrowsers>;
 export function createConfirmedBrowsers({
   clock,
   config,
-  repositories: { provenAddresses },
-}: Pick<Dependencies, "clock" | "config" | "repositories">) {
+  store,
+}: Pick<Dependencies, "clock" | "config" | "store">) {
   const times = createSignedTimes(config.mail.hashSecret);
   const toEvent = (address: string): string => `address ${address.toLowerCase()} confirmed`;
   return {
@@ -25,7 +26,7 @@ export function createConfirmedBrowsers({
     /** Whether a request's token is of this address and in time. Erasing what we hold of an address ends all of them. */
     hasConfirmed: async (token: string | null, address: string): Promise<boolean> => {
       const age = times.getAge(token, toEvent(address), clock.now());
-      return age !== undefined && age < validSeconds && (await provenAddresses.has(address));
+      return age !== undefined && age < validSeconds && (await provenAddressesRepository(store).has(address));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { repository } from "#server/db/store.ts";
 
 const { submissionId, address, confirmedAt, sessionHash, sessionEndsAt } = emailConfirmations;
 
 /** What a code opened for the owner of an address, by the hash of a secret that only their page has. */
-export const dataSessionsRepository = (db: Database) => ({
+export const dataSessionsRepository = repository(({ db }) => ({
   /** Uses up a code; resolves to when its session ends, or to undefined if another request was faster. */
   open: async (id: string, hash: string, ms: number): Promise<Date | undefined> => {
     const [row] = await db
@@ -27,4 +27,4 @@ export const dataSessionsRepository = (db: Database) => ({
   end: async (hash: string): Promise<void> => {
     await db.update(emailConfirmations).set({ sessionEndsAt: null }).where(eq(sessionHash, hash));
   },
-});
+}));

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { hashCode, isSameHash, mostTries, toWrong, type WrongCode } from "./confirmation-service.ts";
+import { confirmationsRepository } from "./confirmations-repository.ts";
+import { dataSessionsRepository } from "./data-sessions-repository.ts";
 
 /** Stated in the privacy policy and on the page. */
 const sessionMs = 15 * 60_000;
@@ -14,23 +16,23 @@ export type DataSessions = ReturnType<typeof createDataSessions>;
 export const createDataSessions = ({
   config: { mail },
   random,
-  repositories: { confirmations, dataSessions },
-}: Pick<Dependencies, "config" | "random" | "repositories">) => ({
+  store,
+}: Pick<Dependencies, "config" | "random" | "store">) => ({
   /** Checks a code; the right one opens a session, once. Every try counts. */
   open: async (requestId: string, code: string): Promise<OpenedSession | WrongCode> => {
-    const tried = await confirmations.useTry(requestId, "data", mostTries);
+    const tried = await confirmationsRepository(store).useTry(requestId, "data", mostTries);
     if (!tried) return "over";
     if (!isSameHash(tried.codeHash, hashCode(mail.hashSecret, requestId, code))) return toWrong(tried);
     const token = random.bytes(32).toString("base64url");
-    const endsAt = await dataSessions.open(requestId, hashToken(token), sessionMs);
+    const endsAt = await dataSessionsRepository(store).open(requestId, hashToken(token), sessionMs);
     return endsAt ? { token, endsAt } : "over";
   },
 
   /** The address that a session has proven; undefined once it has ended. */
   findAddress: async (token: string): Promise<string | undefined> =>
-    dataSessions.findAddress(hashToken(token)),
+    dataSessionsRepository(store).findAddress(hashToken(token)),
 
-  end: async (token: string): Promise<void> => dataSessions.end(hashToken(token)),
+  end: async (token: string): Promise<void> => dataSessionsRepository(store).end(hashToken(token)),
 });
 
 /** The token is random: without a key, nobody finds it from this. */

@@ -1,18 +1,19 @@
 import type { Config } from "#server/base/settings/config.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
 import { isPublicProvider, toCountedMailbox } from "./mailbox.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { mailCountsRepository } from "./mail-counts-repository.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
 
 /** Why a customer's message is not sent. */
 export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
 
-type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
 type Request = { readonly recipient: string; readonly ip: string | null };
 /**
  * `isConfirmed`: its browser confirmed the address. The limits of mailbox and domain are for what strangers send there.
@@ -42,12 +43,12 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [block, counts] = await Promise.all([
-        store.blockedAddresses.find(request.recipient),
-        store.mailCounts.add(all, day),
+        blockedAddressesRepository(store).find(request.recipient),
+        mailCountsRepository(store).add(all, day),
       ]);
       const most = request.isData ? { ...limits, ...dataLimits } : limits;
       const reason = toWithheld(block) ?? withheld(toOwn(most, request), keys, counts);
-      if (reason !== undefined) await store.mailCounts.subtract(all, day);
+      if (reason !== undefined) await mailCountsRepository(store).subtract(all, day);
       return reason;
     },
 
@@ -56,8 +57,8 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       const day = toOfficeDay(clock.now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [block, counts] = await Promise.all([
-        store.blockedAddresses.find(request.recipient),
-        store.mailCounts.add([...quotes, ...inOrder(keys)], day),
+        blockedAddressesRepository(store).find(request.recipient),
+        mailCountsRepository(store).add([...quotes, ...inOrder(keys)], day),
       ]);
       const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
       const receipt = toWithheld(block) ?? withheld(toOwn(limits, request), keys, counts);
@@ -68,7 +69,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       const notToAgencies = agencies ? [] : [...quotes, ...ofSender];
       const others = inOrder(keys).filter((key) => !ofSender.includes(key));
       const notToCustomer = agencies && receipt === undefined ? [] : others;
-      await store.mailCounts.subtract([...notToAgencies, ...notToCustomer], day);
+      await mailCountsRepository(store).subtract([...notToAgencies, ...notToCustomer], day);
       return { agencies, receipt };
     },
   };

@@ -1,11 +1,11 @@
 import type { Config } from "#server/base/settings/config.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { hashedKeys } from "./hashed-keys.ts";
-
-type Store = Pick<Repositories, "mailCounts" | "routing">;
+import { mailCountsRepository } from "./mail-counts-repository.ts";
+import { routingRepository } from "#server/mail/routing/routing-repository.ts";
 
 /** `isProven`: its browser confirmed the customer's address. */
 type Request = { readonly ip: string | null; readonly isProven: boolean };
@@ -30,10 +30,11 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
     toKey("network-hour", `${network} ${Math.floor(clock.now().getTime() / hourMs)}`);
 
   /** Counts a request that isn't proven; resolves to false, and doesn't count it, once its network has had its share. */
-  const take = async ({ mailCounts }: Pick<Store, "mailCounts">, network: string): Promise<boolean> => {
+  const take = async (store: Store, network: string): Promise<boolean> => {
     const [key, day] = [toHourKey(network), toOfficeDay(clock.now())];
-    const isWithin = ((await mailCounts.add([key], day)).get(key) ?? 0) <= mail.dailyLimits.perNetwork;
-    if (!isWithin) await mailCounts.subtract([key], day);
+    const isWithin =
+      ((await mailCountsRepository(store).add([key], day)).get(key) ?? 0) <= mail.dailyLimits.perNetwork;
+    if (!isWithin) await mailCountsRepository(store).subtract([key], day);
     return isWithin;
   };
 
@@ -42,10 +43,11 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
     quoteRequest: async (store: Store, { ip, isProven }: Request): Promise<Share> => {
       const network = toKey("network", toWideNetwork(ip));
       const ofDay = toKey("network-day", network);
-      const counts = await store.mailCounts.add([ofDay], toOfficeDay(clock.now()));
+      const counts = await mailCountsRepository(store).add([ofDay], toOfficeDay(clock.now()));
       const isRepeat = (counts.get(ofDay) ?? 0) > 1;
       if (isProven) return { network, isRepeat, mustWait: false };
-      const mustWait = (await store.routing.isNetworkWaiting(network)) || !(await take(store, network));
+      const mustWait =
+        (await routingRepository(store).isNetworkWaiting(network)) || !(await take(store, network));
       return { network, isRepeat, mustWait };
     },
 

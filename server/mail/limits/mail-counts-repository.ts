@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
+import { repository } from "#server/db/store.ts";
 
 const { key, day, count } = mailCounts;
 
@@ -17,7 +17,7 @@ const countKeys = prepare<Counted>("count mail", (builder) =>
     .returning({ key, count }),
 );
 
-export const mailCountsRepository = (db: Database) => ({
+export const mailCountsRepository = repository(({ db }) => ({
   /**
    * Increments each count and resolves to the new counts, locked until the transaction ends. Always pass the
    * keys in the same order: otherwise two transactions can deadlock.
@@ -48,4 +48,4 @@ export const mailCountsRepository = (db: Database) => ({
   /** Deletes the counts of earlier days; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, mailCounts, lt(day, toOfficeDay(time))),
-});
+}));

@@ -1,11 +1,11 @@
 import type { Config } from "#server/base/settings/config.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { hashedKeys, toNetwork } from "./hashed-keys.ts";
 import { toCountedMailbox } from "./mailbox.ts";
+import { mailCountsRepository } from "./mail-counts-repository.ts";
 
-type Store = Pick<Repositories, "mailCounts">;
 type Request = { readonly recipient: string; readonly ip: string | null };
 
 /** So many other mailboxes got a copy from the same network today. */
@@ -44,17 +44,17 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
 
   return {
     /** Whether there is a sign, without counting. */
-    look: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
+    look: async (store: Store, request: Request): Promise<boolean> => {
       const keys = getKeys(request);
-      return hasSign(keys, await mailCounts.find(listKeys(keys), toOfficeDay(clock.now())));
+      return hasSign(keys, await mailCountsRepository(store).find(listKeys(keys), toOfficeDay(clock.now())));
     },
 
     /** The same in the transaction that writes the copy, which is counted. Call it before other counts. */
-    count: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
+    count: async (store: Store, request: Request): Promise<boolean> => {
       const [keys, day] = [getKeys(request), toOfficeDay(clock.now())];
-      const after = await mailCounts.add(listKeys(keys), day);
+      const after = await mailCountsRepository(store).add(listKeys(keys), day);
       const before = new Map([...after].map(([key, count]) => [key, count - 1]));
-      if ((before.get(keys.pair) ?? 0) > 0) await mailCounts.subtract([keys.network], day);
+      if ((before.get(keys.pair) ?? 0) > 0) await mailCountsRepository(store).subtract([keys.network], day);
       return hasSign(keys, before);
     },
   };

@@ -1,11 +1,11 @@
 import type { Config } from "#server/base/settings/config.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { hashedKeys } from "./hashed-keys.ts";
+import { mailCountsRepository } from "./mail-counts-repository.ts";
 
-type Store = Pick<Repositories, "mailCounts">;
 /** The most messages in an hour of the clock, and in a day of the office. */
 type Most = { readonly hourly: number; readonly daily: number };
 
@@ -30,27 +30,27 @@ function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
     }));
     return { day: toOfficeDay(now), keys, all: keys.flatMap(({ ofHour, ofDay }) => [ofHour, ofDay]) };
   };
-  const uncount = async ({ mailCounts }: Store, kind: string, ids: readonly string[]): Promise<void> => {
+  const uncount = async (store: Store, kind: string, ids: readonly string[]): Promise<void> => {
     const { day, all } = toKeys(kind, ids);
-    await mailCounts.subtract(all, day);
+    await mailCountsRepository(store).subtract(all, day);
   };
 
   /** Counts a message to each; resolves to those that are full, which are not counted. */
   const count = async (
-    { mailCounts }: Store,
+    store: Store,
     [kind, name, most]: readonly [kind: string, name: string, most: Most],
     ids: readonly string[],
   ): Promise<Map<string, Full>> => {
     if (ids.length === 0) return new Map();
     const { day, keys, all } = toKeys(kind, ids);
-    const counts = await mailCounts.add(all, day);
+    const counts = await mailCountsRepository(store).add(all, day);
     const isOver = (key: string, limit: number): boolean => (counts.get(key) ?? 0) > limit;
     const full = keys.flatMap(({ id, ofHour, ofDay }) => {
       if (isOver(ofDay, most.daily)) return [[id, describeFull(name, most.daily, "today")] as const];
       return isOver(ofHour, most.hourly) ? [[id, describeFull(name, most.hourly, "this hour")] as const] : [];
     });
     const over = new Map(full);
-    await uncount({ mailCounts }, kind, [...over.keys()]);
+    await uncount(store, kind, [...over.keys()]);
     return over;
   };
 

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { type MailLink, mailLinkFields, type MailLinkState } from "#shared/api/mail/mail-links.ts";
@@ -7,8 +7,10 @@ import { type MailLinkPages, mailLinkPages } from "./mail-link-pages.ts";
 import { mailLinkPath } from "./mail-link-urls.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { withdrawalsRepository } from "./withdrawals-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transact">;
 
 /** What a link does. `find`: what its token stands for, or undefined. */
 type Action<T> = {
@@ -22,7 +24,7 @@ const mostBytes = 4096;
 
 /** The pages that links in our email open: to unsubscribe the recipient, and to withdraw a quote request. */
 export function mailLinkRoutes(deps: Deps) {
-  const { config, repositories, transact } = deps;
+  const { config, store, transact } = deps;
   const { publicUrl, mailFrom } = config;
   const pages = mailLinkPages({ publicUrl, supportAddress: mailFrom.support });
   const mount = (link: MailLink, router: Router) => ({ path: mailLinkPath(link), handlers: [router] });
@@ -30,14 +32,14 @@ export function mailLinkRoutes(deps: Deps) {
     mount(
       "unsubscribe",
       linkRouter("unsubscribe", pages, {
-        find: repositories.outbox.findRecipient,
+        find: outboxRepository(store).findRecipient,
         run: async (recipient) => unsubscribe(transact, recipient),
       }),
     ),
     mount(
       "withdraw",
       linkRouter("withdraw", pages, {
-        find: repositories.withdrawals.find,
+        find: withdrawalsRepository(store).find,
         isDone: ({ withdrawnAt }) => withdrawnAt !== null,
         run: async ({ id }) => withdrawQuote(deps, id),
       }),

@@ -1,8 +1,10 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { staffMessage, timestamp } from "#server/mail/templates/compose.ts";
 import { withdrawalNotice } from "#server/mail/templates/default-templates.ts";
 import { render } from "#server/mail/templates/render.ts";
-import { withdrawalNote } from "./withdrawals-repository.ts";
+import { withdrawalNote, withdrawalsRepository } from "./withdrawals-repository.ts";
+import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 /**
  * Withdraws a quote request that somebody made with another person's address: cancels what hasn't gone out, tells the
@@ -12,16 +14,16 @@ export const withdrawQuote = async (
   { config: { mailFrom }, random, transact }: Pick<Dependencies, "config" | "random" | "transact">,
   id: string,
 ): Promise<void> =>
-  transact.run(async ({ followUps, outbox, withdrawals }) => {
-    const quote = await withdrawals.withdraw(id);
+  transact.run(async (tx) => {
+    const quote = await withdrawalsRepository(tx).withdraw(id);
     if (!quote) return;
-    await followUps.addNote({ recordId: id, author: null, text: withdrawalNote });
-    const agencies = await withdrawals.cancelMessages(id);
+    await followUpsRepository(tx).addNote({ recordId: id, author: null, text: withdrawalNote });
+    const agencies = await withdrawalsRepository(tx).cancelMessages(id);
     const { companyName, email, reference, createdAt } = quote;
     const values = { companyName, email, reference: reference ?? id, timestamp: timestamp(createdAt) };
     const notice = render(withdrawalNotice, values);
     const to = { submissionId: id, sender: mailFrom.noReply, replyTo: mailFrom.support, random };
-    await outbox.add(
+    await outboxRepository(tx).add(
       agencies.map((recipient) => staffMessage(notice, { ...to, recipient })),
       0,
     );

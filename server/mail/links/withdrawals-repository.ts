@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 const { id, withdrawnAt, companyName, email, reference, createdAt, actionType } = profileRecords;
 
 /** Quote requests that the recipient of the receipt didn't ask for. */
-export const withdrawalsRepository = (db: Database) => ({
+export const withdrawalsRepository = repository(({ db }) => ({
   /** The quote request whose receipt has this token; undefined if there is none. */
   find: async (token: string): Promise<{ id: string; withdrawnAt: Date | null } | undefined> => {
     const [found] = await db
@@ -49,7 +49,7 @@ export const withdrawalsRepository = (db: Database) => ({
       );
     return reached.map((row) => row.recipient);
   },
-});
+}));
 
 /** What the operator reads about it. */
 export const withdrawalNote = 'Withdrawn: the person who got the receipt said, "This wasn\'t me."';

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { mailServerOutage, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { isCompatible } from "#server/db/migration/releases.ts";
+import { repository } from "#server/db/store.ts";
 
 type Settled =
   | { readonly status: "sent" }
@@ -26,7 +27,7 @@ const isHeldBy = (message: OutboxMessage) =>
   and(eq(id, message.id), eq(status, "sending"), eq(attempts, message.attempts));
 
 /** Claims on messages: which process is sending which, and until when. */
-export const claimsRepository = (db: Database) => ({
+export const claimsRepository = repository(({ db }) => ({
   /**
    * Claims a message that was never tried, until the lease ends; undefined if another process has it, or the mail
    * server is down.
@@ -75,7 +76,7 @@ export const claimsRepository = (db: Database) => ({
       .set({ status: "queued", claimedUntil: null, nextAttemptAt: sql`now()` })
       .where(eq(status, "sending"));
   },
-});
+}));
 
 const isServerUp = (db: Database): SQL => notExists(db.select({ yes: sql`1` }).from(mailServerOutage));
 

@@ -4,12 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { type MessageStatus, type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const getDatabase = databaseForFile();
 let outbox: OutboxRepository;
 
 beforeAll(() => {
-  outbox = outboxRepository(getDatabase().db);
+  outbox = outboxRepository(storeOn(getDatabase().db));
 });
 beforeEach(async () => {
   await getDatabase().db.execute(sql`truncate outbox_messages`);

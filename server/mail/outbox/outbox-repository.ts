@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { leave } from "#server/db/insert.ts";
 import { prepare } from "#server/db/prepared.ts";
-import { type Random, systemRandom } from "#server/base/random.ts";
+import type { Random } from "#server/base/random.ts";
 import {
   outboxMessages,
   type MessageStatus,
@@ -12,6 +11,7 @@ import {
   type OutboxMessage,
 } from "#shared/schema/mail.ts";
 import { claimsRepository } from "./claims-repository.ts";
+import { repository, type Store } from "#server/db/store.ts";
 
 export type MessageState = Pick<
   OutboxMessage,
@@ -88,9 +88,12 @@ const addMessage = prepare("add message", (builder) =>
 /** Of lower case: some mail servers change the case of an address. */
 const newBounceToken = (random: Random): string => random.bytes(16).toString("hex");
 
-export const outboxRepository = (db: Database, random: Random = systemRandom) => ({
-  ...claimsRepository(db),
+export const outboxRepository = repository((store) => ({
+  ...claimsRepository(store),
+  ...messagesIn(store),
+}));
 
+const messagesIn = ({ db, random }: Store) => ({
   /** Adds messages that the worker skips for `graceMs`, so that the current request tries first. */
   add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
     const adding = messages.map(async (row) =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/base/log.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { systemClock } from "#server/base/clock.ts";
@@ -12,6 +12,9 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
+import { outboxRepository } from "./outbox-repository.ts";
+import { outageRepository } from "./outage/outage-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 
 const recipients = ["a@carrier.test", "b@carrier.test", "c@carrier.test"];
 
@@ -32,11 +35,19 @@ let outbox: Outbox;
 const log = createLog("silent");
 beforeEach(async () => {
   await database.db.execute(sql`truncate outbox_messages`);
-  const { mailServerOutage: outages, outbox: messages, ...others } = repositoriesOn(database.db);
+  const store = storeOn(database.db);
+  const messages = outboxRepository(store);
+  const attachments = attachmentsRepository(store);
   mailer = createMailer({ url: peer.url, timeoutMs: 30_000, connections: 2, idleMs: 30_000 });
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
-  const outage = createOutage({ outages, log, pollMs: 10, attemptTimeoutMs: 30_000, leaseMs: 20_000 });
-  const stores = { ...others, messages, outage, pdfs: { open: async () => undefined } };
+  const outage = createOutage({
+    outages: outageRepository(store),
+    log,
+    pollMs: 10,
+    attemptTimeoutMs: 30_000,
+    leaseMs: 20_000,
+  });
+  const stores = { store, attachments, messages, outage, pdfs: { open: async () => undefined } };
   outbox = createOutbox({
     ...stores,
     mailer,
@@ -62,7 +73,7 @@ async function add(): Promise<string> {
     textBody: "t",
     htmlBody: "h",
   }));
-  await repositoriesOn(database.db).outbox.add(rows, 0);
+  await outboxRepository(storeOn(database.db)).add(rows, 0);
   return submissionId;
 }
 

@@ -6,9 +6,8 @@ import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/text/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { AttachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
-import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
+import type { OpenPdf } from "#server/records/pdfs-repository.ts";
 import { toHeaderValue } from "#server/mail/templates/header-value.ts";
-import type { Repositories } from "#server/repositories.ts";
 import { deadAddress, noteRefusal } from "#server/mail/bounces/note-bounce.ts";
 import { askedForNoMore } from "#server/mail/links/unsubscribe.ts";
 import { mailLinkUrl } from "#server/mail/links/mail-link-urls.ts";
@@ -18,13 +17,15 @@ import type { Clock } from "#server/base/clock.ts";
 import { renewLease } from "./renew-lease.ts";
 import { isTooLarge, withoutFiles, withoutPdf } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import type { Store } from "#server/db/store.ts";
 
 export type SendParts = {
   readonly messages: OutboxRepository;
   readonly outage: Outage;
-  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "find" | "addBounced">;
-  readonly bounces: Pick<Repositories["bounces"], "giveUp">;
-  readonly pdfs: Pick<PdfStore, "open">;
+  readonly store: Store;
+  /** Opens a stored PDF, drawn by now. Rejects with PdfNotDrawn. */
+  readonly pdfs: { readonly open: (id: string) => Promise<OpenPdf | undefined> };
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
   /** Told of a message that goes out without its PDF. */
@@ -53,7 +54,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
     await writeDown(message, outcome, parts);
     if (outcome.kind !== "down") await parts.outage.learn(outcome, isProbe);
     logOutcome(message, outcome, parts);
-    if (outcome.kind === "refused") await noteRefusal(parts, message.recipient, outcome.recipientReply);
+    if (outcome.kind === "refused") await noteRefusal(parts.store, message.recipient, outcome.recipientReply);
   } catch (error) {
     // The database is unavailable; the claim expires and the message is retried.
     log.error(
@@ -71,11 +72,13 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
  */
 async function withdraw(
   message: OutboxMessage,
-  { blockedAddresses, messages, outage }: SendParts,
+  { store, messages, outage }: SendParts,
   isProbe: boolean,
 ): Promise<boolean> {
   const block =
-    message.unsubscribeToken === null ? undefined : await blockedAddresses.find(message.recipient);
+    message.unsubscribeToken === null
+      ? undefined
+      : await blockedAddressesRepository(store).find(message.recipient);
   if (!block) return false;
   const reason = block.reason === "bounced" ? deadAddress : askedForNoMore;
   await messages.settle(message, { status: "blocked", lastError: reason });

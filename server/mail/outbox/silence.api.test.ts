@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/base/log.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
@@ -13,6 +13,9 @@ import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { outageRepository } from "./outage/outage-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { outboxRepository } from "./outbox-repository.ts";
 
 const recipient = "first@agency.test";
 const [minuteMs, hourMs] = [60_000, 3_600_000];
@@ -44,14 +47,23 @@ beforeEach(async () => {
   const clock = createProcessClock(timeline, { isDead: false, offsetMs: 0 });
   mailer = createMailer({ url: peer.url, timeoutMs: minuteMs, clock, connections: 2, idleMs: minuteMs });
   const log = createLog("silent");
-  const { mailServerOutage: outages, outbox: messages, ...others } = repositoriesOn(database.db);
+  const store = storeOn(database.db);
+  const messages = outboxRepository(store);
+  const attachments = attachmentsRepository(store);
   const times = { leaseMs: 20_000, requestDeadlineMs: minuteMs };
   outbox = createOutbox({
-    ...others,
+    store,
+    attachments,
     ...times,
     retryMs,
     messages,
-    outage: createOutage({ outages, log, pollMs: 1000, attemptTimeoutMs: minuteMs, ...times }),
+    outage: createOutage({
+      outages: outageRepository(store),
+      log,
+      pollMs: 1000,
+      attemptTimeoutMs: minuteMs,
+      ...times,
+    }),
     pdfs: { open: async () => undefined },
     mailer,
     connections: 2,

@@ -1,16 +1,18 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { FairShares } from "#server/mail/limits/fair-shares.ts";
 import type { StaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { NotRouted } from "./not-routed.ts";
-import type { ConfirmedQuote } from "./routing-repository.ts";
+import { type ConfirmedQuote, routingRepository } from "./routing-repository.ts";
 import { routeQuote } from "./routing-service.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {
   readonly staff: StaffLimits;
   readonly shares: Pick<FairShares, "take">;
 };
@@ -35,12 +37,12 @@ export const createRelease =
     let sent = 0;
     // Once a network's share is used up, its other requests are skipped.
     const full = new Set<string>();
-    const found = await deps.repositories.routing.findWaiting(confirmed);
+    const found = await routingRepository(deps.store).findWaiting(confirmed);
     for (const { record: id, network } of found) {
       if (network !== null && full.has(network)) continue;
       try {
-        const outcome = await deps.transact.run(async (store) =>
-          releaseOne(deps, store, { id, isProven: confirmed !== undefined }),
+        const outcome = await deps.transact.run(async (tx) =>
+          releaseOne(deps, tx, { id, isProven: confirmed !== undefined }),
         );
         if (outcome === "sent") sent += 1;
         if (outcome === "networkFull" && network !== null) full.add(network);
@@ -57,12 +59,14 @@ type Wanted = { readonly id: string; readonly isProven: boolean };
 
 type Outcome = "sent" | "waits" | "networkFull";
 
-async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wanted): Promise<Outcome> {
-  if (!(await store.routing.lock(id))) return "waits";
-  const waiting = (await store.routing.findMessages(id)).filter(
+async function releaseOne(deps: Deps, store: Store, { id, isProven }: Wanted): Promise<Outcome> {
+  if (!(await routingRepository(store).lock(id))) return "waits";
+  const waiting = (await routingRepository(store).findMessages(id)).filter(
     ({ status, heldReason }) => status === "held" && isWaitingForRoom(heldReason),
   );
-  const active = new Set((await store.agencies.all()).flatMap((each) => (each.isActive ? [each.id] : [])));
+  const active = new Set(
+    (await agenciesRepository(store).all()).flatMap((each) => (each.isActive ? [each.id] : [])),
+  );
   // The operator decides about an agency that was turned off or removed.
   const open = waiting.filter(({ agencyId }) => active.has(agencyId ?? ""));
   if (open.length === 0) return "waits";
@@ -73,7 +77,7 @@ async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wan
   for (const { id: message, agencyId, heldReason } of open) {
     const reason = full.get(agencyId ?? "");
     if (reason !== undefined && heldReason === "network_limit")
-      await store.routing.waitForAgency(message, reason);
+      await routingRepository(store).waitForAgency(message, reason);
   }
   const chosen = ids.filter((agency) => !full.has(agency));
   if (chosen.length === 0) return "waits";
@@ -83,13 +87,13 @@ async function releaseOne(deps: Deps, store: Repositories, { id, isProven }: Wan
 }
 
 /** Whether a daily limit already kept the customer from getting a receipt. */
-const hasNoReceipt = async ({ outbox }: Repositories, id: string): Promise<boolean> =>
-  (await outbox.findStates(id)).some(({ status }) => status === "capped");
+const hasNoReceipt = async (store: Store, id: string): Promise<boolean> =>
+  (await outboxRepository(store).findStates(id)).some(({ status }) => status === "capped");
 
 /** Takes one of its network's requests of this hour. Returns false if none is left. */
 async function hasShare(
   { shares }: Deps,
-  store: Repositories,
+  store: Store,
   messages: readonly OutboxMessage[],
   isProven: boolean,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import { describeError } from "#server/base/log.ts";
@@ -6,10 +6,7 @@ import type { LeftOut } from "#shared/api/admin/mail/left-out.ts";
 import { NotRouted } from "./not-routed.ts";
 import { routeQuote } from "./routing-service.ts";
 
-export type RoutingDeps = Pick<
-  Dependencies,
-  "clock" | "config" | "log" | "random" | "repositories" | "transact"
-> & {
+export type RoutingDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
 };
 
@@ -25,7 +22,7 @@ type Wanted = {
 export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
   const { config, transact, outbox } = deps;
   const graceMs = config.mail.requestDeadlineMs;
-  const routed = await transact.run(async (store) => routeQuote(deps, store, { ...wanted, graceMs }));
+  const routed = await transact.run(async (tx) => routeQuote(deps, tx, { ...wanted, graceMs }));
   const states = await outbox.deliverNow(wanted.id);
   const getStatus = (email: string) =>
     states.findLast(({ recipient, status }) => recipient === email && status !== "canceled")?.status ??
@@ -41,7 +38,7 @@ export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
  * going out. The worker sends them.
  */
 export async function releaseEach(
-  deps: Omit<RoutingDeps, "outbox" | "repositories">,
+  deps: Omit<RoutingDeps, "outbox" | "store">,
   ids: readonly string[],
   actor: Actor,
 ): Promise<{ readonly released: number; readonly leftOut: LeftOut[] }> {
@@ -49,7 +46,7 @@ export async function releaseEach(
   const reasons = new Map<string, number>();
   for (const id of ids) {
     try {
-      await transact.run(async (store) => routeQuote(deps, store, { id, actor, graceMs: 0 }));
+      await transact.run(async (tx) => routeQuote(deps, tx, { id, actor, graceMs: 0 }));
     } catch (error) {
       if (!(error instanceof NotRouted))
         log.error({ record: id, error: describeError(error) }, "a held quote request was not released");

@@ -4,6 +4,7 @@ import { inMs } from "#server/db/in-ms.ts";
 import { waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 const { id, status, submissionId, audience, createdAt, agencyId, heldReason, heldState, heldNetwork } =
   outboxMessages;
@@ -15,7 +16,7 @@ const isActiveAndTakes = (state: typeof heldState): SQL =>
   sql`exists (select from ${partnerAgencies} where ${partnerAgencies.isActive} and (${partnerAgencies.states} = '[]'::jsonb or ${partnerAgencies.states} @> jsonb_build_array(${state})))`;
 
 /** How quote requests get to agencies. */
-export const routingRepository = (db: Database) => ({
+export const routingRepository = repository(({ db }) => ({
   /** A quote request, locked until the transaction ends: two can't send it at once. undefined for any other id. */
   lock: async (record: string) => {
     const { email, dotNumber, reference, companyProfileId, withdrawnAt } = profileRecords;
@@ -42,7 +43,7 @@ export const routingRepository = (db: Database) => ({
 
   ...heldMessages(db),
   ...waitingMessages(db),
-});
+}));
 
 /** What is held until the operator sends it. */
 const heldMessages = (db: Database) => ({

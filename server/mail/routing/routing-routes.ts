@@ -9,6 +9,7 @@ import {
 } from "#shared/api/admin/records/quote-routing.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { releaseEach, type RoutingDeps, sendNow } from "./release.ts";
+import { routingRepository } from "./routing-repository.ts";
 
 const withAgencies = done("The quote request is with its agencies.");
 
@@ -25,12 +26,12 @@ export const routingRoutes = (deps: RoutingDeps): Route[] => [
   })),
 
   route(countHeldMatches, async () => {
-    const matches = await deps.repositories.routing.findHeldMatches();
+    const matches = await routingRepository(deps.store).findHeldMatches();
     return found({ matching: matches.length });
   }),
 
   route(releaseHeldMatches, async (sent) => {
-    const ids = await deps.repositories.routing.findHeldMatches();
+    const ids = await routingRepository(deps.store).findHeldMatches();
     const { released, leftOut } = await releaseEach(deps, ids, toActor(sent));
     const message = `${pluralize(released, "quote request")} released.${describeLeftOut(leftOut)}`;
     return { ...done(message), released, leftOut };

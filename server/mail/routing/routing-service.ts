@@ -1,11 +1,11 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Recipient } from "#server/mail/agencies/agencies-repository.ts";
+import type { Dependencies } from "#server/http/feature.ts";
+import { type Recipient, agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { deadAddress } from "#server/mail/bounces/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/mail/templates/compose.ts";
 import { routedReceipt } from "#server/mail/templates/default-templates.ts";
 import { receipt } from "#server/mail/templates/profile-letters.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Random } from "#server/base/random.ts";
 import { describeNoAgency, getRoutingState } from "#shared/api/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
@@ -13,8 +13,14 @@ import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usDateTime, usList } from "#shared/text/us-english.ts";
 import { NotRouted } from "./not-routed.ts";
 import { planRouting, type RoutingPlan } from "./plan-routing.ts";
+import { routingRepository } from "./routing-repository.ts";
+import { bouncesRepository } from "#server/mail/bounces/bounces-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
 
-type Quote = NonNullable<Awaited<ReturnType<Repositories["routing"]["lock"]>>>;
+type Quote = NonNullable<Awaited<ReturnType<ReturnType<typeof routingRepository>["lock"]>>>;
 
 type Wanted = {
   readonly id: string;
@@ -39,10 +45,10 @@ export type RoutedTo = {
  */
 export async function routeQuote(
   deps: Pick<Dependencies, "clock" | "config" | "random">,
-  store: Repositories,
+  store: Store,
   { id, chosen, actor, graceMs, isSilent = false }: Wanted,
 ): Promise<RoutedTo> {
-  const quote = await store.routing.lock(id);
+  const quote = await routingRepository(store).lock(id);
   if (!quote) throw new NotRouted(404, "This quote request doesn't exist", "It may have been cleared.");
   if (quote.withdrawnAt)
     throw new NotRouted(
@@ -50,7 +56,7 @@ export async function routeQuote(
       "The person who got the receipt said that they didn't ask for it",
       "Nothing was sent, and it can't be sent.",
     );
-  const messages = await store.routing.findMessages(id);
+  const messages = await routingRepository(store).findMessages(id);
   const answers = await findAnswers(store, quote);
   const agencies = chosen ? await getChosen(store, chosen) : await getMatching(store, answers, messages);
   const plan = planRouting(messages, agencies, !chosen);
@@ -59,12 +65,13 @@ export async function routeQuote(
   const names = reached.map(({ name }) => name);
   await carryOut(store, plan, { copies: toCopies(messages, plan.add, deps.random), names, graceMs });
   for (const { email } of sent)
-    if (!reached.some((agency) => agency.email === email)) await store.bounces.giveUp(email, deadAddress);
+    if (!reached.some((agency) => agency.email === email))
+      await bouncesRepository(store).giveUp(email, deadAddress);
   if (sent.length > 0) {
     const letters = isSilent ? [] : await lettersToCustomer(deps, store, { ...quote, answers }, names);
-    await store.outbox.add(letters, graceMs);
+    await outboxRepository(store).add(letters, graceMs);
     const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
-    await store.audit.add("quote_routed", actor, details);
+    await auditRepository(store).add("quote_routed", actor, details);
   }
   return {
     sent,
@@ -83,21 +90,20 @@ type CarryOut = {
 };
 
 async function carryOut(
-  { outbox, routing }: Repositories,
+  store: Store,
   { release, cancel }: RoutingPlan<OutboxMessage, Recipient>,
   { copies, names, graceMs }: CarryOut,
 ): Promise<void> {
-  await outbox.add(copies, graceMs);
-  for (const { message, agency } of release) await routing.release(message.id, agency, graceMs);
-  for (const message of cancel) await routing.cancel(message.id, describeCanceled(message, names));
+  await outboxRepository(store).add(copies, graceMs);
+  for (const { message, agency } of release)
+    await routingRepository(store).release(message.id, agency, graceMs);
+  for (const message of cancel)
+    await routingRepository(store).cancel(message.id, describeCanceled(message, names));
 }
 
 /** Those that email reaches. The others' messages fail in the operator's sight, unless they are all. */
-async function withoutDeadOnes(
-  { blockedAddresses }: Repositories,
-  agencies: readonly Recipient[],
-): Promise<readonly Recipient[]> {
-  const dead = await blockedAddresses.findDead(agencies.map(({ email }) => email));
+async function withoutDeadOnes(store: Store, agencies: readonly Recipient[]): Promise<readonly Recipient[]> {
+  const dead = await blockedAddressesRepository(store).findDead(agencies.map(({ email }) => email));
   const reached = agencies.filter(({ email }) => !dead.some(({ address }) => address === email));
   if (reached.length === 0 && agencies.length > 0)
     throw new NotRouted(
@@ -108,9 +114,9 @@ async function withoutDeadOnes(
   return reached;
 }
 
-async function getChosen(store: Repositories, ids: readonly string[]): Promise<Recipient[]> {
+async function getChosen(store: Store, ids: readonly string[]): Promise<Recipient[]> {
   const wanted = new Set(ids);
-  const agencies = await store.agencies.lockAll([...wanted]);
+  const agencies = await agenciesRepository(store).lockAll([...wanted]);
   if (agencies.length < wanted.size)
     throw new NotRouted(
       404,
@@ -120,20 +126,19 @@ async function getChosen(store: Repositories, ids: readonly string[]): Promise<R
   return agencies;
 }
 
-const findAnswers = async (
-  { records }: Repositories,
-  { companyProfileId }: Quote,
-): Promise<Answers | undefined> =>
-  companyProfileId === null ? undefined : (await records.findProfile(companyProfileId))?.answers;
+const findAnswers = async (store: Store, { companyProfileId }: Quote): Promise<Answers | undefined> =>
+  companyProfileId === null
+    ? undefined
+    : (await recordsRepository(store).findProfile(companyProfileId))?.answers;
 
 async function getMatching(
-  store: Repositories,
+  store: Store,
   answers: Answers | undefined,
   messages: readonly OutboxMessage[],
 ): Promise<readonly Recipient[]> {
   const heldState = messages.find((message) => message.heldState !== null)?.heldState ?? null;
   const state = answers ? getRoutingState(answers) : heldState;
-  const agencies = await store.agencies.findFor(state);
+  const agencies = await agenciesRepository(store).findFor(state);
   if (agencies.length === 0)
     throw new NotRouted(409, `${describeNoAgency(state)} right now`, "Nothing was sent.");
   return agencies;
@@ -190,7 +195,7 @@ const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[
 /** Tells the customer who has the request now. It was counted when it was requested, or the operator sends it. */
 async function lettersToCustomer(
   { clock, random, config: { mailFrom, publicUrl } }: Pick<Dependencies, "clock" | "config" | "random">,
-  store: Repositories,
+  store: Store,
   {
     id: submissionId,
     email: customerEmail,
@@ -202,7 +207,7 @@ async function lettersToCustomer(
 ): Promise<NewOutboxMessage[]> {
   if (customerEmail === "") return [];
   const to = { submissionId, sender: mailFrom.noReply, replyTo: mailFrom.support, random };
-  const block = await store.blockedAddresses.find(customerEmail);
+  const block = await blockedAddressesRepository(store).find(customerEmail);
   if (block) {
     const reason = block.reason === "bounced" ? "bounced" : "blocked";
     return [withheldMessage({ ...to, recipient: customerEmail }, "blocked", reason)];

@@ -1,6 +1,6 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { CopySigns } from "#server/mail/limits/self-email-signs.ts";
 import type { LimitsOfTheDay } from "#server/mail/limits/daily-limits.ts";
 import { refused } from "#server/mail/limits/refused.ts";
@@ -8,6 +8,7 @@ import { allLetters, type Letters } from "#server/mail/templates/letters.ts";
 import type { ProfileLetter } from "#server/mail/templates/profile-letters.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { isOperators } from "./is-proven.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
   readonly today: LimitsOfTheDay;
@@ -38,7 +39,7 @@ const needsCode = (): AppError =>
 /** Decides before the PDF is drawn. Throws AppError 403 if nothing goes to the address before it is confirmed. */
 export async function planCopy(
   { config, signs }: CopyParts,
-  store: Repositories,
+  store: Store,
   request: Request,
 ): Promise<CopyPlan> {
   if (request.isConfirmed || (await isOperators(config, store, request.recipient))) return "whole";
@@ -57,7 +58,7 @@ type Submission = Pick<Request, "ip" | "isConfirmed"> & {
 /** The profile to its owner. Throws AppError if no message may be sent there now, or not before it is confirmed. */
 export async function copyLetter(
   { today, signs, config, clock, random, letters = allLetters }: CopyParts,
-  store: Repositories,
+  store: Store,
   letter: ProfileLetter,
   { ip, isConfirmed, plan, ...submission }: Submission,
 ): Promise<NewOutboxMessage> {
@@ -67,7 +68,7 @@ export async function copyLetter(
   // Two first copies at once can't both go out without a code.
   if (isCounted && (await signs.count(store, { recipient, ip }))) throw needsCode();
   const [template, withheld] = await Promise.all([
-    store.templates.byType("self_email"),
+    templatesRepository(store).byType("self_email"),
     today.customerMessage(store, { recipient, ip, isConfirmed }),
   ]);
   if (withheld) throw refused(withheld, mail.dailyLimits);

@@ -17,7 +17,7 @@ const getDb = () => app.server.container.database.db;
 async function seedOver(stored: { subject: string; body: string }, type: TemplateType = "quote") {
   const { templateType, subject, body } = emailTemplates;
   await getDb().update(emailTemplates).set(stored).where(eq(templateType, type));
-  await templatesRepository(getDb()).seed();
+  await templatesRepository(app.server.container.store).seed();
   return (await getDb().select({ subject, body }).from(emailTemplates).where(eq(templateType, type)))[0];
 }
 

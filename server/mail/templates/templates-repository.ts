@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";
+import { repository } from "#server/db/store.ts";
 
 const findByType = prepare<Template>("template by type", (builder) =>
   builder
@@ -13,7 +13,7 @@ const findByType = prepare<Template>("template by type", (builder) =>
 );
 
 /** Subjects and bodies that the administrator may change. */
-export const templatesRepository = (db: Database) => ({
+export const templatesRepository = repository(({ db }) => ({
   /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
   seed: async (): Promise<void> => {
     const rows = Object.entries(defaultTemplates).map(([, template]) => template);
@@ -33,4 +33,4 @@ export const templatesRepository = (db: Database) => ({
     const { rows } = await findByType(db, { type });
     return rows[0] ?? defaultTemplates[type];
   },
-});
+}));

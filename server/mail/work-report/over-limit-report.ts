@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { WorkReportDeps } from "./work-report-deps.ts";
 import { overLimitReport } from "./work-report-letter.ts";
+import { workReportRepository } from "./work-report-repository.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 const noteName = "overLimitReport";
 /** Until which message it is reported, and when that was; null if never. */
@@ -17,18 +21,18 @@ export async function reportOverLimit(
   now: Date,
 ): Promise<void> {
   const { support, noReply: sender } = config.mailFrom;
-  await transact.run(async (store) => {
-    const note = noteSchema.safeParse(await store.workReports.lockNote(noteName)).data;
+  await transact.run(async (tx) => {
+    const note = noteSchema.safeParse(await workReportRepository(tx).lockNote(noteName)).data;
     // Nothing can be held for that before the first round, and from then on the note keeps other processes out.
-    if (!note) return store.operatorNotes.save(noteName, { until: now, sentAt: null });
+    if (!note) return operatorNotesRepository(tx).save(noteName, { until: now, sentAt: null });
     if (note.sentAt && now.getTime() - note.sentAt.getTime() < hourMs) return undefined;
-    const held = await store.workReports.countOverLimit(note.until);
+    const held = await workReportRepository(tx).countOverLimit(note.until);
     if (!held.newest || held.newest <= note.until) return undefined;
-    const { address } = await readOperatorMail(store);
+    const { address } = await readOperatorMail(tx);
     const recipient = address || support;
     const to = { sender, recipient, publicUrl: config.publicUrl, random };
-    const [dead] = await store.blockedAddresses.findDead([recipient]);
-    if (!dead) await store.outbox.add([overLimitReport(held, to)], 0);
-    return store.operatorNotes.save(noteName, { until: held.newest, sentAt: now });
+    const [dead] = await blockedAddressesRepository(tx).findDead([recipient]);
+    if (!dead) await outboxRepository(tx).add([overLimitReport(held, to)], 0);
+    return operatorNotesRepository(tx).save(noteName, { until: held.newest, sentAt: now });
   });
 }

@@ -5,6 +5,7 @@ import { featureSuggestions as tickets, inboundEmails } from "#shared/schema/fea
 import { lostStatuses, waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 export type WorkCounts = {
   readonly quotes: number;
@@ -22,7 +23,7 @@ const overLimit = inArray(heldReason, waitingReasons);
 const isNot = (condition: SQL): SQL => sql`(${condition}) is not true`;
 
 /** What the operator's report counts. */
-export const workReportRepository = (db: Database) => ({
+export const workReportRepository = repository(({ db }) => ({
   /** Reads a note, and keeps other processes from it until the transaction ends. */
   lockNote: async (name: string): Promise<unknown> => {
     const note = db.select({ value: operatorNotes.value }).from(operatorNotes);
@@ -47,7 +48,7 @@ export const workReportRepository = (db: Database) => ({
 
   /** Emails that wait for room at their agency, and tickets after `since` of which the support desk got no email. */
   countOverLimit: async (since: Date): Promise<OverLimit> => countOverLimit(db, since),
-});
+}));
 
 async function countOverLimit(db: Database, since: Date): Promise<OverLimit> {
   const isNotice = and(eq(submissionId, tickets.id), eq(audience, "staff"));

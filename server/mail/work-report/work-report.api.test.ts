@@ -7,6 +7,7 @@ import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { betweenMs, downMs, reportWork } from "./work-report.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
 const operator = "owner@rig.test";
 
@@ -86,7 +87,7 @@ test("an outage of the mail server is reported once, after a quarter of an hour,
 test("a mailbox that can't be read is reported once, after a quarter of an hour, again when it fails again", async () => {
   await choose(true);
   await look(-2 * between);
-  const { inbound } = app.server.container.repositories;
+  const inbound = inboundRepository(app.server.container.store);
   const fail = async (failure: string) => {
     await inbound.claimMailbox(0);
     await inbound.noteFailure(failure);

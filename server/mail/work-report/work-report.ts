@@ -2,12 +2,17 @@ import { z } from "zod";
 import type { Config } from "#server/base/settings/config.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { findMailboxFailure } from "#server/mail/outbox/outage/mailbox-failure.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { reportOverLimit } from "./over-limit-report.ts";
 import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";
+import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { workReportRepository } from "./work-report-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 const noteName = "workReport";
 /** Until when it is reported, how many messages had failed or may have arrived by then, and the outages and copies that were reported last. */
@@ -26,12 +31,12 @@ export const betweenMs = 10 * minuteMs;
 export const downMs = 15 * minuteMs;
 
 /** What lasts so long that it is reported, and what to remember of it. */
-async function findOutages(config: Config, store: Repositories, note: Note | undefined, now: Date) {
+async function findOutages(config: Config, store: Store, note: Note | undefined, now: Date) {
   // The first report says nothing: the next one does.
   if (!note) return { downSince: null, mailbox: null, reported: { outage: null, mailbox: null } };
   const lasts = ({ since }: { readonly since: Date }) => now.getTime() - since.getTime() >= downMs;
   const [server, unread] = await Promise.all([
-    store.mailServerOutage.find(),
+    outageRepository(store).find(),
     findMailboxFailure(config, store),
   ]);
   const downSince = server && lasts(server) ? server.since : null;
@@ -65,15 +70,15 @@ async function readFailing({ findFailingCopies, log }: WorkReportDeps): Promise<
 export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void> {
   const { config, random, transact, readOperatorMail } = deps;
   const failing = await readFailing(deps);
-  await transact.run(async (store) => {
-    const { address, reportsWork } = await readOperatorMail(store);
+  await transact.run(async (tx) => {
+    const { address, reportsWork } = await readOperatorMail(tx);
     if (!reportsWork || address === "") return;
-    const note = noteSchema.safeParse(await store.workReports.lockNote(noteName)).data;
+    const note = noteSchema.safeParse(await workReportRepository(tx).lockNote(noteName)).data;
     if (note && now.getTime() - note.until.getTime() < betweenMs) return;
     const [counts, { reported, ...outages }, dead] = await Promise.all([
-      store.workReports.count(note?.until ?? now, address),
-      findOutages(config, store, note, now),
-      store.blockedAddresses.findDead([address]),
+      workReportRepository(tx).count(note?.until ?? now, address),
+      findOutages(config, tx, note, now),
+      blockedAddressesRepository(tx).findDead([address]),
     ]);
     const { copies, reported: reportedCopies } = findNewFailures(failing, note);
     const getNew = (kind: "failed" | "uncertain") =>
@@ -85,10 +90,10 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
     // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
-      await store.outbox.add([workReport(work, to)], 0);
+      await outboxRepository(tx).add([workReport(work, to)], 0);
     }
     const until = isSilent && note ? note.until : now;
-    await store.operatorNotes.save(noteName, {
+    await operatorNotesRepository(tx).save(noteName, {
       until,
       failed: counts.failed,
       uncertain: counts.uncertain,

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { type Repositories, repositoriesOn, type Transact, transactOn } from "#server/repositories.ts";
+import { type Store, storeOn } from "#server/db/store.ts";
+import { type Transact, transactOn } from "#server/http/transact.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 /** A store that a contract test acts on. */
 export type Subject = {
-  readonly store: Repositories;
+  readonly store: Store;
   readonly transact: Pick<Transact, "run">;
   readonly pass: (ms: number) => Promise<unknown>;
   /** Messages and submissions by their order. */
@@ -30,7 +31,7 @@ export function inDatabase({ db, transaction }: OpenDatabase): Subject {
         sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} - ${ms}::integer * interval '1 millisecond'`,
       );
   };
-  return { store: repositoriesOn(db), transact: transactOn(transaction), pass, ids: [], claimed: [] };
+  return { store: storeOn(db), transact: transactOn(transaction), pass, ids: [], claimed: [] };
 }
 
 export function inMemory(): Subject {

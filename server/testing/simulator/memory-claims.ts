@@ -1,8 +1,8 @@
-import type { Repositories } from "#server/repositories.ts";
 import { change, findHeld, type Message, type Parts, type Some } from "./memory-tables.ts";
+import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 /** What the SQL of the claims says. */
-export function claims(parts: Parts): Some<Repositories["outbox"]> {
+export function claims(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   const isDue = ({ status, nextAttemptAt, claimedUntil }: Message): boolean =>
@@ -32,7 +32,7 @@ export function claims(parts: Parts): Some<Repositories["outbox"]> {
 }
 
 /** How an attempt ends: only who holds the claim says so, except that it was sent. */
-export function settlements(parts: Parts): Some<Repositories["outbox"]> {
+export function settlements(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   return {

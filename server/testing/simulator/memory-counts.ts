@@ -1,5 +1,5 @@
-import type { Repositories } from "#server/repositories.ts";
 import type { Connection, Open, Some } from "./memory-tables.ts";
+import type { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 
 /** The keys that a transaction has locked. */
 type CountLocks = Set<string>;
@@ -34,7 +34,10 @@ function createLocks() {
 export function createCounts(hasRowLocks: boolean) {
   const counts = new Map<string, number>();
   const locks = createLocks();
-  const on = (reach: Connection["reach"], open: Open | undefined): Some<Repositories["mailCounts"]> => {
+  const on = (
+    reach: Connection["reach"],
+    open: Open | undefined,
+  ): Some<ReturnType<typeof mailCountsRepository>> => {
     const changes = new Map<string, number>();
     const change = (key: string, by: number): number => {
       if (!open) counts.set(key, (counts.get(key) ?? 0) + by);

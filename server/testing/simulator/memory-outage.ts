@@ -1,8 +1,8 @@
-import type { Repositories } from "#server/repositories.ts";
 import type { Parts, Some } from "./memory-tables.ts";
+import type { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 
 /** What the SQL of the outage says. */
-export function outages({ tables, reach, nowMs }: Parts): Some<Repositories["mailServerOutage"]> {
+export function outages({ tables, reach, nowMs }: Parts): Some<ReturnType<typeof outageRepository>> {
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   return {
     find: async () => reach(() => tables.outage),

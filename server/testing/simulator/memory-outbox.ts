@@ -1,6 +1,7 @@
-import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { change, type Message, type Parts, type Some } from "./memory-tables.ts";
+import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import type { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 
 /** What the columns are by default. */
 const emptyRow = {
@@ -30,7 +31,7 @@ const emptyRow = {
   seenAt: null,
 };
 
-export function writing(parts: Parts): Some<Repositories["outbox"]> {
+export function writing(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs, open } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   const all = (): Message[] => [...tables.messages.values()];
@@ -61,7 +62,7 @@ export function writing(parts: Parts): Some<Repositories["outbox"]> {
 }
 
 /** What becomes of messages that wait. */
-export const withdrawals = (parts: Parts): Some<Repositories["outbox"]> => ({
+export const withdrawals = (parts: Parts): Some<ReturnType<typeof outboxRepository>> => ({
   withdraw: async (address, lastError) =>
     change(parts, () => {
       for (const row of parts.tables.messages.values()) {
@@ -80,7 +81,11 @@ export const withdrawals = (parts: Parts): Some<Repositories["outbox"]> => ({
 });
 
 /** The operator's releases. */
-export const releases = ({ tables, reach, nowMs }: Parts): Some<Repositories["outboxReview"]> => ({
+export const releases = ({
+  tables,
+  reach,
+  nowMs,
+}: Parts): Some<ReturnType<typeof outboxReviewRepository>> => ({
   releaseMessages: async (heldReason, _wanted, id) =>
     reach(() => {
       const row = tables.messages.get(id ?? "");

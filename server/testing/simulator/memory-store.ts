@@ -1,8 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { type Repository, type Store, storeOn } from "#server/db/store.ts";
 import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
 import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
-import { type Repositories, repositoriesOn, type Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import { claims, settlements } from "./memory-claims.ts";
 import { createCounts } from "./memory-counts.ts";
 import { releases, withdrawals, writing } from "./memory-outbox.ts";
@@ -16,9 +17,18 @@ import {
   type Some,
   type Tables,
 } from "./memory-tables.ts";
+import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
+import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { blockedAddressesRepository, provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** What has no double here fails: it has no connection. */
-const real = repositoriesOn(drizzle({ client: new pg.Pool({ host: "database.invalid" }) }));
+const unreachable = storeOn(drizzle({ client: new pg.Pool({ host: "database.invalid" }) }));
 
 export const agencies = ["first", "second"].map((name) => ({ id: name, name, email: `${name}@agency.test` }));
 
@@ -38,10 +48,12 @@ export function createMemoryStore({ newId, hasRowLocks = true }: Options) {
     outage: undefined,
   };
   const counts = createCounts(hasRowLocks);
-  const on = (connection: Connection, open?: Open): Repositories => ({
-    ...doubles({ tables, ...connection, open }),
-    mailCounts: { ...real.mailCounts, ...counts.on(connection.reach, open) },
-  });
+  const on = (connection: Connection, open?: Open): Store => {
+    const store = { ...unreachable };
+    putDoubles(store, { tables, ...connection, open });
+    extend(mailCountsRepository, store, counts.on(connection.reach, open));
+    return store;
+  };
   const rollBack = ({ transactions }: Connection, open: Open): void => {
     if (transactions.delete(open)) counts.release(open.locks);
   };
@@ -82,47 +94,47 @@ async function runIn<T>(
   }
 }
 
-const doubles = (parts: Parts): Repositories => ({
-  ...real,
-  outbox: {
-    ...real.outbox,
-    ...claims(parts),
-    ...settlements(parts),
-    ...writing(parts),
-    ...withdrawals(parts),
-  },
-  outboxReview: { ...real.outboxReview, ...releases(parts) },
-  mailServerOutage: { ...real.mailServerOutage, ...outages(parts) },
-  ...addresses(parts),
-  confirmations: { ...real.confirmations, ...confirmations(parts) },
-  templates: { ...real.templates, byType: async (type) => defaultTemplates[type] },
-  agencies: { ...real.agencies, findFor: async () => agencies, findName: async () => undefined },
-  attachments: { ...real.attachments, add: async () => undefined, open: async () => [] },
-});
+/** Puts a double in the place of some methods of a repository. */
+function extend<Made extends object>(repository: Repository<Made>, store: Store, methods: Some<Made>): void {
+  repository.replace(store, { ...repository(unreachable), ...methods });
+}
 
-function addresses(parts: Parts): Pick<Repositories, "blockedAddresses" | "provenAddresses"> {
+function putDoubles(store: Store, parts: Parts): void {
+  const outbox = { ...claims(parts), ...settlements(parts), ...writing(parts), ...withdrawals(parts) };
+  extend(outboxRepository, store, outbox);
+  extend(outboxReviewRepository, store, releases(parts));
+  extend(outageRepository, store, outages(parts));
+  extend(blockedAddressesRepository, store, blockedAddresses(parts));
+  extend(provenAddressesRepository, store, provenAddresses(parts));
+  extend(confirmationsRepository, store, confirmations(parts));
+  extend(templatesRepository, store, { byType: async (type) => defaultTemplates[type] });
+  extend(agenciesRepository, store, { findFor: async () => agencies, findName: async () => undefined });
+  extend(attachmentsRepository, store, { add: async () => undefined, open: async () => [] });
+}
+
+function blockedAddresses(parts: Parts): Some<ReturnType<typeof blockedAddressesRepository>> {
   const { tables, reach, nowMs } = parts;
   return {
-    blockedAddresses: {
-      ...real.blockedAddresses,
-      add: async (address) =>
-        change(parts, () => {
-          const row = { address: normalizeMailbox(address), createdAt: new Date(nowMs()), detail: null };
-          if (!tables.blocked.has(row.address))
-            tables.blocked.set(row.address, { ...row, reason: "unsubscribed" });
-        }),
-      find: async (address) => reach(() => tables.blocked.get(normalizeMailbox(address))),
-      findDead: async () => [],
-    },
-    provenAddresses: {
-      ...real.provenAddresses,
-      add: async (address) => change(parts, () => void tables.proven.add(address.toLowerCase())),
-      has: async (address) => reach(() => tables.proven.has(address.toLowerCase())),
-    },
+    add: async (address) =>
+      change(parts, () => {
+        const row = { address: normalizeMailbox(address), createdAt: new Date(nowMs()), detail: null };
+        if (!tables.blocked.has(row.address))
+          tables.blocked.set(row.address, { ...row, reason: "unsubscribed" });
+      }),
+    find: async (address) => reach(() => tables.blocked.get(normalizeMailbox(address))),
+    findDead: async () => [],
   };
 }
 
-function confirmations(parts: Parts): Some<Repositories["confirmations"]> {
+function provenAddresses(parts: Parts): Some<ReturnType<typeof provenAddressesRepository>> {
+  const { tables, reach } = parts;
+  return {
+    add: async (address) => change(parts, () => void tables.proven.add(address.toLowerCase())),
+    has: async (address) => reach(() => tables.proven.has(address.toLowerCase())),
+  };
+}
+
+function confirmations(parts: Parts): Some<ReturnType<typeof confirmationsRepository>> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   const row = (id: string): Confirmation | undefined => tables.confirmations.get(id);

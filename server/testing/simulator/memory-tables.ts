@@ -1,10 +1,12 @@
-import type { Repositories } from "#server/repositories.ts";
 import type { MailServerOutage, OutboxMessage } from "#shared/schema/mail.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import type { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
 
 /** A repository's methods that have a double here. */
 export type Some<Repository> = { readonly [Method in keyof Repository]?: Repository[Method] };
-export type Confirmation = NonNullable<Awaited<ReturnType<Repositories["confirmations"]["find"]>>>;
+export type Confirmation = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof confirmationsRepository>["find"]>>
+>;
 /** Of which day its transaction counted it, "" for none or several; and how it was written. */
 export type Message = OutboxMessage & {
   readonly day: string;

@@ -1,9 +1,9 @@
 import type { Outgoing } from "#server/mail/smtp/mailer.ts";
 import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
-import type { Repositories } from "#server/repositories.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import { findHeld, type Message, type Tables } from "./memory-tables.ts";
+import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 export const leaseMs = 20_000;
 
@@ -37,7 +37,8 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
       const claim = claims.get(messageId);
       if (claim) claim.isUnanswered = true;
     },
-    watch: (outbox: Repositories["outbox"], claims: Claims) => watch(outbox, claims, seen, tables),
+    watch: (outbox: ReturnType<typeof outboxRepository>, claims: Claims) =>
+      watch(outbox, claims, seen, tables),
     /** At the end, when everything had its time. */
     checkEnd: (): void => {
       for (const [what, messageId] of [...findOverLimit(getRows()), ...findLost(seen, getRows())])
@@ -127,11 +128,11 @@ function findLost({ submissions, accepted, refused, silences }: Seen, rows: read
 
 /** A process's outbox repository, whose claims and outcomes are noted. */
 function watch(
-  outbox: Repositories["outbox"],
+  outbox: ReturnType<typeof outboxRepository>,
   claims: Claims,
   { settled, silences }: Seen,
   tables: Tables,
-): Repositories["outbox"] {
+): ReturnType<typeof outboxRepository> {
   const noted = (message: OutboxMessage | undefined): OutboxMessage | undefined => {
     const atMs = (message?.claimedUntil?.getTime() ?? 0) - leaseMs;
     if (message) claims.set(message.messageId, { attempts: message.attempts, atMs, isUnanswered: false });

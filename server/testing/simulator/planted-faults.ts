@@ -1,7 +1,7 @@
 import type { ConnectionSlots } from "#server/mail/outbox/connection-slots.ts";
-import type { Repositories } from "#server/repositories.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import type { Connection } from "./memory-tables.ts";
+import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 /** Faults that the simulator has to find: each replaces one part by a wrong one. */
 export const plantedFaults = [
@@ -34,10 +34,10 @@ export function withoutWakeUp(slots: ConnectionSlots, most: number): ConnectionS
 
 /** The row is found by one statement and claimed by another, which doesn't look again. */
 const claimingTwice = (
-  outbox: Repositories["outbox"],
+  outbox: ReturnType<typeof outboxRepository>,
   { tables }: MemoryStore,
   { reach, nowMs }: Connection,
-): Repositories["outbox"] => ({
+): ReturnType<typeof outboxRepository> => ({
   ...outbox,
   claimDue: async (leaseMs, isProbe) => {
     const due = await reach(() =>
@@ -58,7 +58,7 @@ const claimingTwice = (
 });
 
 /** A message that was accepted is put back. */
-const retryingSent = (outbox: Repositories["outbox"]): Repositories["outbox"] => ({
+const retryingSent = (outbox: ReturnType<typeof outboxRepository>): ReturnType<typeof outboxRepository> => ({
   ...outbox,
   settle: async (message, outcome) => {
     const again = { status: "queued", lastError: "", waitMs: 1000 } as const;
@@ -67,7 +67,7 @@ const retryingSent = (outbox: Repositories["outbox"]): Repositories["outbox"] =>
 });
 
 /** A message without an answer is put back as if it had not been sent. */
-const puttingBack = (outbox: Repositories["outbox"]): Repositories["outbox"] => ({
+const puttingBack = (outbox: ReturnType<typeof outboxRepository>): ReturnType<typeof outboxRepository> => ({
   ...outbox,
   settleUncertain: async (message) => outbox.putBack(message, { waitMs: 1000 }),
 });
@@ -75,10 +75,10 @@ const puttingBack = (outbox: Repositories["outbox"]): Repositories["outbox"] => 
 /** A process's outbox repository, with the fault that is planted there. */
 export function plantInOutbox(
   planted: PlantedFault | undefined,
-  outbox: Repositories["outbox"],
+  outbox: ReturnType<typeof outboxRepository>,
   store: MemoryStore,
   connection: Connection,
-): Repositories["outbox"] {
+): ReturnType<typeof outboxRepository> {
   if (planted === "double claim") return claimingTwice(outbox, store, connection);
   if (planted === "silence put back") return puttingBack(outbox);
   return planted === "retry after success" ? retryingSent(outbox) : outbox;

@@ -1,6 +1,6 @@
 import type { Mailer } from "#server/mail/smtp/mailer.ts";
 import { type Config, parseConfig } from "#server/base/settings/config.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { createConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
 import { createCopySigns } from "#server/mail/limits/self-email-signs.ts";
 import { createDailyLimits } from "#server/mail/limits/daily-limits.ts";
@@ -20,6 +20,10 @@ import { type PlantedFault, plantInOutbox, withoutWakeUp } from "./planted-fault
 import { shortLetters } from "./short-letters.ts";
 import { createMailerDouble, type Weather } from "./smtp-double.ts";
 import { createProcessClock, type Dice, type Timeline } from "./timeline.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 
 const config: Config = parseConfig({
   NODE_ENV: "test",
@@ -52,7 +56,7 @@ export type SimulatedProcess = ReturnType<typeof startProcess>;
 
 /** A process of the server: its mail is the product's; the time, the database and the mail server are not. */
 export function startProcess(world: World) {
-  const { timeline, store, planted } = world;
+  const { timeline, planted } = world;
   const state = { isDead: false, offsetMs: 0, cutOffUntil: 0 };
   const clock = createProcessClock(timeline, state);
   const connection: Connection = {
@@ -60,28 +64,28 @@ export function startProcess(world: World) {
     nowMs: planted === "clock jump" ? () => clock.now().getTime() : timeline.nowMs,
     transactions: new Set(),
   };
-  const repositories = store.on(connection);
-  const transact = store.transactOn(connection);
+  const store = world.store.on(connection);
+  const transact = world.store.transactOn(connection);
   return {
     state,
     transact,
     ...createMail(
-      { clock, repositories, transact, random: world.dice.random },
+      { clock, store, transact, random: world.dice.random },
       openOutbox(world, clock, connection),
     ),
-    releaseForDesk: async (id: string) => repositories.outboxReview.releaseMessages("desk_limit", {}, id),
+    releaseForDesk: async (id: string) => outboxReviewRepository(store).releaseMessages("desk_limit", {}, id),
     kill: (): void => {
       state.isDead = true;
-      store.disconnect(connection);
+      world.store.disconnect(connection);
     },
   };
 }
 
 /** The outbox and its worker, which runs. */
 function openOutbox(world: World, clock: Clock, connection: Connection): Outbox {
-  const { dice, store, observer, planted } = world;
-  const { outbox: stored, mailServerOutage: outages, ...stores } = store.on(connection);
-  const { attachments, blockedAddresses, bounces } = stores;
+  const { dice, observer, planted } = world;
+  const store = world.store.on(connection);
+  const messages = plantInOutbox(planted, outboxRepository(store), world.store, connection);
   const claims: Claims = new Map();
   const mailer = createMailerDouble({
     clock,
@@ -97,12 +101,11 @@ function openOutbox(world: World, clock: Clock, connection: Connection): Outbox 
     ...config.mail,
     connections,
     slots: planted === "lost wake-up" ? withoutWakeUp(slots, connections / 2) : slots,
-    messages: observer.watch(plantInOutbox(planted, stored, store, connection), claims),
-    outage: createOutage({ outages, log, ...config.mail }),
+    messages: observer.watch(messages, claims),
+    outage: createOutage({ outages: outageRepository(store), log, ...config.mail }),
     pdfs: { open: async () => undefined },
-    attachments,
-    blockedAddresses,
-    bounces,
+    attachments: attachmentsRepository(store),
+    store,
     mailer: planted === "expired lease that sends" ? unlimited : mailer,
     log,
     clock,
@@ -112,7 +115,7 @@ function openOutbox(world: World, clock: Clock, connection: Connection): Outbox 
   return outbox;
 }
 
-type MailDeps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact">;
+type MailDeps = Pick<Dependencies, "clock" | "random" | "store" | "transact">;
 
 function createMail(deps: MailDeps, outbox: Outbox) {
   const { clock, random } = deps;

@@ -35,7 +35,7 @@ const ticket = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, userEmail] = [dice.random.uuid(), at(customers, customer)];
     const ticketLetter = { ticketId: "RF-1", type: "support", typeName: "", message: "", userEmail } as const;
-    await transact.run(async (store) => mail.ticket(store, ticketLetter, { submissionId, ip: "192.0.2.1" }));
+    await transact.run(async (tx) => mail.ticket(tx, ticketLetter, { submissionId, ip: "192.0.2.1" }));
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
   }),
@@ -46,7 +46,7 @@ const quote = visitor.map(({ process, customer }) =>
     const [submissionId, customerEmail] = [dice.random.uuid(), at(customers, customer)];
     const quoteLetter = { ...letter, customerEmail, reference: "RF-1", schedules: null };
     const submission = { submissionId, pdfId: null, ip: "192.0.2.1", isProven: true };
-    await transact.run(async (store) => mail.quoteRequest(store, quoteLetter, submission));
+    await transact.run(async (tx) => mail.quoteRequest(tx, quoteLetter, submission));
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
   }),
@@ -56,10 +56,10 @@ const copy = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
     const who = { recipient, ip: `192.0.2.${customer}`, isConfirmed: false };
-    const plan = await transact.run(async (store) => mail.planCopy(store, who));
+    const plan = await transact.run(async (tx) => mail.planCopy(tx, who));
     const submission = { ...who, submissionId, pdfId: null, plan };
-    await transact.run(async (store) =>
-      mail.profileCopy(store, { ...letter, customerEmail: recipient }, submission),
+    await transact.run(async (tx) =>
+      mail.profileCopy(tx, { ...letter, customerEmail: recipient }, submission),
     );
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
@@ -69,9 +69,7 @@ const copy = visitor.map(({ process, customer }) =>
 const code = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
-    await transact.run(async (store) =>
-      mail.addressCode(store, { submissionId, recipient, ip: "192.0.2.1" }),
-    );
+    await transact.run(async (tx) => mail.addressCode(tx, { submissionId, recipient, ip: "192.0.2.1" }));
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
   }),

@@ -26,7 +26,7 @@ const builtCopy = join(root, "dist", "vpic.copy");
  * unreadable, with instructions to build it.
  */
 export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
-  const copy = openCopy(path);
+  const copy = openMirrorPool(path);
   return {
     dataDate: copy.dataDate,
     month: copy.month,
@@ -37,7 +37,7 @@ export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock)
   };
 }
 
-function openCopy(path: string): VpicCopy {
+function openMirrorPool(path: string): VpicCopy {
   try {
     return readCopy(readFileSync(path));
   } catch (error) {

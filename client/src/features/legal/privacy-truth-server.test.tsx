@@ -61,7 +61,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(sql).toMatch(/BEFORE TRUNCATE ON "audit_events"/);
     expect(sql).toMatch(/BEFORE DELETE ON "failed_sign_ins"/);
     expect(sql).toMatch(/BEFORE TRUNCATE ON "failed_sign_ins"/);
-    const clearing = textIn("server/features/admin/clear-data/clear-data-repository.ts");
+    const clearing = textIn("server/records/clear-data-repository.ts");
     expect(clearing).toContain("truncate");
     expect(clearing).not.toMatch(/auditEvents|failedSignIns|blockedAddresses|provenAddresses/);
     expect(shownText()).toContain(
@@ -115,7 +115,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     ).toEqual(["day", "step", "source", "count"]);
     // Only the counts' own folder writes there; clearing all data empties it.
     expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/visit-days\.ts"/)).toEqual([
-      "server/features/admin/clear-data/clear-data-repository.ts",
+      "server/records/clear-data-repository.ts",
       "server/features/visits/counts/page-counts-repository.ts",
     ]);
     expect(countSteps.rateLimit).toBe("lookup");

@@ -3,12 +3,13 @@ import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { adminRecoveryCodes, adminUsers, type AdminUser } from "#shared/schema/admin.ts";
+import { repository } from "#server/db/store.ts";
 
 type Credentials = { readonly username: string; readonly passwordHash: string };
 const now = sql`now()`;
 
 /** The administrator, of whom there is one. */
-export const adminUsersRepository = (db: Database, dataKeys: DataKeys) => ({
+export const adminUsersRepository = repository(({ db, dataKeys }) => ({
   findByName: async (username: string): Promise<AdminUser | undefined> => {
     const isIt = eq(sql`lower(${adminUsers.username})`, username.toLowerCase());
     return (await db.select().from(adminUsers).where(isIt))[0];
@@ -38,7 +39,7 @@ export const adminUsersRepository = (db: Database, dataKeys: DataKeys) => ({
 
   ...appStatements(db, dataKeys),
   ...recoveryCodeStatements(db),
-});
+}));
 
 const appStatements = (db: Database, dataKeys: DataKeys) => ({
   /** Turns two-factor sign-in on; resolves to false if it is on already. */

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
@@ -7,25 +7,28 @@ import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
+import { adminUsersRepository } from "./admin-users-repository.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "store" | "transact"> & {
   readonly notices: OwnerNotices;
   readonly passwords: Passwords;
 };
 
 /** The administrator's name, password and open sessions. */
-export const credentialsRoutes = ({ repositories, transact, notices, passwords }: Deps): Route[] => [
+export const credentialsRoutes = ({ store, transact, notices, passwords }: Deps): Route[] => [
   /** Ends every session, this one too. Throws AppError 400 for a common password. */
   route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {
     const { user, end } = sent.session;
     if (isEasyToGuess(newPassword, username)) throw easyToGuess();
     const passwordHash = await passwords.hash(newPassword);
-    await transact.run(async (store) => {
-      await store.adminUsers.setCredentials(user?.id ?? "", { username, passwordHash });
-      await store.adminSessions.endAll();
+    await transact.run(async (tx) => {
+      await adminUsersRepository(tx).setCredentials(user?.id ?? "", { username, passwordHash });
+      await sessionsRepository(tx).endAll();
       const details = { formerUsername: user?.username ?? "", username };
-      await store.audit.add("credentials_changed", toActor(sent), details);
-      await notices.add(store, "credentials", { username, request: sent.request });
+      await auditRepository(tx).add("credentials_changed", toActor(sent), details);
+      await notices.add(tx, "credentials", { username, request: sent.request });
     });
     await end();
     return done("Admin credentials updated successfully. Please login again with your new credentials.");
@@ -33,7 +36,7 @@ export const credentialsRoutes = ({ repositories, transact, notices, passwords }
 
   /** The open sessions, those used last first. */
   route(listSessions, async ({ session: { user } }) => {
-    const open = (await repositories.adminSessions.list()).flatMap((content) =>
+    const open = (await sessionsRepository(store).list()).flatMap((content) =>
       toOpenSession(content, user?.sessionId),
     );
     return listed(open.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime()));
@@ -41,9 +44,9 @@ export const credentialsRoutes = ({ repositories, transact, notices, passwords }
 
   route(endSession, async ({ params: { id }, ...sent }) => {
     if (id === sent.session.user?.sessionId) await sent.session.end();
-    else if (!(await repositories.adminSessions.end(id)))
+    else if (!(await sessionsRepository(store).end(id)))
       throw new AppError(404, "This session has already ended.");
-    await transact.run(async ({ audit }) => audit.add("session_ended", toActor(sent)));
+    await transact.run(async (tx) => auditRepository(tx).add("session_ended", toActor(sent)));
     return done("The session has ended.");
   }),
 ];

@@ -14,6 +14,8 @@ import {
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { adminSessions, adminUsers } from "#shared/schema/admin.ts";
+import { passkeysRepository } from "#server/features/admin/account/passkeys/passkeys-repository.ts";
+import { adminUsersRepository } from "./admin-users-repository.ts";
 
 let app: TestApp;
 let hash = "";
@@ -95,7 +97,7 @@ async function withBody(browser: Browser, endpoint: Endpoint, body: object, gate
 
 const requests: Record<string, UnderWay> = {
   "begins to add a passkey": async (browser, gate) => {
-    const reached = stopAt(app.server.container.repositories.passkeys, "list", gate);
+    const reached = stopAt(passkeysRepository(app.server.container.store), "list", gate);
     const answer = status(browser.call(beginPasskey));
     await reached;
     return { answer };
@@ -153,7 +155,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
 ])("a sign-in with %s lets nobody in", async (_what, change) => {
   const gate = createGate();
-  const reached = stopAt(app.server.container.repositories.adminUsers, "findByName", gate);
+  const reached = stopAt(adminUsersRepository(app.server.container.store), "findByName", gate);
   const browser = openBrowser(app);
   const answer = status(browser.call(signIn, { body: adminCredentials }));
   await reached;

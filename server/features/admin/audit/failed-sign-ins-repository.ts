@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { failedSignIns } from "#shared/schema/admin.ts";
+import { repository } from "#server/db/store.ts";
 
 export type FailedSignIn = {
   readonly network: string;
@@ -16,7 +16,7 @@ const { attempts, unknownNames, username } = failedSignIns;
 const hour = sql`date_trunc('hour', now(), 'UTC')`;
 
 /** Failed sign-ins by hour and network. They are only ever counted up. */
-export const failedSignInsRepository = (db: Database) => ({
+export const failedSignInsRepository = repository(({ db }) => ({
   count: async ({ network, username: name, isUnknown }: FailedSignIn): Promise<void> => {
     const others = db.$count(
       failedSignIns,
@@ -41,4 +41,4 @@ export const failedSignInsRepository = (db: Database) => ({
         },
       });
   },
-});
+}));

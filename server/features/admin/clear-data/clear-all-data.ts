@@ -1,7 +1,9 @@
 import { errorCode } from "#server/base/log.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
+import { clearDataRepository } from "#server/records/clear-data-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
 /** PostgreSQL ended the transaction because it and another waited for each other. */
 const deadlock = "40P01";
@@ -14,9 +16,9 @@ export async function clearAllData(
   triesLeft = tries - 1,
 ): Promise<RemovedData> {
   try {
-    return await transact.run(async (store) => {
-      const removed = await store.allData.removeAll();
-      await store.audit.add("data_cleared", actor, removed);
+    return await transact.run(async (tx) => {
+      const removed = await clearDataRepository(tx).removeAll();
+      await auditRepository(tx).add("data_cleared", actor, removed);
       return removed;
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { clearAllData } from "./clear-all-data.ts";
 

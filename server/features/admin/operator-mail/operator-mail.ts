@@ -1,16 +1,20 @@
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { type OperatorMail, operatorMail } from "#shared/api/admin/operator-mail.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 const noteName = "operatorMail";
 
-type Notes = Pick<Repositories, "operatorNotes">;
+type Notes = Store;
 
 /** Where and about what the operator is emailed; by default nothing. */
-export async function readOperatorMail({ operatorNotes }: Notes): Promise<OperatorMail> {
+export async function readOperatorMail(store: Notes): Promise<OperatorMail> {
   return (
-    operatorMail.safeParse(await operatorNotes.find(noteName)).data ?? { address: "", reportsWork: false }
+    operatorMail.safeParse(await operatorNotesRepository(store).find(noteName)).data ?? {
+      address: "",
+      reportsWork: false,
+    }
   );
 }
 
-export const writeOperatorMail = async ({ operatorNotes }: Notes, chosen: OperatorMail): Promise<void> =>
-  operatorNotes.save(noteName, chosen);
+export const writeOperatorMail = async (store: Notes, chosen: OperatorMail): Promise<void> =>
+  operatorNotesRepository(store).save(noteName, chosen);

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 const { createdAt, recipient, subject } = outboxMessages;
 
-export const ownerNoticesRepository = (db: Database) => ({
+export const ownerNoticesRepository = repository(({ db }) => ({
   /** How many messages with one of these subjects the outbox got for an address within an hour. Call it in a transaction. */
   countLastHour: async (address: string, subjects: readonly string[]): Promise<number> => {
     // Two transactions count one after the other.
@@ -14,4 +14,4 @@ export const ownerNoticesRepository = (db: Database) => ({
     const isRecent = gt(createdAt, sql`now() - interval '1 hour'`);
     return db.$count(outboxMessages, and(isTheirs, isRecent, inArray(subject, [...subjects])));
   },
-});
+}));

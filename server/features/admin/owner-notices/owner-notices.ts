@@ -1,7 +1,8 @@
 import type { MailService } from "#server/mail/mail-service.ts";
 import { readOperatorMail } from "#server/features/admin/operator-mail/operator-mail.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
+import { ownerNoticesRepository } from "./owner-notices-repository.ts";
 
 /** What the owner is emailed about: the subject, and a sentence. */
 const notices = {
@@ -58,7 +59,7 @@ export type OwnerNotices = ReturnType<typeof createOwnerNotices>;
 export const createOwnerNotices = (mail: Pick<MailService, "ownerNotice">) => ({
   /** Queues one in the transaction of what it is about. */
   add: async (
-    store: Repositories,
+    store: Store,
     kind: OwnerNotice,
     { username, request, name, ...to }: NoticeOf,
   ): Promise<void> => {
@@ -68,7 +69,7 @@ export const createOwnerNotices = (mail: Pick<MailService, "ownerNotice">) => ({
     const isSignIn = signIns.includes(kind);
     const counted = isSignIn ? [subject] : changes.map(([, [each]]) => each);
     const limit = isSignIn ? perHour.signIns : perHour.changes;
-    const before = await store.ownerNotices.countLastHour(recipient, counted);
+    const before = await ownerNoticesRepository(store).countLastHour(recipient, counted);
     if (before >= limit) return;
     const what = name === undefined ? sentence : `${sentence} ${name}`;
     const lastOf = before + 1 === limit ? limit : undefined;

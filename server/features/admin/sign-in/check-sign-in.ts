@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -8,11 +8,10 @@ import type { AdminUser } from "#shared/schema/admin.ts";
 import { createFairLane } from "./fair-lane.ts";
 import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
 import { type Passwords, tooBusy } from "./passwords.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
+import { failedSignInsRepository } from "#server/features/admin/audit/failed-sign-ins-repository.ts";
 
-export type SignInDeps = Pick<
-  Dependencies,
-  "clock" | "config" | "repositories" | "sessionSecret" | "transact"
-> & {
+export type SignInDeps = Pick<Dependencies, "clock" | "config" | "store" | "sessionSecret" | "transact"> & {
   readonly delays: LoginDelays;
   readonly notices: OwnerNotices;
   readonly passwords: Passwords;
@@ -76,10 +75,10 @@ const pauseUnless = async (clock: Clock, gone: AbortSignal, ms: number): Promise
   });
 
 async function check(deps: SignInDeps, credentials: Credentials): Promise<Checked> {
-  const { repositories, delays, passwords } = deps;
+  const { store, delays, passwords } = deps;
   const { username, code } = credentials;
   await delays.take(credentials);
-  const admin = await repositories.adminUsers.findByName(username);
+  const admin = await adminUsersRepository(store).findByName(username);
   const isRight = await passwords.isRight(credentials, admin?.passwordHash);
   if (!admin || !isRight) throw await failed(deps, credentials, admin, "Invalid credentials");
   if (admin.totpSecret === null) return { admin, needsCode: false };
@@ -99,20 +98,18 @@ async function noteWrongCode(
   { username }: AdminUser,
 ): Promise<void> {
   if (knownBrowser === undefined)
-    await transact.run(async (store) =>
-      notices.add(store, "wrongCode", { username, request: { ip, userAgent } }),
-    );
+    await transact.run(async (tx) => notices.add(tx, "wrongCode", { username, request: { ip, userAgent } }));
 }
 
 /** Counts a failure. An unknown name may be a mistyped password: a part of its keyed hash still tells two apart. */
 async function failed(
-  { repositories, sessionSecret }: SignInDeps,
+  { store, sessionSecret }: SignInDeps,
   { username, ip }: Attempt,
   admin: AdminUser | undefined,
   message: string,
 ): Promise<AppError> {
   const hash = createHmac("sha256", sessionSecret).update(`unknown name:${username}`).digest("hex");
-  await repositories.failedSignIns.count({
+  await failedSignInsRepository(store).count({
     network: toNetwork(ip),
     username: admin?.username ?? `unknown name ${hash.slice(0, 8)}`,
     isUnknown: !admin,

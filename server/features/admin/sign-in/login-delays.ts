@@ -3,8 +3,12 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "#server/base/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
 import { rememberedKeys } from "#server/http/rate-limits/count-points.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
-import type { AttemptRule } from "./login-attempts-repository.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Transact } from "#server/http/transact.ts";
+import {
+  type AttemptRule,
+  loginAttemptsRepository,
+} from "#server/http/sessions/login-attempts-repository.ts";
 
 export type Attempt = {
   readonly username: string;
@@ -25,7 +29,6 @@ export function toNetwork(ip: string | null): string {
   return network ?? address;
 }
 
-type Store = Pick<Repositories, "loginAttempts">;
 type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
 
 /** What attempts are counted by, without storing an address or a name. */
@@ -68,7 +71,9 @@ const codeDelays = (
   /** Counts a code that comes with the right password. Throws AppError 429 if a stranger's comes too early. */
   takeCode: async ({ knownBrowser }: Attempt, adminId: string): Promise<void> => {
     if (knownBrowser !== undefined) return;
-    const { secondsLeft } = await transact.run(async (store) => store.loginAttempts.take(codeRule(adminId)));
+    const { secondsLeft } = await transact.run(async (tx) =>
+      loginAttemptsRepository(tx).take(codeRule(adminId)),
+    );
     if (secondsLeft > 0) throw codeTooEarly(secondsLeft);
   },
 });
@@ -96,9 +101,9 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
         if (until !== undefined)
           throw tooEarly(attempt, Math.max(Math.ceil((until - performance.now()) / 1000), 1));
       }
-      await transact.run(async ({ loginAttempts }) => {
+      await transact.run(async (tx) => {
         const take = async (rule: AttemptRule): Promise<number> => {
-          const { attempts, secondsLeft } = await loginAttempts.take(rule);
+          const { attempts, secondsLeft } = await loginAttemptsRepository(tx).take(rule);
           if (secondsLeft === 0) return attempts;
           if (rememberMs > 0 && places.includes(rule))
             waiting.set(rule.key, performance.now() + secondsLeft * 1000, { ttl: rememberMs });
@@ -112,14 +117,15 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
     },
 
     /** Takes an attempt back. A name that was tried elsewhere goes on to wait. */
-    refund: async ({ loginAttempts }: Store, attempt: Attempt): Promise<void> => {
-      await loginAttempts.refund(placeRules(attempt).map(({ key }) => key));
-      if (attempt.knownBrowser === undefined) await loginAttempts.refundShared(nameRule(attempt).key);
+    refund: async (store: Store, attempt: Attempt): Promise<void> => {
+      await loginAttemptsRepository(store).refund(placeRules(attempt).map(({ key }) => key));
+      if (attempt.knownBrowser === undefined)
+        await loginAttemptsRepository(store).refundShared(nameRule(attempt).key);
     },
 
     /** Forgets the attempts, after a success. */
-    clear: async ({ loginAttempts }: Store, attempt: Attempt, adminId: string): Promise<void> =>
-      loginAttempts.clear(toKeys(attempt, adminId)),
+    clear: async (store: Store, attempt: Attempt, adminId: string): Promise<void> =>
+      loginAttemptsRepository(store).clear(toKeys(attempt, adminId)),
   };
 }
 

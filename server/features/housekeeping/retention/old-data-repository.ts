@@ -1,7 +1,8 @@
 import { and, eq, exists, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { repository } from "#server/db/store.ts";
 import { isAny } from "#server/db/search/is-any.ts";
-import type { heldDataRepository } from "#server/features/people/held-data-repository.ts";
+import { heldDataRepository } from "#server/records/held-data-repository.ts";
 import type { RetentionKind } from "#shared/api/admin/retention/retention-kinds.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
@@ -9,6 +10,12 @@ import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 
 type Ids = readonly string[];
 type HeldData = Pick<ReturnType<typeof heldDataRepository>, "erase">;
+type OldData = Readonly<
+  Record<
+    RetentionKind,
+    { lock: (ids: Ids) => Promise<void>; remove: (ids: Ids, now: Date) => Promise<Deleted> }
+  >
+>;
 type Deleted = Partial<Record<RetentionKind, number>>;
 
 const { id, submissionId, pdfId, textBody, hasAttachments } = outboxMessages;
@@ -21,28 +28,24 @@ const toIds = (ids: readonly (string | null)[]): string[] => [
  * Deletes old rows of a kind with all that belongs to them. First they are locked, always mail after what it is about, so
  * that it can be checked again what they are needed for. Call both in one transaction.
  */
-export const oldDataRepository = (
-  db: Database,
-  heldData: HeldData,
-): Readonly<
-  Record<
-    RetentionKind,
-    { lock: (ids: Ids) => Promise<void>; remove: (ids: Ids, now: Date) => Promise<Deleted> }
-  >
-> => ({
-  profiles: {
-    lock: async (ids) => lockRecords(db, ids),
-    remove: async (ids, now) => removeRecords(db, heldData, ids, now),
-  },
-  mailTexts: {
-    lock: async (ids) => lockMail(db, id, ids),
-    remove: async (ids, now) => removeTexts(db, ids, now),
-  },
-  pdfs: { lock: async (ids) => lockPdfs(db, ids), remove: async (ids, now) => removePdfs(db, ids, now) },
-  tickets: {
-    lock: async (ids) => lockTickets(db, ids),
-    remove: async (ids, now) => removeTickets(db, heldData, ids, now),
-  },
+export const oldDataRepository = repository((store): OldData => {
+  const { db } = store;
+  const heldData = heldDataRepository(store);
+  return {
+    profiles: {
+      lock: async (ids) => lockRecords(db, ids),
+      remove: async (ids, now) => removeRecords(db, heldData, ids, now),
+    },
+    mailTexts: {
+      lock: async (ids) => lockMail(db, id, ids),
+      remove: async (ids, now) => removeTexts(db, ids, now),
+    },
+    pdfs: { lock: async (ids) => lockPdfs(db, ids), remove: async (ids, now) => removePdfs(db, ids, now) },
+    tickets: {
+      lock: async (ids) => lockTickets(db, ids),
+      remove: async (ids, now) => removeTickets(db, heldData, ids, now),
+    },
+  };
 });
 
 const lockMail = async (

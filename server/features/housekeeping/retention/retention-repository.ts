@@ -5,6 +5,7 @@ import { operatorNotes } from "#shared/schema/admin.ts";
 import type { RetentionKind } from "#shared/api/admin/retention/retention-kinds.ts";
 import { type Limit, toMoment } from "./mail-use-repository.ts";
 import { retentionSteps, type Step } from "./retention-steps-repository.ts";
+import { repository } from "#server/db/store.ts";
 
 /** Where the next batch begins, in the order of last use. */
 export type Position = { readonly at: string; readonly id: string };
@@ -42,7 +43,7 @@ function oldest(
 }
 
 /** Which rows are old, and how a run of deleting them goes. */
-export const retentionRepository = (db: Database) => ({
+export const retentionRepository = repository(({ db }) => ({
   /** The least recently used rows of a kind after a position, and whether each is to be deleted. */
   findOld: async (
     kind: RetentionKind,
@@ -82,7 +83,7 @@ export const retentionRepository = (db: Database) => ({
   },
 
   ...states(db),
-});
+}));
 
 const states = (db: Database) => ({
   findState: async (): Promise<RetentionState> =>

@@ -1,16 +1,17 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getRetention, maxCounted } from "#shared/api/admin/records/retention.ts";
 import { retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
 import { retentionEveryMs, toLimits } from "./run-retention.ts";
+import { retentionRepository } from "./retention-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "repositories">;
+type Deps = Pick<Dependencies, "clock" | "config" | "store">;
 
 /** What the operator sees of it. */
-export const retentionRoute = ({ clock, config, repositories: { retention } }: Deps): Route =>
+export const retentionRoute = ({ clock, config, store }: Deps): Route =>
   route(getRetention, async () => {
     const days = config.retention;
-    const { running, last } = await retention.findState();
+    const { running, last } = await retentionRepository(store).findState();
     const nextRunAt = last && new Date(Date.parse(last.startedAt) + retentionEveryMs);
     const limits = toLimits(days, nextRunAt ?? clock.now());
     const hasLimits = Object.keys(limits).length > 0;
@@ -18,7 +19,7 @@ export const retentionRoute = ({ clock, config, repositories: { retention } }: D
       retentionKinds.map(async (kind) => ({
         kind,
         days: days[kind],
-        ...(await retention.count(kind, limits[kind], maxCounted)),
+        ...(await retentionRepository(store).count(kind, limits[kind], maxCounted)),
       })),
     );
     return found({

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#server/base/log.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { type RetentionDays, retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
@@ -152,8 +152,8 @@ describe("a run", () => {
     const killed: Transact = {
       ...transact,
       run: async (work) =>
-        transact.run(async (store) => {
-          const result = await work(store);
+        transact.run(async (tx) => {
+          const result = await work(tx);
           batches += 1;
           if (batches === 4) throw new Error("killed");
           return result;

@@ -1,12 +1,14 @@
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Dependencies } from "#server/http/feature.ts";
+import type { Store } from "#server/db/store.ts";
 import {
   type RetentionDays,
   type RetentionKind,
   retentionKinds,
 } from "#shared/api/admin/retention/retention-kinds.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { Position, RetentionState } from "./retention-repository.ts";
+import { type Position, type RetentionState, retentionRepository } from "./retention-repository.ts";
+import { oldDataRepository } from "./old-data-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
 const minuteMs = 60_000;
 export const retentionEveryMs = 60 * minuteMs;
@@ -68,8 +70,8 @@ export async function runRetention(run: Run): Promise<number> {
 
 /** Resolves to 0 if a run is to be done, or gone on with, by this process. */
 async function begin({ transact, now }: Run): Promise<number> {
-  return transact.run(async ({ retention }) => {
-    const { running, last } = await retention.lockState();
+  return transact.run(async (tx) => {
+    const { running, last } = await retentionRepository(tx).lockState();
     const at = now();
     const sinceMs = (time: string): number => at.getTime() - Date.parse(time);
     // Another process is at it, unless it has died.
@@ -77,7 +79,7 @@ async function begin({ transact, now }: Run): Promise<number> {
     if (!running && last && sinceMs(last.startedAt) < retentionEveryMs)
       return Math.min(retentionEveryMs, retentionEveryMs - sinceMs(last.startedAt));
     const time = at.toISOString();
-    await retention.saveState({
+    await retentionRepository(tx).saveState({
       running: {
         startedAt: running?.startedAt ?? time,
         deleted: running?.deleted ?? none,
@@ -97,8 +99,9 @@ async function runBatch(
 ): Promise<Position | "end"> {
   const limit = limits[kind];
   if (!limit) return "end";
-  return transact.run(async (store) => {
-    const { retention, oldData } = store;
+  return transact.run(async (tx) => {
+    const retention = retentionRepository(tx);
+    const oldData = oldDataRepository(tx);
     const { running, last } = await retention.lockState();
     // Another process took over and has finished.
     if (!running) return "end";
@@ -133,16 +136,16 @@ const add = (one: Counts, other: Partial<Counts>): Counts => ({
 const server = { username: "server", ipAddress: null };
 
 async function finish({ transact, log, now }: Run): Promise<void> {
-  await transact.run(async ({ retention, audit }: Pick<Repositories, "retention" | "audit">) => {
-    const { running } = await retention.lockState();
+  await transact.run(async (tx: Store) => {
+    const { running } = await retentionRepository(tx).lockState();
     if (!running) return;
     const { startedAt, deleted } = running;
-    await retention.saveState({
+    await retentionRepository(tx).saveState({
       running: null,
       last: { startedAt, deleted, finishedAt: now().toISOString() },
     });
     if (Object.values(deleted).every((count) => count === 0)) return;
-    await audit.add("old_data_deleted", server, deleted);
+    await auditRepository(tx).add("old_data_deleted", server, deleted);
     log.info(deleted, "what was not used for long was deleted");
   });
 }

@@ -3,7 +3,7 @@ import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import type { ExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
@@ -34,9 +34,7 @@ export const yourDataRoutes = ({ people, sessions, mail, exportSlots, random, tr
   return [
     route(requestDataCode, async ({ body: { email }, request: { ip } }) => {
       const requestId = random.uuid();
-      await transact.run(async (store) =>
-        mail.dataCode(store, { recipient: email, submissionId: requestId, ip }),
-      );
+      await transact.run(async (tx) => mail.dataCode(tx, { recipient: email, submissionId: requestId, ip }));
       return { ...done("If this address takes email from us, a 6-digit code is on its way."), requestId };
     }),
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import {
@@ -7,18 +7,17 @@ import {
   maxCounted,
   setFollowUps,
 } from "#shared/api/admin/records/quote-requests.ts";
-import type {
-  RecordFilters,
-  RecordQuery,
-} from "#server/features/submissions/records/record-search-repository.ts";
+import type { RecordFilters, RecordQuery } from "#server/records/record-search-repository.ts";
 import { changeFollowUps } from "./change-follow-ups.ts";
+import { quotesRepository } from "#server/records/quotes-repository.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "database" | "store" | "transact">;
 
 /** Works through quote requests: how many are in each state, from one to the next, and many at once. */
 export const quotesRoutes = (deps: Deps): Route[] => [
   route(countQuoteRequests, async ({ query }) =>
-    found(await deps.repositories.quotes.countByState(query, maxCounted)),
+    found(await quotesRepository(deps.store).countByState(query, maxCounted)),
   ),
 
   route(getQuoteNeighbors, async ({ params: { id }, query: { sort, ...wanted } }) => {
@@ -31,20 +30,24 @@ export const quotesRoutes = (deps: Deps): Route[] => [
   }),
 
   route(setFollowUps, async ({ body: { changes }, ...sent }) => {
-    const answer = await deps.transact.run(async (store) => changeFollowUps(store, changes, toActor(sent)));
+    const answer = await deps.transact.run(async (tx) => changeFollowUps(tx, changes, toActor(sent)));
     return { ...done("The follow-ups are saved."), ...answer };
   }),
 ];
 
 /** The id of the record after one in a list. The one itself needn't match the filters any more. */
 async function findNext(
-  { database, repositories: { quotes, records } }: Deps,
+  { database, store }: Deps,
   id: string,
   filters: RecordFilters,
   sort: RecordQuery["sort"],
 ): Promise<string | undefined> {
-  const cursor = await quotes.findCursor(id, sort);
+  const cursor = await quotesRepository(store).findCursor(id, sort);
   if (cursor === undefined) return undefined;
-  const page = await records.list(filters, { cursor, limit: 1, sort }, await database.hasTrigrams());
+  const page = await recordsRepository(store).list(
+    filters,
+    { cursor, limit: 1, sort },
+    await database.hasTrigrams(),
+  );
   return page.data[0]?.id;
 }

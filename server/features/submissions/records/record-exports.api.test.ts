@@ -9,6 +9,7 @@ import { exportProfileRecords } from "#shared/api/admin/records/profile-records.
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
 
 let app: TestApp;
 let operator: Browser;
@@ -130,7 +131,7 @@ describe("an export", () => {
 describe("an export that is canceled", () => {
   test("reads no more from the database", async () => {
     await addRecords(app, many);
-    const { records } = app.server.container.repositories;
+    const records = recordsRepository(app.server.container.store);
     const list = vi.fn(records.list);
     const sort = { field: "createdAt", descending: true } as const;
     for await (const batch of readBatches(async (page) => list({}, { ...page, sort }, false))) {

@@ -4,7 +4,7 @@ import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts"
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { describeFmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import type { DetailedRecord } from "./record-details-repository.ts";
+import type { DetailedRecord } from "#server/records/record-details-repository.ts";
 
 type Columns = ExportTable<DetailedRecord>["columns"];
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
@@ -14,11 +14,19 @@ import {
 import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
-import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
+import type { RecordFilters, RecordQuery } from "#server/records/record-search-repository.ts";
 import { redrawPdfRoute } from "./redraw-pdf-route.ts";
 import type { SimilarSearch } from "./similar-search.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
+import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { ticketsRepository } from "#server/records/tickets-repository.ts";
+import { quotesRepository } from "#server/records/quotes-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "store" | "transact"> & {
   readonly findSimilar: SimilarSearch;
   readonly pdfStore: Pick<PdfStore, "plan">;
 };
@@ -34,7 +42,12 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records, followUps, attachments, agencies, blockedAddresses, tickets } = deps.repositories;
+    const records = recordsRepository(deps.store);
+    const followUps = followUpsRepository(deps.store);
+    const attachments = attachmentsRepository(deps.store);
+    const agencies = agenciesRepository(deps.store);
+    const blockedAddresses = blockedAddressesRepository(deps.store);
+    const tickets = ticketsRepository(deps.store);
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
@@ -59,10 +72,12 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   }),
 
   route(downloadRecordFile, async ({ params: { id, position }, ...sent }) => {
-    const file = await deps.repositories.attachments.openOne(id, position);
+    const file = await attachmentsRepository(deps.store).openOne(id, position);
     if (!file) throw new AppError(404, "This file doesn't exist. It may have been cleared.");
     const { contentType, filename, size } = file;
-    await deps.transact.run(async ({ audit }) => audit.add("file_opened", toActor(sent), { filename }));
+    await deps.transact.run(async (tx) =>
+      auditRepository(tx).add("file_opened", toActor(sent), { filename }),
+    );
     return { contentType, filename, size, content: file.content() };
   }),
 
@@ -72,7 +87,8 @@ export const recordsRoutes = (deps: Deps): Route[] => [
 const quoteRequests = (deps: Deps): Route[] => [
   route(listQuoteRequests, async ({ query: { cursor, limit, sort, ...filters } }) => {
     const page = await listOrSimilar(deps, { ...filters, actionType: "quote" }, { cursor, limit, sort });
-    const { records, quotes } = deps.repositories;
+    const records = recordsRepository(deps.store);
+    const quotes = quotesRepository(deps.store);
     const [messages, fleets] = await Promise.all([
       records.findDeliveries(page.data.map(({ id }) => id)),
       quotes.findFleets(page.data.flatMap(({ companyProfileId }) => companyProfileId ?? [])),
@@ -103,28 +119,32 @@ type ExportRequest = {
 
 /** The file is read while it is sent; that it is exported is recorded first. */
 function exportRecords(
-  { clock, database, exportSlots, repositories: { records }, transact }: Deps,
+  { clock, database, exportSlots, store, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,
   sent: AdminRequest,
 ) {
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
   const batches = readBatches(async (page) => {
-    const listed = await records.list(filters, { ...page, sort }, await database.hasTrigrams());
-    return { ...listed, data: await records.addDetails(listed.data) };
+    const listed = await recordsRepository(store).list(
+      filters,
+      { ...page, sort },
+      await database.hasTrigrams(),
+    );
+    return { ...listed, data: await recordsRepository(store).addDetails(listed.data) };
   });
   const actor = toActor(sent);
   const file = toRecordsFile({ name, format, batches, now: clock.now() });
   return exportSlots.limit(actor.username, file, async () =>
-    transact.run(async ({ audit }) => audit.add("export", actor, details)),
+    transact.run(async (tx) => auditRepository(tx).add("export", actor, details)),
   );
 }
 
 /** The page, or similar records if a search finds nothing. */
 async function listOrSimilar(deps: Deps, filters: RecordFilters, query: RecordQuery) {
-  const { database, findSimilar, repositories } = deps;
+  const { database, findSimilar, store } = deps;
   const hasTrigrams = await database.hasTrigrams();
-  const page = await repositories.records.list(filters, query, hasTrigrams);
+  const page = await recordsRepository(store).list(filters, query, hasTrigrams);
   const isFound = page.data.length > 0 || query.cursor !== undefined;
   if (isFound || !filters.search || !hasTrigrams) return { ...page, isFuzzy: false };
   const similar = await findSimilar(filters);

@@ -1,10 +1,11 @@
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { isTimeout } from "#server/db/timeout.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { describeError } from "#server/base/log.ts";
 import { maxSimilar } from "#shared/api/admin/records/profile-records.ts";
-import type { ProfileRecord, RecordFilters } from "./record-search-repository.ts";
+import type { ProfileRecord, RecordFilters } from "#server/records/record-search-repository.ts";
+import { recordsRepository } from "#server/records/records-repository.ts";
 
 /** Each keeps a database connection and a processor busy: those of exact searches and submissions stay free. */
 const atOnce = 4;
@@ -22,12 +23,12 @@ export function createSimilarSearch(deps: Pick<Dependencies, "log" | "transact">
     let similar: ProfileRecord[] = [];
     try {
       await inTurn(performance.now() + waitMs, async () =>
-        transact.run(async ({ records }) => {
-          await records.prepareSimilar();
-          similar = await records.findSimilarAmongNewest(filters, maxSimilar);
+        transact.run(async (tx) => {
+          await recordsRepository(tx).prepareSimilar();
+          similar = await recordsRepository(tx).findSimilarAmongNewest(filters, maxSimilar);
           if (similar.length === maxSimilar) return;
           const among = similar.map(({ id }) => id);
-          similar = await records.findSimilar(filters, maxSimilar, among);
+          similar = await recordsRepository(tx).findSimilar(filters, maxSimilar, among);
         }),
       );
     } catch (error) {

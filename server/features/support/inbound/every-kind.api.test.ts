@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMailbox, maxEmailBytes } from "#server/mail/imap/mailbox.ts";
+import { createMailbox, maxEmailBytes } from "#server/mail/inbound/mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
@@ -9,6 +9,7 @@ import { listLeftEmails } from "#shared/api/admin/mail/left-emails.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail } from "./testing/emails.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
 type Headers = Record<string, string | undefined>;
 type Kind = readonly [what: string, place: string, headers: Headers, body?: string];
@@ -94,7 +95,7 @@ test.runIf(program !== undefined)(
       const takeEmail = createTakeEmail({ ...container, mail: container.mail.mailService });
       const opened = createMailbox({ url: mailbox.url, timeoutMs: 60_000, maxBytes: maxEmailBytes });
       const take = async (email: Parameters<typeof takeEmail>[0]) => (await takeEmail(email)) !== "left";
-      const findLeft = container.repositories.inbound.keepUnread;
+      const findLeft = inboundRepository(container.store).keepUnread;
       await opened.takeUnread({ take, findLeft }, new AbortController().signal);
 
       const places = new Map<string, string>();

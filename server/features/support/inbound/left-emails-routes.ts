@@ -1,5 +1,5 @@
-import { type Mailbox, MailboxUnavailable, type Take } from "#server/mail/imap/mailbox.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import { type Mailbox, MailboxUnavailable, type Take } from "#server/mail/inbound/mailbox.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { createTimeLimit } from "#server/base/time-limit.ts";
@@ -10,17 +10,18 @@ import {
   takeLeftEmail,
 } from "#shared/api/admin/mail/left-emails.ts";
 import type { TakeEmail } from "./take-email.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories"> & {
+type Deps = Pick<Dependencies, "config" | "store"> & {
   /** Undefined if there is none, or while mail is paused. */
   readonly mailbox: Mailbox | undefined;
   readonly takeEmail: TakeEmail;
 };
 
 /** Emails that were left alone, for the operator to decide. */
-export function leftEmailsRoutes({ config, repositories: { inbound }, mailbox, takeEmail }: Deps): Route[] {
+export function leftEmailsRoutes({ config, store, mailbox, takeEmail }: Deps): Route[] {
   const takeFromMailbox = async (id: string, take: Take): Promise<void> => {
-    const place = await inbound.findPlace(id);
+    const place = await inboundRepository(store).findPlace(id);
     if (!place) throw gone();
     if (!mailbox)
       throw new AppError(503, "The mailbox isn't being read: IMAP_URL isn't set, or mail is paused.");
@@ -31,11 +32,11 @@ export function leftEmailsRoutes({ config, repositories: { inbound }, mailbox, t
       if (!(error instanceof MailboxUnavailable)) throw error;
       throw new AppError(503, `The mailbox can't be read: ${error.message}. Try again in a few minutes.`);
     }
-    await inbound.forget(id);
+    await inboundRepository(store).forget(id);
   };
   return [
     route(listLeftEmails, async () => {
-      const { data, total } = await inbound.listLeft(maxLeftEmails);
+      const { data, total } = await inboundRepository(store).listLeft(maxLeftEmails);
       return found({ total, emails: data });
     }),
 

@@ -1,10 +1,11 @@
-import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/mail/imap/mailbox.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/mail/inbound/mailbox.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import { createTimeLimit } from "#server/base/time-limit.ts";
 import type { TakeEmail } from "./take-email.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "clock" | "log" | "store"> & {
   readonly mailbox: Mailbox;
   readonly takeEmail: TakeEmail;
   readonly pollMs: number;
@@ -19,8 +20,8 @@ const notStored = "One of its emails can't be stored, and stays unread";
 
 /** Looks into the mailbox from time to time, one process at a time, and notes for all of them whether it can be read. */
 export function createMailboxWorker(deps: Deps): PeriodicJob {
-  const { clock, log, repositories, mailbox, takeEmail, pollMs } = deps;
-  const { inbound } = repositories;
+  const { clock, log, store, mailbox, takeEmail, pollMs } = deps;
+  const inbound = inboundRepository(store);
   const stopping = new AbortController();
   const visit = async (): Promise<void> => {
     if (!(await inbound.claimMailbox(leaseMs))) return;

@@ -5,6 +5,7 @@ import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { dismissLeftEmail, listLeftEmails, takeLeftEmail } from "#shared/api/admin/mail/left-emails.ts";
 import { toEmail } from "./testing/emails.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
 let mailbox: ImapDouble;
 let app: TestApp;
@@ -47,7 +48,7 @@ test("a mailbox that can't be reached is looked into again, and what can't be re
 });
 
 test("is looked into by one process at a time, until its claim ends or is given back", async () => {
-  const { inbound } = app.server.container.repositories;
+  const inbound = inboundRepository(app.server.container.store);
   await vi.waitFor(async () => expect(await inbound.claimMailbox(60_000)).toBe(true));
   expect(await inbound.claimMailbox(60_000)).toBe(false);
   mailbox.add(toEmail("Hello."));

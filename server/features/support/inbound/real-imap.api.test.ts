@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "#server/mail/imap/mailbox.ts";
+import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "#server/mail/inbound/mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { scanOf } from "#server/testing/customer-files.ts";
@@ -9,6 +9,7 @@ import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { createMailboxWorker } from "./mailbox-worker.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail, withFiles } from "./testing/emails.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 
 const program = await findImapServer();
 
@@ -43,7 +44,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
   const takeAsWorker: Take = async (email) => (await takeEmail()(email)) !== "left";
   /** One visit, without waiting for the next. */
   const visit = async (take: Take = takeAsWorker, url = mailbox.url): Promise<number> => {
-    const findLeft = app.server.container.repositories.inbound.keepUnread;
+    const findLeft = inboundRepository(app.server.container.store).keepUnread;
     const opened = createMailbox({ url, timeoutMs, maxBytes: maxEmailBytes });
     return opened.takeUnread({ take, findLeft }, stopping.signal);
   };

@@ -1,14 +1,19 @@
-import type { FetchedEmail, Place } from "#server/mail/imap/mailbox.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { FetchedEmail, Place } from "#server/mail/inbound/mailbox.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { describeError } from "#server/base/log.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { maxReply } from "#shared/api/admin/tickets.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { type CheckedFiles, checkFiles } from "./check-files.ts";
 import { type InboundEmail, parseEmail, readBeginning, toOwnId } from "./parse-email.ts";
+import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { suggestionsRepository } from "#server/features/support/suggestions-repository.ts";
+import { ticketsRepository } from "#server/records/tickets-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { threadsRepository } from "#server/features/support/inbox/threads-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
   readonly mail: Pick<MailService, "checkFile" | "noteBounce">;
@@ -36,10 +41,10 @@ export const createTakeEmail =
       mail.checkFile(content, email?.from ?? ""),
     );
     const files = { ...checked, leftOut: isCut ? [...checked.leftOut, cut] : checked.leftOut };
-    const taken = await transact.run(async (store) =>
+    const taken = await transact.run(async (tx) =>
       email
-        ? take(deps, store, { email, raw, place, files, isWanted })
-        : leave(store, place, {
+        ? take(deps, tx, { email, raw, place, files, isWanted })
+        : leave(tx, place, {
             ...(await readBeginning(raw, log)),
             messageId: toOwnId(raw),
             reason: "unreadable",
@@ -70,11 +75,11 @@ type Arrived = {
 
 async function take(
   deps: Deps,
-  store: Repositories,
+  store: Store,
   { email, raw, place, files, isWanted }: Arrived,
 ): Promise<Taken> {
   const { messageId, textHash, bounce } = email;
-  const former = await store.inbound.find(messageId);
+  const former = await inboundRepository(store).find(messageId);
   if (former?.suggestionId && (former.textHash ?? textHash) === textHash) return "known";
   // Other contents under the Message-ID of one that was taken are another email.
   const key = former?.suggestionId ? toOwnId(raw) : messageId;
@@ -86,19 +91,20 @@ async function take(
   const target = await findTarget(store, email);
   if (!isWanted && target.ticket === undefined && email.isForMany)
     return leave(store, place, { ...email, messageId: key, reason: "many" });
-  if (!(await store.inbound.add({ messageId: key, textHash, subject: email.subject }))) return "known";
+  if (!(await inboundRepository(store).add({ messageId: key, textHash, subject: email.subject })))
+    return "known";
   return file(deps, store, { email, files, key, ...target });
 }
 
 async function findWhyLeft(
   { config }: Deps,
-  store: Repositories,
+  store: Store,
   email: InboundEmail,
 ): Promise<LeftReason | undefined> {
   const { support, noReply } = config.mailFrom;
   const isFromUs = [support, noReply].some((address) => address.toLowerCase() === email.from);
   // Others may write under a Message-ID of ours, such as a program that sends an email on as its own.
-  if (isFromUs && (await store.inbound.isOwn(email.messageId))) return "own";
+  if (isFromUs && (await inboundRepository(store).isOwn(email.messageId))) return "own";
   if (email.reason) return email.reason;
   if (isFromUs) return "our_address";
   return isEmailAddress(email.from) ? undefined : "no_sender";
@@ -109,38 +115,38 @@ type Left = Pick<InboundEmail, "messageId" | "from" | "subject"> & {
   readonly reason: LeftReason;
 };
 
-async function leave({ inbound }: Repositories, place: Place, email: Left): Promise<"left"> {
+async function leave(store: Store, place: Place, email: Left): Promise<"left"> {
   const { textHash = null, reason, from: sender, subject } = email;
-  const former = await inbound.find(email.messageId);
+  const former = await inboundRepository(store).find(email.messageId);
   const isSecondCopy = former?.uidValidity === place.uidValidity && former.uid !== place.uid;
   const messageId = isSecondCopy ? `<${place.uidValidity}.${place.uid}@second-copy>` : email.messageId;
-  await inbound.leave({ ...place, messageId, textHash, reason, sender, subject });
+  await inboundRepository(store).leave({ ...place, messageId, textHash, reason, sender, subject });
   return "left";
 }
 
 type Target = { readonly ticket: string | undefined; readonly recordId: string | null };
 
 /** The ticket that an email answers, or the profile record that it will be a ticket about. */
-async function findTarget({ inbound }: Repositories, { references, from }: InboundEmail): Promise<Target> {
-  const threads = await inbound.findThreads(references, from);
+async function findTarget(store: Store, { references, from }: InboundEmail): Promise<Target> {
+  const threads = await inboundRepository(store).findThreads(references, from);
   const nearest = references.findLast((id) => threads.some((thread) => thread.messageId === id));
   const ticket = threads.find((thread) => thread.messageId === nearest)?.ticket;
-  const recordId = ticket === undefined ? await inbound.findRecord(references) : undefined;
+  const recordId = ticket === undefined ? await inboundRepository(store).findRecord(references) : undefined;
   if (recordId === undefined) return { ticket, recordId: null };
-  return { ticket: await inbound.findTicketAbout(recordId, from), recordId };
+  return { ticket: await inboundRepository(store).findTicketAbout(recordId, from), recordId };
 }
 
 type Filed = Target & { readonly email: InboundEmail; readonly files: CheckedFiles; readonly key: string };
 
 async function file(
   { clock, random }: Deps,
-  store: Repositories,
+  store: Store,
   { email, files, key, ticket, recordId }: Filed,
 ): Promise<"answer" | "ticket"> {
   const entry = toEntry(email, files);
   const id = ticket ?? (await addTicket(store, { id: random.uuid(), recordId }, email, entry));
   if (ticket !== undefined) await answer(store, ticket, clock.now());
-  await store.inbound.assign(key, id);
+  await inboundRepository(store).assign(key, id);
   // The beginning of a new ticket is the ticket's own.
   const isWhole =
     ticket === undefined && entry.quoted === null && !entry.leftOut.length && !files.kept.length;
@@ -167,29 +173,29 @@ function toEntry({ from, body, quoted, files }: InboundEmail, { leftOut }: Check
 const cutText = (text: string): string => Buffer.from(text.slice(0, maxReply)).toString();
 
 async function addTicket(
-  store: Repositories,
+  store: Store,
   ticket: { readonly id: string; readonly recordId: string | null },
   { subject, from }: InboundEmail,
   entry: Entry,
 ): Promise<string> {
   const suggestion = cutText([subject, entry.body].filter(Boolean).join("\n\n")) || "(An email without text)";
   const userEmail = isEmailAddress(from) ? from : null;
-  await store.suggestions.add({ ...ticket, suggestion, userEmail, type: "support" });
+  await suggestionsRepository(store).add({ ...ticket, suggestion, userEmail, type: "support" });
   return ticket.id;
 }
 
 /** The customer waits again, since the first message that nobody has answered. */
-async function answer(store: Repositories, id: string, now: Date): Promise<void> {
-  const ticket = await store.tickets.lock({ id });
+async function answer(store: Store, id: string, now: Date): Promise<void> {
+  const ticket = await ticketsRepository(store).lock({ id });
   if (!ticket) throw new Error("The ticket of an email is gone.");
   const since = ticket.status === "closed" ? null : ticket.waitingSince;
   const waitingSince = since ?? now;
-  await store.tickets.change(ticket, { status: "open", seenAt: null, waitingSince });
+  await ticketsRepository(store).change(ticket, { status: "open", seenAt: null, waitingSince });
 }
 
 type ThreadEntry = Entry & { readonly id: string; readonly suggestionId: string };
 
-async function addEntry(store: Repositories, entry: ThreadEntry, { kept }: CheckedFiles) {
-  await store.attachments.add(entry.id, kept);
-  await store.ticketThreads.add({ ...entry, kind: "message", submissionId: entry.id });
+async function addEntry(store: Store, entry: ThreadEntry, { kept }: CheckedFiles) {
+  await attachmentsRepository(store).add(entry.id, kept);
+  await threadsRepository(store).add({ ...entry, kind: "message", submissionId: entry.id });
 }

@@ -1,8 +1,8 @@
 import { AppError } from "#server/base/app-error.ts";
-import type { Repositories } from "#server/repositories.ts";
-import type { TicketRow } from "./tickets-repository.ts";
+import type { Store } from "#server/db/store.ts";
+import { type TicketRow, ticketsRepository } from "#server/records/tickets-repository.ts";
 
-type Wanted = Parameters<Repositories["tickets"]["lock"]>[0];
+type Wanted = Parameters<ReturnType<typeof ticketsRepository>["lock"]>[0];
 
 const conflict = "This ticket has changed since you opened it. Check the current version, then try again.";
 
@@ -13,11 +13,11 @@ export const noTicket = (): AppError => new AppError(404, "This ticket doesn't e
  * the ticket as it is if it was changed since `version`.
  */
 export async function lockTicket(
-  { tickets }: Pick<Repositories, "tickets">,
+  store: Store,
   wanted: Wanted,
   version: number | undefined,
 ): Promise<TicketRow> {
-  const ticket = await tickets.lock(wanted);
+  const ticket = await ticketsRepository(store).lock(wanted);
   if (!ticket) throw noTicket();
   if (version !== undefined && version !== ticket.version)
     throw new AppError(409, conflict, [], { current: ticket });

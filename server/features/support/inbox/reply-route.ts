@@ -1,38 +1,41 @@
 import type { z } from "zod";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { typeNames } from "#server/features/support/ticket-type-names.ts";
 import { type AppError, invalid } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
 import { nameEach } from "#shared/text/filename.ts";
 import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
-import type { TicketRow } from "./tickets-repository.ts";
+import { type TicketRow, ticketsRepository } from "#server/records/tickets-repository.ts";
+import { threadsRepository } from "./threads-repository.ts";
+import { draftsRepository } from "#server/records/drafts-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
-type Deps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact"> & { readonly mail: Mail };
+type Deps = Pick<Dependencies, "clock" | "random" | "store" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
  * Replies to a ticket by email: stores the reply with its message and files, then tries to send it. Throws AppError 404,
  * 409 if the ticket was changed meanwhile, and 400 for a file that isn't passed on or an address that isn't the ticket's.
  */
-export const replyRoute = ({ clock, random, repositories: { tickets }, transact, mail }: Deps): Route =>
+export const replyRoute = ({ clock, random, store, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
     const actor = toActor(sent);
     const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
     // Before the transaction: it takes time.
     const files = nameEach(await mail.checkReplyFiles(named, sent.request.files));
-    const id = await transact.once(sent.request, random.uuid(), async (store, submissionId) => {
-      const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
-      await storeReply(store, { ticket, body, files, submissionId, actor, mail, now: clock.now() });
+    const id = await transact.once(sent.request, random.uuid(), async (tx, submissionId) => {
+      const ticket = await lockTicket(tx, { ticketId: body.ticketId }, body.version);
+      await storeReply(tx, { ticket, body, files, submissionId, actor, mail, now: clock.now() });
     });
     const { delivery } = await mail.deliver(id);
-    const ticket = await tickets.findByNumber(body.ticketId);
+    const ticket = await ticketsRepository(store).findByNumber(body.ticketId);
     if (!ticket) throw noTicket();
     return { success: delivery !== "refused", message: messages[delivery](body.userEmail), delivery, ticket };
   });
@@ -48,23 +51,23 @@ type Storing = {
 };
 /** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
-  store: Repositories,
+  store: Store,
   { ticket, body: { userEmail, replyMessage: body, closes }, files, submissionId, actor, mail, now }: Storing,
 ): Promise<void> {
   const { id, ticketId, status, createdAt, suggestion } = ticket;
-  const last = await store.ticketThreads.findLastMessage(id);
+  const last = await threadsRepository(store).findLastMessage(id);
   const answered = last?.message ? last : { message: suggestion, createdAt };
   const recipient = checkRecipient(ticket, userEmail);
   const typeName = typeNames[ticket.type];
-  const conversation = continueConversation(await store.ticketThreads.findEmails(ticket));
+  const conversation = continueConversation(await threadsRepository(store).findEmails(ticket));
   const letter = { ticketId, typeName, ...answered, recipient, reply: body, files, conversation };
   await mail.ticketReply(store, letter, submissionId);
   const { username: author } = actor;
-  await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
-  await store.drafts.remove({ subjectId: id, kind: "reply" });
+  await threadsRepository(store).add({ suggestionId: id, kind: "reply", author, body, submissionId });
+  await draftsRepository(store).remove({ subjectId: id, kind: "reply" });
   const to = toStatus(status, closes);
-  await store.tickets.change(ticket, { status: to, adminRepliedAt: now, waitingSince: null });
-  await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });
+  await ticketsRepository(store).change(ticket, { status: to, adminRepliedAt: now, waitingSince: null });
+  await auditRepository(store).add("reply", actor, { ticket: ticketId, from: status, to });
 }
 
 function toStatus(status: TicketRow["status"], closes = false): TicketRow["status"] {

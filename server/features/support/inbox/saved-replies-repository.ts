@@ -1,9 +1,9 @@
 import { eq, getTableColumns, or, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
-import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
+import { repository } from "#server/db/store.ts";
 
 type SavedReplyRow = typeof savedReplies.$inferSelect;
 type SavedReplyQuery = PageQuery<"updatedAt" | "title"> & { readonly search?: string | undefined };
@@ -11,7 +11,7 @@ type Text = Pick<SavedReplyRow, "title" | "body">;
 
 const { id, title, body, updatedAt } = savedReplies;
 
-export const savedRepliesRepository = (db: Database) => ({
+export const savedRepliesRepository = repository(({ db }) => ({
   list: async ({ search, ...query }: SavedReplyQuery): Promise<Page<SavedReplyRow>> => {
     const page = keysetPage({ columns: { updatedAt, title }, id }, query);
     const text = search?.trim() ?? "";
@@ -33,4 +33,4 @@ export const savedRepliesRepository = (db: Database) => ({
   /** Resolves to its title; undefined if there is none. */
   remove: async (wanted: string): Promise<string | undefined> =>
     (await db.delete(savedReplies).where(eq(id, wanted)).returning({ title }))[0]?.title,
-});
+}));

@@ -5,7 +5,8 @@ import { inboundEmails, ticketMessages } from "#shared/schema/feature-suggestion
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import type { ConversationEmail } from "./continue-conversation.ts";
-import type { Newest, TicketRow } from "./tickets-repository.ts";
+import type { Newest, TicketRow } from "#server/records/tickets-repository.ts";
+import { repository } from "#server/db/store.ts";
 
 type NewEntry = typeof ticketMessages.$inferInsert;
 
@@ -25,7 +26,7 @@ const recordColumns = {
 };
 
 /** What was written about a ticket, and what its sender did otherwise. */
-export const threadsRepository = (db: Database) => ({
+export const threadsRepository = repository(({ db }) => ({
   add: async (entry: NewEntry): Promise<void> => insertLater(db, ticketMessages, entry),
 
   /** The newest entries, oldest first, with their files; replies with the state of their message. */
@@ -64,7 +65,7 @@ export const threadsRepository = (db: Database) => ({
 
   ...customers(db),
   ...conversations(db),
-});
+}));
 
 /** Statuses of messages that were sent or still may be. */
 const outgoing = ["queued", "sending", "sent", "uncertain"] as const;

@@ -1,8 +1,9 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Transact } from "#server/http/transact.ts";
 import {
   addTicketNote,
   downloadTicketFile,
@@ -12,16 +13,22 @@ import {
   setTicketStatus,
 } from "#shared/api/admin/tickets.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
-import type { TicketRow } from "./tickets-repository.ts";
+import { type TicketRow, ticketsRepository } from "#server/records/tickets-repository.ts";
+import { threadsRepository } from "./threads-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { draftsRepository } from "#server/records/drafts-repository.ts";
 
-type Deps = Pick<Dependencies, "random" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "random" | "store" | "transact">;
 
 /** How much of a ticket's surroundings is shown. */
 const limits = { thread: 200, related: 10 } as const;
 
 /** Tickets, their status and their notes. */
-export function ticketsRoutes({ random, repositories, transact }: Deps): Route[] {
-  const { tickets, ticketThreads } = repositories;
+export function ticketsRoutes({ random, store, transact }: Deps): Route[] {
+  const tickets = ticketsRepository(store);
+  const ticketThreads = threadsRepository(store);
   const findTicket = async (id: string): Promise<TicketRow> => {
     const ticket = await tickets.find(id);
     if (!ticket) throw noTicket();
@@ -32,7 +39,7 @@ export function ticketsRoutes({ random, repositories, transact }: Deps): Route[]
     route(getTicket, async ({ params: { id } }) => {
       const ticket = await findTicket(id);
       const [[dead = null], thread, otherTickets, profileRecords, about = null] = await Promise.all([
-        repositories.blockedAddresses.findDead(ticket.userEmail === null ? [] : [ticket.userEmail]),
+        blockedAddressesRepository(store).findDead(ticket.userEmail === null ? [] : [ticket.userEmail]),
         ticketThreads.list(id, limits.thread),
         tickets.findOthers(ticket, limits.related),
         ticketThreads.findRecords(ticket.userEmail, limits.related),
@@ -45,21 +52,18 @@ export function ticketsRoutes({ random, repositories, transact }: Deps): Route[]
       await tickets.markSeen(id);
       return done("The ticket is marked as read.");
     }),
-    fileRoute(repositories, transact),
+    fileRoute(store, transact),
     ...changes({ random, transact }, findTicket),
   ];
 }
 
-const fileRoute = (
-  { ticketThreads, attachments }: Pick<Repositories, "ticketThreads" | "attachments">,
-  transact: Transact,
-): Route =>
+const fileRoute = (store: Store, transact: Transact): Route =>
   route(downloadTicketFile, async ({ params: { id, position }, ...sent }) => {
-    const submission = await ticketThreads.findSubmission(id);
-    const file = submission && (await attachments.openOne(submission, position));
+    const submission = await threadsRepository(store).findSubmission(id);
+    const file = submission && (await attachmentsRepository(store).openOne(submission, position));
     if (!file) throw new AppError(404, "This file doesn't exist. It may have been cleared.");
     const { contentType, filename, size } = file;
-    await transact.run(async ({ audit }) => audit.add("file_opened", toActor(sent), { filename }));
+    await transact.run(async (tx) => auditRepository(tx).add("file_opened", toActor(sent), { filename }));
     return { contentType, filename, size, content: file.content() };
   });
 
@@ -68,23 +72,23 @@ const changes = (
   findTicket: (id: string) => Promise<TicketRow>,
 ): Route[] => [
   route(setTicketStatus, async ({ params: { id }, body: { status, version }, ...sent }) => {
-    await transact.once(sent.request, random.uuid(), async (store) => {
-      const ticket = await lockTicket(store, { id }, version);
+    await transact.once(sent.request, random.uuid(), async (tx) => {
+      const ticket = await lockTicket(tx, { id }, version);
       if (ticket.status === status) return;
-      await store.tickets.change(ticket, { status });
+      await ticketsRepository(tx).change(ticket, { status });
       const details = { ticket: ticket.ticketId, from: ticket.status, to: status };
-      await store.audit.add("status_changed", toActor(sent), details);
+      await auditRepository(tx).add("status_changed", toActor(sent), details);
     });
     return { ...done(`The ticket is ${status}.`), ticket: await findTicket(id) };
   }),
 
   route(addTicketNote, async ({ params: { id }, body: { body }, ...sent }) => {
     const actor = toActor(sent);
-    await transact.once(sent.request, random.uuid(), async (store) => {
-      const { ticketId } = await lockTicket(store, { id }, undefined);
-      await store.ticketThreads.add({ suggestionId: id, kind: "note", author: actor.username, body });
-      await store.drafts.remove({ subjectId: id, kind: "note" });
-      await store.audit.add("note", actor, { ticket: ticketId });
+    await transact.once(sent.request, random.uuid(), async (tx) => {
+      const { ticketId } = await lockTicket(tx, { id }, undefined);
+      await threadsRepository(tx).add({ suggestionId: id, kind: "note", author: actor.username, body });
+      await draftsRepository(tx).remove({ subjectId: id, kind: "note" });
+      await auditRepository(tx).add("note", actor, { ticket: ticketId });
     });
     return done("The note is saved.");
   }),

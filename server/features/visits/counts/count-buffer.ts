@@ -1,7 +1,7 @@
-import type { Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/http/transact.ts";
 import { otherSource } from "#shared/api/visits/visit-source.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { PageCount } from "./page-counts-repository.ts";
+import { type PageCount, pageCountsRepository } from "./page-counts-repository.ts";
 
 /** Beyond so many different counts, sources count as one until they are stored. */
 const maxRows = 5000;
@@ -26,7 +26,7 @@ export function createCountBuffer(transact: Transact, now: () => Date) {
     if (taken.length === 0) return;
     rows = new Map();
     try {
-      await transact.run(async ({ pageCounts }) => pageCounts.add(taken));
+      await transact.run(async (tx) => pageCountsRepository(tx).add(taken));
     } catch (error) {
       for (const row of taken) addRow(row);
       throw error;

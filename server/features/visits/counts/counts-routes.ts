@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { invalid } from "#server/base/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -7,11 +7,12 @@ import { countSteps } from "#shared/api/visits/counts.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { pageSteps } from "#shared/api/visits/visit-steps.ts";
+import { pageCountsRepository } from "./page-counts-repository.ts";
 import type { CountBuffer } from "./count-buffer.ts";
 import { isCountable } from "./is-countable.ts";
 import { getPeriods } from "./periods.ts";
 
-type Parts = Pick<Dependencies["repositories"], "pageCounts"> & {
+type Parts = Pick<Dependencies, "store"> & {
   readonly buffer: CountBuffer;
   readonly clock: Clock;
 };
@@ -19,7 +20,7 @@ type Parts = Pick<Dependencies["repositories"], "pageCounts"> & {
 const known: ReadonlySet<string> = new Set([...pageSteps, ...sections.map(({ id }) => id)]);
 
 /** Pages and steps: counted without anything about who reached them. */
-export const countsRoutes = ({ pageCounts, buffer, clock }: Parts): Route[] => [
+export const countsRoutes = ({ store, buffer, clock }: Parts): Route[] => [
   route(countSteps, async ({ body: { steps, source }, request }) => {
     const unknown = steps.flatMap((step, index) =>
       known.has(step) ? [] : [{ path: `steps.${index}`, message: "This is no page or section." }],
@@ -31,6 +32,7 @@ export const countsRoutes = ({ pageCounts, buffer, clock }: Parts): Route[] => [
 
   route(getPageCounts, async ({ query }) => {
     await buffer.flush();
+    const pageCounts = pageCountsRepository(store);
     const firstDay = await pageCounts.findFirstDay();
     const today = toOfficeDay(clock.now());
     const { period, before } = getPeriods(query, firstDay, today);

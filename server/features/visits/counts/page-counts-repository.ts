@@ -1,9 +1,9 @@
 import { min, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
 import type { SourceCount } from "#shared/api/admin/counts/page-counts.ts";
 import { directSource, otherSource } from "#shared/api/visits/visit-source.ts";
 import { sentStep } from "#shared/api/visits/visit-steps.ts";
+import { repository } from "#server/db/store.ts";
 
 export type PageCount = typeof pageCounts.$inferSelect;
 export type Days = { readonly from: string; readonly until: string };
@@ -36,7 +36,7 @@ const addAll = (counts: readonly PageCount[]): SQL => sql`
   group by 1, 2, 3
   on conflict (day, step, source) do update set count = ${pageCounts}.count + excluded.count`;
 
-export const pageCountsRepository = (db: Database) => ({
+export const pageCountsRepository = repository(({ db }) => ({
   /** Adds to what is there, from any number of processes. Call it in a transaction. */
   add: async (counts: readonly PageCount[]): Promise<void> => {
     // Two processes at once would each find room for the last source, or wait for each other's rows.
@@ -72,4 +72,4 @@ export const pageCountsRepository = (db: Database) => ({
     const sources = rows.map(({ total: _total, ...source }) => source);
     return { sources, total: rows[0]?.total ?? 0 };
   },
-});
+}));

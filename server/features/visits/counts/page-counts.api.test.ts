@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { asc, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { transactOn } from "#server/repositories.ts";
+import { transactOn } from "#server/http/transact.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -10,13 +10,14 @@ import { profileSource } from "#shared/schema/profile-source.ts";
 import { toSource } from "#shared/api/visits/visit-source.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 import { maxSourcesPerDay, pageCountsRepository, type PageCount } from "./page-counts-repository.ts";
+import { storeOn } from "#server/db/store.ts";
 
 const getDatabase = databaseForFile();
 const getTransact = () => transactOn(getDatabase().transaction);
 const newBuffer = () => createCountBuffer(getTransact(), systemClock.now);
-const getRepository = () => pageCountsRepository(getDatabase().db);
+const getRepository = () => pageCountsRepository(storeOn(getDatabase().db));
 const store = async (counts: readonly PageCount[]) =>
-  getTransact().run(async (repositories) => repositories.pageCounts.add(counts));
+  getTransact().run(async (tx) => pageCountsRepository(tx).add(counts));
 const readRows = async (): Promise<PageCount[]> =>
   getDatabase().db.select().from(pageCounts).orderBy(asc(pageCounts.day), asc(pageCounts.source));
 

@@ -1,5 +1,4 @@
-import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
-import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
+import { type LicensingRows, legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
 import { rowsWith } from "#server/fmcsa/carriers/carrier-query.ts";

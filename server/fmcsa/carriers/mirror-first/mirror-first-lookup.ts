@@ -1,7 +1,7 @@
 import { createSharedCalls } from "#server/base/cached-lookup/shared-calls.ts";
 import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
 import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import type { CopiedRows, FmcsaCopy } from "#server/fmcsa/mirror/read-mirror.ts";
+import type { CopiedRows, MirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import { endsWithin } from "#server/base/ends-within.ts";
 import type { CarrierQuery } from "#server/fmcsa/carriers/carrier-query.ts";
 import type { DataSetLookup, Found } from "#server/fmcsa/carriers/found.ts";
@@ -17,7 +17,7 @@ const restMs = 60_000;
 
 type Parts<T> = {
   readonly dataSet: DataSet<T>;
-  readonly copy: Pick<FmcsaCopy, "read">;
+  readonly copy: Pick<MirrorReader, "read">;
   readonly publication: Pick<Publication<T>, "getNewest" | "checkSoon">;
   /** FMCSA's answer, or an earlier one of its. */
   readonly askFmcsa: DataSetLookup<T>;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
-import { openCopy } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { percentileTables } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
@@ -15,7 +15,7 @@ import { populationTables } from "./population-tables.ts";
 const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
 });
 afterAll(async () => {
   await pool.end();

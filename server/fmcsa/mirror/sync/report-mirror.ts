@@ -6,7 +6,7 @@ import type { CopiedSetReport, Dashboard } from "#shared/api/admin/dashboard.ts"
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import type { SyncStep } from "./sync-from-portal.ts";
 
-export type CopyReport = NonNullable<Dashboard["fmcsaCopy"]>;
+export type MirrorReport = NonNullable<Dashboard["fmcsaCopy"]>;
 
 const steps = [
   "waiting",
@@ -50,7 +50,7 @@ type Source = {
 };
 
 /** Every set that is to be copied, and what is computed from them; sets: null if the copy's database doesn't answer. */
-export async function reportCopy({ readStates, findJudgement, clock, log }: Source): Promise<CopyReport> {
+export async function reportMirror({ readStates, findJudgement, clock, log }: Source): Promise<MirrorReport> {
   try {
     const [states, judgement = null] = await Promise.all([readStates(), findJudgement()]);
     const now = clock.now();

@@ -15,7 +15,7 @@ import { systemRandom } from "#server/base/random.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { carriers, toMeasures } from "#server/testing/fmcsa-mirror/passenger-population.ts";
 import { getCopiedSet } from "#server/testing/fmcsa-mirror/set-files.ts";
-import { createFmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
+import { createMirrorFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 
 const database = ownPostgres();
 let folder: string;
@@ -52,7 +52,7 @@ function createJob() {
     onScheduled();
     return { cancel: () => undefined, restart: () => undefined };
   };
-  const feature = createFmcsaCopyFeature({
+  const feature = createMirrorFeature({
     clock: { ...systemClock, startTimer },
     random: systemRandom,
     config: parseConfig(process.env),

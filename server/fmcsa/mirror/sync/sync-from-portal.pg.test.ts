@@ -18,7 +18,7 @@ import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
 import { createProgress } from "./progress.ts";
-import { reportCopy } from "./report-mirror.ts";
+import { reportMirror } from "./report-mirror.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 
 const database = ownPostgres();
@@ -140,7 +140,7 @@ test("a set that fails three times is told, and rests for a day; the others go o
     expect(await failing()).toMatchObject({ kind: "failed", reason: expect.stringMatching(/\.$/) });
   expect(await failing()).toEqual({ id: "m3ry-qcip", kind: "resting" });
   const log = { error: () => undefined } as never;
-  const { sets: reports } = await reportCopy({
+  const { sets: reports } = await reportMirror({
     readStates: async () => readSetStates(pool),
     findJudgement: async () => undefined,
     clock: systemClock,

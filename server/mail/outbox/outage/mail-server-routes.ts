@@ -1,18 +1,20 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { findMailboxFailure } from "./mailbox-failure.ts";
+import { outageRepository } from "./outage-repository.ts";
+import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "store">;
 
 /** The state of the mail server, as the back office shows it on every page. */
-export const mailServerRoutes = ({ config, repositories }: Deps): Route[] => [
+export const mailServerRoutes = ({ config, store }: Deps): Route[] => [
   route(getMailServer, async () => {
     const [outage, mailbox, waiting] = await Promise.all([
-      repositories.mailServerOutage.find(),
-      findMailboxFailure(config, repositories),
-      repositories.outboxReview.countWaiting(),
+      outageRepository(store).find(),
+      findMailboxFailure(config, store),
+      outboxReviewRepository(store).countWaiting(),
     ]);
     const { isPaused } = config.mail;
     if (!outage) return found({ isPaused, outage: null, mailbox, waiting });

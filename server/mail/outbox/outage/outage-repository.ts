@@ -1,7 +1,7 @@
 import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { type MailServerOutage, mailServerOutage } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 type Fault = Pick<MailServerOutage, "code" | "reason">;
 type Delays = { readonly firstMs: number; readonly mostMs: number };
@@ -11,7 +11,7 @@ export type OutageRepository = ReturnType<typeof outageRepository>;
 const { probes, nextProbeAt, probedUntil } = mailServerOutage;
 
 /** The one outage of the mail server that all processes share. */
-export const outageRepository = (db: Database) => ({
+export const outageRepository = repository(({ db }) => ({
   find: async (): Promise<MailServerOutage | undefined> =>
     (await db.select().from(mailServerOutage).limit(1))[0],
 
@@ -54,4 +54,4 @@ export const outageRepository = (db: Database) => ({
 
   /** Ends it; resolves to whether there was one. */
   end: async (): Promise<boolean> => (await db.delete(mailServerOutage).returning({ probes })).length > 0,
-});
+}));

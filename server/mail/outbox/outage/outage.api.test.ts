@@ -4,19 +4,22 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Outcome } from "#server/mail/smtp/outcome.ts";
 import { createLog } from "#server/base/log.ts";
-import { repositoriesOn } from "#server/repositories.ts";
+import { storeOn } from "#server/db/store.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { mailServerOutage, outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "#server/mail/outbox/outbox.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { createOutage, type Outage } from "./outage.ts";
+import { outageRepository } from "./outage-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 
 const getDatabase = databaseForFile();
 const log = createLog("silent");
 const times = { pollMs: 1000, attemptTimeoutMs: 1000, leaseMs: 20_000 };
 
-const openStores = () => repositoriesOn(getDatabase().db);
-const openOutage = (): Outage => createOutage({ outages: openStores().mailServerOutage, log, ...times });
+const openStores = () => storeOn(getDatabase().db);
+const openOutage = (): Outage => createOutage({ outages: outageRepository(openStores()), log, ...times });
 const fault = { kind: "down", code: "ECONNREFUSED", reason: "connect ECONNREFUSED" } as const;
 
 beforeEach(async () => {
@@ -33,7 +36,7 @@ const add = async (count: number): Promise<void> => {
     textBody: "t",
     htmlBody: "h",
   }));
-  await openStores().outbox.add(rows, 0);
+  await outboxRepository(openStores()).add(rows, 0);
 };
 const probeNow = async () =>
   getDatabase()
@@ -123,14 +126,13 @@ function createServer() {
 }
 
 const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox => {
-  const { outbox: messages, attachments, blockedAddresses, bounces } = openStores();
+  const store = openStores();
   const stores = {
-    messages,
+    messages: outboxRepository(store),
     outage: openOutage(),
     pdfs: { open: async () => undefined },
-    attachments,
-    blockedAddresses,
-    bounces,
+    attachments: attachmentsRepository(store),
+    store,
   };
   const rest = { retryMs: [0, 0, 0], requestDeadlineMs: 100, connections: 1, leaseMs: 20_000 };
   return createOutbox({

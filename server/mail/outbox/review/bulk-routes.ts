@@ -2,7 +2,7 @@ import { done, found, route, type Route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { releaseEach, type RoutingDeps } from "#server/mail/routing/release.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import { describeLeftOut, type LeftOut } from "#shared/api/admin/mail/left-out.ts";
 import {
   type BulkAction,
@@ -14,6 +14,9 @@ import {
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { describeStatus } from "./describe-status.ts";
+import { outboxReviewRepository } from "./outbox-review-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 type Wanted = { readonly status: BulkStatus; readonly search?: string | undefined };
 type Changed = { readonly message: string; readonly count: number; readonly leftOut: LeftOut[] };
@@ -21,7 +24,7 @@ type Changed = { readonly message: string; readonly count: number; readonly left
 /** Changes all messages in a state at once. */
 export const bulkRoutes = (deps: RoutingDeps): Route[] => [
   route(countOutbox, async ({ query }) =>
-    found({ count: await deps.repositories.outboxReview.count(query) }),
+    found({ count: await outboxReviewRepository(deps.store).count(query) }),
   ),
 
   route(changeMessages, async ({ body: { action, ...wanted }, ...sent }) => {
@@ -39,18 +42,23 @@ export const bulkRoutes = (deps: RoutingDeps): Route[] => [
 ];
 
 async function cancelAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
-  return transact.run(async ({ outboxReview, audit }) => {
-    const all = await outboxReview.count(wanted);
-    const count = await outboxReview.cancelAll(wanted);
-    await audit.add("message_canceled", actor, { count, status: wanted.status, isRetry: false });
+  return transact.run(async (tx) => {
+    const all = await outboxReviewRepository(tx).count(wanted);
+    const count = await outboxReviewRepository(tx).cancelAll(wanted);
+    await auditRepository(tx).add("message_canceled", actor, {
+      count,
+      status: wanted.status,
+      isRetry: false,
+    });
     return { message: `${pluralize(count, "message")} canceled.`, count, leftOut: toUnderWay(all - count) };
   });
 }
 
 async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
-  return transact.run(async (store) => {
-    const { outboxReview, audit } = store;
-    const [all, blocked] = [await outboxReview.count(wanted), await findBlocked(store, wanted)];
+  return transact.run(async (tx) => {
+    const outboxReview = outboxReviewRepository(tx);
+    const audit = auditRepository(tx);
+    const [all, blocked] = [await outboxReview.count(wanted), await findBlocked(tx, wanted)];
     const count = await outboxReview.requeueAll(
       wanted,
       blocked.flatMap(({ addresses }) => addresses),
@@ -73,16 +81,16 @@ async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor
 
 /** Held tickets go to the support desk, what waited in a backup as it is, and held quote requests as from their own pages: to all agencies that match. */
 async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
-  const [tickets, restored] = await deps.transact.run(async ({ outboxReview, audit }) => {
+  const [tickets, restored] = await deps.transact.run(async (tx) => {
     const counts = [
-      await outboxReview.releaseMessages("desk_limit", wanted),
-      await outboxReview.releaseMessages("restored", wanted),
+      await outboxReviewRepository(tx).releaseMessages("desk_limit", wanted),
+      await outboxReviewRepository(tx).releaseMessages("restored", wanted),
     ] as const;
     const count = counts[0] + counts[1];
-    if (count > 0) await audit.add("resend", actor, { count, status: "held", isRetry: true });
+    if (count > 0) await auditRepository(tx).add("resend", actor, { count, status: "held", isRetry: true });
     return counts;
   });
-  const ids = await deps.repositories.outboxReview.findSubmissions(wanted);
+  const ids = await outboxReviewRepository(deps.store).findSubmissions(wanted);
   const { released, leftOut } = await releaseEach(deps, ids, actor);
   const quotes = released > 0 || tickets + restored === 0 ? [pluralize(released, "quote request")] : [];
   const all = [
@@ -100,15 +108,14 @@ const toUnderWay = (count: number): LeftOut[] =>
 type Blocked = { readonly reason: string; readonly addresses: string[]; readonly count: number };
 
 /** The addresses that get no email: customers who unsubscribed, and dead ones. */
-async function findBlocked(
-  { outboxReview, blockedAddresses }: Pick<Repositories, "outboxReview" | "blockedAddresses">,
-  wanted: Wanted,
-): Promise<Blocked[]> {
-  const all = await outboxReview.findRecipients(wanted);
-  const bounced = await blockedAddresses.findDead(all.map(({ recipient }) => recipient));
+async function findBlocked(store: Store, wanted: Wanted): Promise<Blocked[]> {
+  const all = await outboxReviewRepository(store).findRecipients(wanted);
+  const bounced = await blockedAddressesRepository(store).findDead(all.map(({ recipient }) => recipient));
   const dead = new Set(bounced.map(({ address }) => address));
   const customers = all.filter(({ recipient, isStaff }) => !isStaff && !dead.has(recipient));
-  const unwilling = new Set(await blockedAddresses.filter(customers.map(({ recipient }) => recipient)));
+  const unwilling = new Set(
+    await blockedAddressesRepository(store).filter(customers.map(({ recipient }) => recipient)),
+  );
   const toBlocked = (reason: string, blocked: ReadonlySet<string>): Blocked => {
     const messages = all.filter(({ recipient }) => blocked.has(recipient));
     const count = messages.reduce((sum, each) => sum + each.count, 0);

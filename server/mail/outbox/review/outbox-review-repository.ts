@@ -7,6 +7,7 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly status?: MessageStatus | undefined;
@@ -43,7 +44,7 @@ const listedColumns = {
 };
 
 /** The outbox as the administrator sees and changes it. */
-export const outboxReviewRepository = (db: Database) => ({
+export const outboxReviewRepository = repository(({ db }) => ({
   list: async (query: OutboxQuery): Promise<Page<ListedMessage>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
     const select = db
@@ -67,7 +68,7 @@ export const outboxReviewRepository = (db: Database) => ({
   ...changes(db),
   ...changesOfAll(db),
   ...releases(db),
-});
+}));
 
 /** The messages in a state, perhaps with a text in recipient or subject. */
 type Matching = Pick<OutboxQuery, "search"> & { readonly status: MessageStatus };

@@ -3,7 +3,7 @@ import { newMessageId } from "#server/mail/templates/compose.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
 import type { Random } from "#server/base/random.ts";
 import {
   acknowledgeFailures,
@@ -19,40 +19,48 @@ import { usDateTime } from "#shared/text/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
-import type { ReviewedMessage } from "./outbox-review-repository.ts";
+import { type ReviewedMessage, outboxReviewRepository } from "./outbox-review-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 /** The outbox as the administrator sees and changes it. */
 export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
-  route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
+  route(listOutbox, async ({ query }) => outboxReviewRepository(deps.store).list(query)),
 
   ...bulkRoutes(deps),
 
   route(acknowledgeFailures, async () => {
-    await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
+    await deps.transact.run(async (tx) => outboxReviewRepository(tx).acknowledge());
     return done("The messages that failed or may have arrived are marked as seen.");
   }),
 
   route(getOutboxMessage, async ({ params: { id } }) => {
-    const message = await getMessage(deps.repositories.outboxReview, id);
+    const message = await getMessage(outboxReviewRepository(deps.store), id);
     const { hasAttachments, submissionId, recipient } = message;
-    const { attachments, blockedAddresses } = deps.repositories;
+    const attachments = attachmentsRepository(deps.store);
+    const blockedAddresses = blockedAddressesRepository(deps.store);
     const [dead = null] = await blockedAddresses.findDead([recipient]);
     const files = hasAttachments ? await attachments.list(submissionId) : [];
     return found({ ...toDetail(message, files), dead });
   }),
 
   route(retryMessage, async ({ params: { id }, ...sent }) => {
-    const message = await getMessage(deps.repositories.outboxReview, id);
+    const message = await getMessage(outboxReviewRepository(deps.store), id);
     return message.status === "held" ? release(deps, message, sent) : retry(deps, id, sent);
   }),
 
   route(cancelMessage, async ({ params: { id }, ...sent }) => {
-    await deps.transact.run(async (store) => {
-      const message = await getMessage(store.outboxReview, id);
-      if (!(await store.outboxReview.cancel(id))) throw tooLate(message, "canceled");
-      await store.audit.add("message_canceled", toActor(sent), { message: id, status: message.status });
+    await deps.transact.run(async (tx) => {
+      const message = await getMessage(outboxReviewRepository(tx), id);
+      if (!(await outboxReviewRepository(tx).cancel(id))) throw tooLate(message, "canceled");
+      await auditRepository(tx).add("message_canceled", toActor(sent), {
+        message: id,
+        status: message.status,
+      });
     });
-    return toOutcome(await getMessage(deps.repositories.outboxReview, id));
+    return toOutcome(await getMessage(outboxReviewRepository(deps.store), id));
   }),
 
   route(resendMessage, async ({ params: { id }, ...sent }) => resend(deps, id, sent)),
@@ -60,13 +68,17 @@ export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
 
 /** Sends a failed or waiting message now. */
 async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
-  await deps.transact.run(async (store) => {
-    const message = await getMessage(store.outboxReview, id);
-    await refuseBlocked(store, message);
+  await deps.transact.run(async (tx) => {
+    const message = await getMessage(outboxReviewRepository(tx), id);
+    await refuseBlocked(tx, message);
     refuseDeleted(message);
-    if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
+    if (!(await outboxReviewRepository(tx).requeue(id, deps.config.mail.requestDeadlineMs)))
       throw tooLate(message, "sent again");
-    await store.audit.add("resend", toActor(sent), { message: id, isRetry: true, status: message.status });
+    await auditRepository(tx).add("resend", toActor(sent), {
+      message: id,
+      isRetry: true,
+      status: message.status,
+    });
   });
   return deliver(deps, id);
 }
@@ -78,31 +90,35 @@ async function release(
   sent: AdminRequest,
 ) {
   if (heldReason === "desk_limit" || heldReason === "restored") {
-    await deps.transact.run(async ({ outboxReview, audit }) => {
-      await outboxReview.releaseMessages(heldReason, {}, id);
-      await audit.add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
+    await deps.transact.run(async (tx) => {
+      await outboxReviewRepository(tx).releaseMessages(heldReason, {}, id);
+      await auditRepository(tx).add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
     });
     return deliver(deps, id);
   }
   const routed = await sendNow(deps, { id: submissionId, actor: toActor(sent) });
   const { title, description, hasRejected } = describeRouted(routed);
-  const { status } = await getMessage(deps.repositories.outboxReview, id);
+  const { status } = await getMessage(outboxReviewRepository(deps.store), id);
   return { success: !hasRejected, message: `${title}. ${description}`.trim(), id, status };
 }
 
 /** Sends a copy, once per idempotency key. */
 async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
-  const { config, random, repositories, transact } = deps;
-  const original = await getMessage(repositories.outboxReview, id);
-  const key = await transact.once(sent.request, random.uuid(), async (store, copyKey) => {
+  const { config, random, store, transact } = deps;
+  const original = await getMessage(outboxReviewRepository(store), id);
+  const key = await transact.once(sent.request, random.uuid(), async (tx, copyKey) => {
     // Its text and PDF may be deleted for their age at any moment.
-    await store.outboxReview.lock(id);
-    const kept = await getMessage(store.outboxReview, id);
-    await refuseBlocked(store, original);
-    await store.outbox.add([toCopy(kept, copyKey, random)], config.mail.requestDeadlineMs);
-    await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
+    await outboxReviewRepository(tx).lock(id);
+    const kept = await getMessage(outboxReviewRepository(tx), id);
+    await refuseBlocked(tx, original);
+    await outboxRepository(tx).add([toCopy(kept, copyKey, random)], config.mail.requestDeadlineMs);
+    await auditRepository(tx).add("resend", toActor(sent), {
+      message: id,
+      isRetry: false,
+      status: original.status,
+    });
   });
-  const copy = await repositories.outboxReview.findByMessageId(newMessageId(original.sender, key));
+  const copy = await outboxReviewRepository(store).findByMessageId(newMessageId(original.sender, key));
   if (!copy || copy.submissionId !== original.submissionId || copy.recipient !== original.recipient)
     throw new AppError(409, "This request was already sent for another message. Please send it again.");
   return deliver(deps, copy.id);
@@ -139,17 +155,17 @@ function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutb
   };
 }
 
-async function getMessage(messages: Repositories["outboxReview"], id: string): Promise<ReviewedMessage> {
+async function getMessage(
+  messages: ReturnType<typeof outboxReviewRepository>,
+  id: string,
+): Promise<ReviewedMessage> {
   const message = await messages.find(id);
   if (!message) throw new AppError(404, "There is no message with this id.");
   return message;
 }
 
-async function refuseBlocked(
-  store: Pick<Repositories, "blockedAddresses">,
-  { unsubscribeToken, recipient }: OutboxMessage,
-): Promise<void> {
-  const block = await store.blockedAddresses.find(recipient);
+async function refuseBlocked(store: Store, { unsubscribeToken, recipient }: OutboxMessage): Promise<void> {
+  const block = await blockedAddressesRepository(store).find(recipient);
   if (block?.reason === "bounced")
     throw new AppError(
       409,
@@ -176,10 +192,10 @@ function refuseDeleted({ textDeletedAt, pdfDeletedAt }: OutboxMessage): void {
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
   new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
 
-async function deliver({ config, repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
-  const { submissionId } = await getMessage(outboxReview, id);
+async function deliver({ config, store, outbox }: RoutingDeps, id: string) {
+  const { submissionId } = await getMessage(outboxReviewRepository(store), id);
   await outbox.deliverNow(submissionId);
-  return toOutcome(await getMessage(outboxReview, id), config.mail.isPaused);
+  return toOutcome(await getMessage(outboxReviewRepository(store), id), config.mail.isPaused);
 }
 
 function toOutcome(message: OutboxMessage, isPaused = false) {

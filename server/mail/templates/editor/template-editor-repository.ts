@@ -6,6 +6,7 @@ import type { Template } from "#server/mail/templates/default-templates.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates, emailTemplateVersions } from "#shared/schema/mail.ts";
+import { repository } from "#server/db/store.ts";
 
 export type SavedTemplate = Omit<typeof emailTemplates.$inferSelect, "id">;
 export type SavedVersion = Omit<typeof emailTemplateVersions.$inferSelect, "templateType">;
@@ -16,7 +17,7 @@ const { templateType: versionType, ...versionColumns } = getTableColumns(emailTe
 const isType = (type: TemplateType) => eq(emailTemplates.templateType, type);
 
 /** Templates and their versions, as the administrator edits them. */
-export const templateEditorRepository = (db: Database) => ({
+export const templateEditorRepository = repository(({ db }) => ({
   list: async (): Promise<SavedTemplate[]> =>
     db.select(columns).from(emailTemplates).orderBy(asc(emailTemplates.templateType)),
 
@@ -37,7 +38,7 @@ export const templateEditorRepository = (db: Database) => ({
   },
 
   ...versions(db),
-});
+}));
 
 const versions = (db: Database) => ({
   hasVersion: async (type: TemplateType): Promise<boolean> => {

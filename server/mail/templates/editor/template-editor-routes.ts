@@ -1,5 +1,5 @@
 import { shortenChange } from "./shorten-change.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { describeOutcome } from "#server/mail/outbox/review/describe-status.ts";
 import { staffMessage } from "#server/mail/templates/compose.ts";
@@ -10,7 +10,8 @@ import { isLost } from "#shared/api/mail/outbox-statuses.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, found, listed, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Transact } from "#server/http/transact.ts";
 import {
   listTemplateExamples,
   listTemplates,
@@ -24,10 +25,13 @@ import {
 import { brand } from "#shared/text/brand.ts";
 import { templateTypes, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { findProblems, refuseProblems } from "./find-problems.ts";
-import type { SavedTemplate } from "./template-editor-repository.ts";
+import { type SavedTemplate, templateEditorRepository } from "./template-editor-repository.ts";
 import { getPastValues, getSampleValues } from "./template-values.ts";
+import { templateExamplesRepository } from "./template-examples-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transact"> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
 };
 
@@ -38,8 +42,8 @@ export const templateEditorRoutes = (deps: Deps): Route[] => [
   testRoute(deps),
 ];
 
-const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] => [
-  route(listTemplates, async () => listed(await templateEditor.list())),
+const changes = ({ store, transact }: Deps): Route[] => [
+  route(listTemplates, async () => listed(await templateEditorRepository(store).list())),
 
   route(saveTemplate, async ({ body: { updatedAt: basedOn, ...template }, ...sent }) => {
     const data = await saveChecked(transact, { ...template, basedOn, how: "edited" }, sent);
@@ -47,17 +51,22 @@ const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] 
   }),
 
   route(seedDefaultTemplates, async (sent) => {
-    await transact.run(async (store) => {
+    await transact.run(async (tx) => {
       for (const type of templateTypes)
-        await saveIn(store, { ...defaultTemplates[type], how: "defaults" }, sent);
+        await saveIn(tx, { ...defaultTemplates[type], how: "defaults" }, sent);
     });
-    return { ...done("Default templates loaded successfully"), data: await templateEditor.list() };
+    return {
+      ...done("Default templates loaded successfully"),
+      data: await templateEditorRepository(store).list(),
+    };
   }),
 
-  route(listTemplateVersions, async ({ params, query }) => templateEditor.listVersions(params.type, query)),
+  route(listTemplateVersions, async ({ params, query }) =>
+    templateEditorRepository(store).listVersions(params.type, query),
+  ),
 
   route(restoreTemplateVersion, async ({ params: { type: templateType, id }, body, ...sent }) => {
-    const version = await templateEditor.findVersion(templateType, id);
+    const version = await templateEditorRepository(store).findVersion(templateType, id);
     if (!version) throw new AppError(404, "There is no such version of this template.");
     const save = { templateType, subject: version.subject, body: version.body, basedOn: body.updatedAt };
     const data = await saveChecked(transact, { ...save, how: "restored" }, sent);
@@ -65,18 +74,18 @@ const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] 
   }),
 ];
 
-const examples = ({ clock, repositories: { templateExamples } }: Deps): Route[] => [
+const examples = ({ clock, store }: Deps): Route[] => [
   route(listTemplateExamples, async ({ params: { type }, query }) =>
     type === "support"
-      ? templateExamples.listTickets(query)
-      : templateExamples.listProfiles(type === "quote" ? "quote" : "email", query),
+      ? templateExamplesRepository(store).listTickets(query)
+      : templateExamplesRepository(store).listProfiles(type === "quote" ? "quote" : "email", query),
   ),
 
   route(previewTemplate, async ({ params: { type }, body: { exampleId, ...template } }) => {
     const values =
       exampleId === undefined
         ? getSampleValues(type, clock.now())
-        : await getPastValues(templateExamples, type, exampleId);
+        : await getPastValues(templateExamplesRepository(store), type, exampleId);
     return found({ ...renderAs(type, template, values), problems: findProblems(type, template) });
   }),
 ];
@@ -86,12 +95,12 @@ const unsent = { status: "queued", lastError: null, uncertainCount: 0 } as const
 const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox }: Deps): Route =>
   route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
     refuseProblems(type, template);
-    const submissionId = await transact.once(sent.request, random.uuid(), async (store, id) => {
+    const submissionId = await transact.once(sent.request, random.uuid(), async (tx, id) => {
       const titled = { ...template, subject: `[Test] ${template.subject}` };
       const message = renderAs(type, titled, getSampleValues(type, clock.now()));
       const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support, random };
-      await store.outbox.add([staffMessage(message, to)], mail.requestDeadlineMs);
-      await store.audit.add("template_tested", toActor(sent), { templateType: type });
+      await outboxRepository(tx).add([staffMessage(message, to)], mail.requestDeadlineMs);
+      await auditRepository(tx).add("template_tested", toActor(sent), { templateType: type });
     });
     const [state = unsent] = await outbox.deliverNow(submissionId);
     const message =
@@ -100,8 +109,6 @@ const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox
         : describeOutcome(state, mail.isPaused);
     return { success: !isLost(state), message };
   });
-
-type Store = Pick<Repositories, "templateEditor" | "audit">;
 
 /** What is saved, how, and the time of the save that it is based on. */
 type Save = Template & {
@@ -112,27 +119,35 @@ type Save = Template & {
 
 async function saveChecked(transact: Transact, save: Save, sent: AdminRequest): Promise<SavedTemplate> {
   refuseProblems(save.templateType, save);
-  return transact.run(async (store) => saveIn(store, save, sent));
+  return transact.run(async (tx) => saveIn(tx, save, sent));
 }
 
 async function saveIn(
-  { templateEditor: templates, audit }: Store,
+  store: Store,
   { templateType, subject, body, how, basedOn }: Save,
   sent: AdminRequest,
 ): Promise<SavedTemplate> {
-  const current = await templates.lock(templateType);
+  const current = await templateEditorRepository(store).lock(templateType);
   if (basedOn !== undefined && current && current.updatedAt.getTime() !== Date.parse(basedOn))
     throw new AppError(409, "This template was saved in another tab meanwhile. Reload it first.");
   // What was in use before the first change is a version too.
-  if (current && !(await templates.hasVersion(templateType)))
-    await templates.addVersion({ ...toContent(current), author: brand.name, createdAt: current.updatedAt });
-  const saved = await templates.put({ templateType, subject, body });
+  if (current && !(await templateEditorRepository(store).hasVersion(templateType)))
+    await templateEditorRepository(store).addVersion({
+      ...toContent(current),
+      author: brand.name,
+      createdAt: current.updatedAt,
+    });
+  const saved = await templateEditorRepository(store).put({ templateType, subject, body });
   const actor = toActor(sent);
-  await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
+  await templateEditorRepository(store).addVersion({
+    ...toContent(saved),
+    author: actor.username,
+    createdAt: saved.updatedAt,
+  });
   const formerSubject = current?.subject ?? subject;
   const { formerText, text } = shortenChange(current?.body ?? "", body);
   const details = { templateType, how, formerSubject, subject, formerText, text };
-  await audit.add("template_changed", actor, details);
+  await auditRepository(store).add("template_changed", actor, details);
   return saved;
 }
 

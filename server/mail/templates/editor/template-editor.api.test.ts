@@ -11,6 +11,7 @@ import {
   seedDefaultTemplates,
 } from "#shared/api/admin/templates.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
+import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 let app: TestApp;
 let browser: Browser;
@@ -21,7 +22,7 @@ afterAll(async () => app.close());
 beforeEach(async () => {
   await app.reset();
   await app.run("delete from email_templates");
-  await app.server.container.repositories.templates.seed();
+  await templatesRepository(app.server.container.store).seed();
   browser = await signedIn(app);
 });
 

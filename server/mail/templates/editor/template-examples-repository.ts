@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
 
 type Query = PageQuery<"createdAt">;
 export type Example = { readonly id: string; readonly createdAt: Date; readonly name: string };
 
 /** Past records, to preview a template with. */
-export const templateExamplesRepository = (db: Database, dataKeys: DataKeys) => ({
+export const templateExamplesRepository = repository(({ db, dataKeys }) => ({
   listProfiles: async (actionType: "email" | "quote", query: Query): Promise<Page<Example>> => {
     const { id, createdAt, companyName } = profileRecords;
     const page = keysetPage({ columns: { createdAt }, id }, query);
@@ -45,4 +44,4 @@ export const templateExamplesRepository = (db: Database, dataKeys: DataKeys) => 
     const isIt = sql`${eq(featureSuggestions.id, ticket)}`;
     return (await db.select({ ticketId, suggestion, createdAt }).from(featureSuggestions).where(isIt))[0];
   },
-});
+}));

@@ -3,9 +3,9 @@ import { mailingAddress } from "#server/mail/templates/profile-letters.ts";
 import { getQuoteValues } from "#server/mail/templates/quote/quote-requests.ts";
 import type { Values } from "#server/mail/templates/render.ts";
 import { AppError } from "#server/base/app-error.ts";
-import type { Repositories } from "#server/repositories.ts";
 import { placeholders, sampleValues, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { sampleAnswers } from "./sample-quote.data.ts";
+import type { templateExamplesRepository } from "./template-examples-repository.ts";
 
 /** Sample values for every placeholder of a template. */
 export const getSampleValues = (type: TemplateType, now: Date): Values => {
@@ -18,7 +18,7 @@ export const getSampleValues = (type: TemplateType, now: Date): Values => {
 
 /** The values of a past record. Throws AppError 404 if there is none. */
 export async function getPastValues(
-  examples: Repositories["templateExamples"],
+  examples: ReturnType<typeof templateExamplesRepository>,
   type: TemplateType,
   id: string,
 ): Promise<Values> {

@@ -1,5 +1,4 @@
-import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";

@@ -1,5 +1,4 @@
-import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { vehicleKeys } from "#shared/vin/decoded-vin.ts";
+import { type VehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { expect, it } from "vitest";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 

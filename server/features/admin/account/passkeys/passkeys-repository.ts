@@ -1,12 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { adminPasskeys, type AdminPasskey } from "#shared/schema/admin.ts";
+import { repository } from "#server/db/store.ts";
 
 type NewPasskey = typeof adminPasskeys.$inferInsert;
 const { id, createdAt } = adminPasskeys;
 
 /** WebAuthn credentials. */
-export const passkeysRepository = (db: Database) => ({
+export const passkeysRepository = repository(({ db }) => ({
   /** Newest first. */
   list: async (): Promise<AdminPasskey[]> => db.select().from(adminPasskeys).orderBy(desc(createdAt)),
 
@@ -33,4 +33,4 @@ export const passkeysRepository = (db: Database) => ({
   removeAll: async (): Promise<void> => {
     await db.delete(adminPasskeys);
   },
-});
+}));

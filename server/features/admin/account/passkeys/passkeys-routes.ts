@@ -3,7 +3,7 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
@@ -19,20 +19,23 @@ import {
 } from "#shared/api/admin/passkeys.ts";
 import { brand } from "#shared/text/brand.ts";
 import { getExpected, noteRefusal, verifyPasskey, type PasskeyParts } from "./verify-passkey.ts";
+import { passkeysRepository } from "./passkeys-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 
 type Deps = PasskeyParts & Pick<Dependencies, "transact"> & { readonly notices: OwnerNotices };
 
 /** Passkeys (WebAuthn Level 3) as a second way to sign in. */
 export const passkeysRoutes = (deps: Deps): Route[] => [
-  route(listPasskeys, async () => listed(await deps.repositories.passkeys.list())),
+  route(listPasskeys, async () => listed(await passkeysRepository(deps.store).list())),
   ...registration(deps),
   ...signIn(deps),
   route(removePasskey, async ({ params, ...sent }) => {
-    await deps.transact.run(async (store) => {
-      const name = await store.passkeys.remove(params.id);
+    await deps.transact.run(async (tx) => {
+      const name = await passkeysRepository(tx).remove(params.id);
       if (name === undefined) throw new AppError(404, "This passkey was already removed.");
-      await store.audit.add("passkey_removed", toActor(sent), { name });
-      await deps.notices.add(store, "passkeyRemoved", { ...toActor(sent), request: sent.request, name });
+      await auditRepository(tx).add("passkey_removed", toActor(sent), { name });
+      await deps.notices.add(tx, "passkeyRemoved", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was removed.");
   }),
@@ -40,7 +43,7 @@ export const passkeysRoutes = (deps: Deps): Route[] => [
 
 const registration = (deps: Deps): Route[] => [
   route(beginPasskey, async ({ session: { user, setPending } }) => {
-    const known = await deps.repositories.passkeys.list();
+    const known = await passkeysRepository(deps.store).list();
     const options = await generateRegistrationOptions({
       rpName: brand.name,
       rpID: deps.site.host,
@@ -59,11 +62,11 @@ const registration = (deps: Deps): Route[] => [
     if (!checked?.verified) throw new AppError(400, "This passkey wasn't accepted. Please try again.");
     const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
     const adminId = sent.session.user?.id ?? "";
-    await deps.transact.run(async (store) => {
-      if (!(await store.passkeys.add({ id, adminId, name, publicKey, counter, transports })))
+    await deps.transact.run(async (tx) => {
+      if (!(await passkeysRepository(tx).add({ id, adminId, name, publicKey, counter, transports })))
         throw new AppError(409, "This passkey was already added.");
-      await store.audit.add("passkey_added", toActor(sent), { name });
-      await deps.notices.add(store, "passkeyAdded", { ...toActor(sent), request: sent.request, name });
+      await auditRepository(tx).add("passkey_added", toActor(sent), { name });
+      await deps.notices.add(tx, "passkeyAdded", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was added.");
   }),
@@ -86,11 +89,11 @@ const signIn = (deps: Deps): Route[] => [
     const { username } = admin;
     const { request, session } = sent;
     await session.begin(admin, async (add) =>
-      deps.transact.run(async (store) => {
-        await add(store);
-        await store.audit.add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
+      deps.transact.run(async (tx) => {
+        await add(tx);
+        await auditRepository(tx).add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
         if (session.knownBrowser === undefined)
-          await deps.notices.add(store, "newBrowser", { username, request });
+          await deps.notices.add(tx, "newBrowser", { username, request });
       }),
     );
     return done("Redirecting to admin dashboard...");
@@ -99,7 +102,7 @@ const signIn = (deps: Deps): Route[] => [
   route(reauthenticateWithPasskey, async ({ body: { response }, ...sent }) => {
     const admin = await verifyPasskey(deps, sent, response);
     if (admin?.id !== sent.session.user?.id) throw new AppError(400, notKnown);
-    await deps.repositories.adminSessions.renew(sent.session.user?.sessionId ?? "");
+    await sessionsRepository(deps.store).renew(sent.session.user?.sessionId ?? "");
     return done("Thank you.");
   }),
 ];

@@ -1,11 +1,13 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { AdminRequest } from "#server/http/sessions/actor.ts";
 import { describeError } from "#server/base/log.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
+import { passkeysRepository } from "./passkeys-repository.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
-export type PasskeyParts = Pick<Dependencies, "log" | "repositories"> & {
+export type PasskeyParts = Pick<Dependencies, "log" | "store"> & {
   /** The host that passkeys are bound to, and the pages' origin there; undefined for any port of this machine. */
   readonly site: { readonly host: string; readonly origin: string | undefined };
 };
@@ -16,7 +18,8 @@ export async function verifyPasskey(
   sent: AdminRequest,
   response: AuthenticationResponseJSON,
 ): Promise<AdminUser | undefined> {
-  const { passkeys, adminUsers } = parts.repositories;
+  const passkeys = passkeysRepository(parts.store);
+  const adminUsers = adminUsersRepository(parts.store);
   const expected = await getExpected(parts, sent);
   const passkey = await passkeys.find(response.id);
   const admin = passkey && (await adminUsers.find(passkey.adminId));

@@ -3,9 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/text/brand.ts";
 import { decryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { Random } from "#server/base/random.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 
 /** Seconds that a code is valid (RFC 6238); the one before and after it are accepted as well. */
 const period = 30;
@@ -46,7 +47,7 @@ export const describeWrongCode = (code = ""): string =>
  * none is needed. Throws UnreadableError if the app's secret can't be decrypted.
  */
 export async function acceptsCode(
-  { repositories: { adminUsers }, clock, config }: Pick<Dependencies, "repositories" | "clock" | "config">,
+  { store, clock, config }: Pick<Dependencies, "store" | "clock" | "config">,
   { id, totpSecret }: AdminUser,
   code = "",
 ): Promise<boolean> {
@@ -56,6 +57,6 @@ export async function acceptsCode(
   const step = /^\d{6}$/.test(digits)
     ? findTotpStep(decryptTotpSecret(config.dataKeys, id, totpSecret), digits, clock.now().getTime())
     : undefined;
-  if (step !== undefined) return adminUsers.useTotpStep(id, step);
-  return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
+  if (step !== undefined) return adminUsersRepository(store).useTotpStep(id, step);
+  return adminUsersRepository(store).useRecoveryCode(id, hashRecoveryCode(code));
 }

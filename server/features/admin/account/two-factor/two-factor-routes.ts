@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies } from "#server/http/feature.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
@@ -20,8 +20,11 @@ import {
   findTotpStep,
   hashRecoveryCode,
 } from "./second-factor.ts";
+import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transact"> & {
   readonly notices: OwnerNotices;
 };
 
@@ -29,8 +32,8 @@ const wrongCode = (code: string): AppError => invalid([{ path: "code", message: 
 
 /** Turns two-factor sign-in on and off. */
 export function twoFactorRoutes(deps: Deps): Route[] {
-  const { config, repositories, transact, notices } = deps;
-  const { adminUsers } = repositories;
+  const { config, store, transact, notices } = deps;
+  const adminUsers = adminUsersRepository(store);
   const getAdmin = async ({ user }: RequestSession): Promise<AdminUser> => {
     const admin = user && (await adminUsers.find(user.id));
     if (!admin) throw new AppError(401, "Please sign in.");
@@ -57,10 +60,10 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
     route(endTwoFactor, async (sent) => {
       const { id, username } = await getAdmin(sent.session);
-      await transact.run(async (store) => {
-        await store.adminUsers.removeTotpSecret(id);
-        await store.audit.add("two_factor_off", toActor(sent));
-        await notices.add(store, "twoFactorOff", { username, request: sent.request });
+      await transact.run(async (tx) => {
+        await adminUsersRepository(tx).removeTotpSecret(id);
+        await auditRepository(tx).add("two_factor_off", toActor(sent));
+        await notices.add(tx, "twoFactorOff", { username, request: sent.request });
       });
       return done("Two-factor sign-in is off.");
     }),
@@ -74,10 +77,10 @@ const renewRoute = ({ random, transact, notices }: Deps, getAdmin: GetAdmin): Ro
     const { id, username, totpSecret } = await getAdmin(sent.session);
     if (totpSecret === null) throw new AppError(409, "Two-factor sign-in is off.");
     const recoveryCodes = createRecoveryCodes(random);
-    await transact.run(async (store) => {
-      await store.adminUsers.setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
-      await store.audit.add("recovery_codes_renewed", toActor(sent));
-      await notices.add(store, "recoveryCodes", { username, request: sent.request });
+    await transact.run(async (tx) => {
+      await adminUsersRepository(tx).setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
+      await auditRepository(tx).add("recovery_codes_renewed", toActor(sent));
+      await notices.add(tx, "recoveryCodes", { username, request: sent.request });
     });
     return { ...done("Your former recovery codes no longer work."), recoveryCodes };
   });
@@ -93,14 +96,14 @@ const confirmRoute = ({ clock, config, random, transact, notices }: Deps, getAdm
     if (step === undefined) throw wrongCode(body.code);
     if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();
     const recoveryCodes = createRecoveryCodes(random);
-    await transact.run(async (store) => {
-      if (!(await store.adminUsers.addTotpSecret(admin.id, secret))) throw isOnAlready();
-      await store.adminUsers.useTotpStep(admin.id, step);
-      await store.adminUsers.setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
+    await transact.run(async (tx) => {
+      if (!(await adminUsersRepository(tx).addTotpSecret(admin.id, secret))) throw isOnAlready();
+      await adminUsersRepository(tx).useTotpStep(admin.id, step);
+      await adminUsersRepository(tx).setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
       // They were begun with the password alone.
-      await store.adminSessions.endOthers(sent.session.user?.sessionId ?? "");
-      await store.audit.add("two_factor_on", toActor(sent));
-      await notices.add(store, "twoFactorOn", { ...toActor(sent), request: sent.request });
+      await sessionsRepository(tx).endOthers(sent.session.user?.sessionId ?? "");
+      await auditRepository(tx).add("two_factor_on", toActor(sent));
+      await notices.add(tx, "twoFactorOn", { ...toActor(sent), request: sent.request });
     });
     return { ...done("Two-factor sign-in is on. Every other session has ended."), recoveryCodes };
   });

@@ -1,4 +1,4 @@
-import { sampleNote } from "#shared/text/brand.ts";
+import { sampleNote, brand } from "#shared/text/brand.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import {
   describeOrders,
@@ -27,7 +27,6 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-import { brand } from "#shared/text/brand.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import {

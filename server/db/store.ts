@@ -1,0 +1,27 @@
+import { type Clock, systemClock } from "#server/base/clock.ts";
+import { type Random, systemRandom } from "#server/base/random.ts";
+import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
+import type { Database } from "./database.ts";
+
+/** What rows get that the database doesn't give them: times, numbers that nobody may guess, and encryption. */
+export type StoreDeps = { readonly clock: Clock; readonly random: Random; readonly dataKeys: DataKeys };
+
+/** What repositories are made on: the database, or one transaction, which may span features. */
+export type Store = StoreDeps & { readonly db: Database };
+
+/** Makes a repository where it is used: outboxRepository(tx).add(...). */
+export type Repository<Made> = ((store: Store) => Made) & {
+  /** For tests: gives a store a double in its place. */
+  readonly replace: (store: Store, double: Made) => void;
+};
+
+export function repository<Made>(make: (store: Store) => Made): Repository<Made> {
+  const doubles = new WeakMap<Store, Made>();
+  const replace = (store: Store, double: Made): void => void doubles.set(store, double);
+  return Object.assign((store: Store): Made => doubles.get(store) ?? make(store), { replace });
+}
+
+/** For commands and tests, which are given none. */
+export const defaultDeps: StoreDeps = { clock: systemClock, random: systemRandom, dataKeys: noDataKeys };
+
+export const storeOn = (db: Database, deps: StoreDeps = defaultDeps): Store => ({ db, ...deps });

@@ -1,0 +1,89 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { loginAttempts } from "#shared/schema/admin.ts";
+import { repository } from "#server/db/store.ts";
+
+/** What attempts are counted by, and how long the next one has to wait. */
+export type AttemptRule = {
+  readonly key: string;
+  /** The number of attempts without a delay. After them, the delay doubles from one second. */
+  readonly free: number;
+  readonly longestSeconds: number;
+  /** Counts this attempt without making it, or the next one, wait. */
+  readonly waitsNever?: boolean;
+};
+
+/** How many attempts there were with this one, and the seconds until the next may be made if this came too early. */
+type Taken = { readonly attempts: number; readonly secondsLeft: number };
+
+const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
+
+const fewer = sql`greatest(${attempts} - 1, 0)`;
+
+/** Sign-in attempts since the last success. */
+export const loginAttemptsRepository = repository(({ db }) => ({
+  ...refunds(db),
+
+  /** Counts an attempt before it is made, so that parallel ones can't share it. One that comes too early isn't counted. */
+  take: async ({ key: name, free, longestSeconds, waitsNever = false }: AttemptRule): Promise<Taken> => {
+    const isOld = sql`${updatedAt} < now() - interval '1 day'`;
+    const count = sql`case when ${isOld} then 1 else ${attempts} + 1 end`;
+    const delay = (n: typeof count) =>
+      sql`case when ${n} <= ${free} then interval '0' else least(${longestSeconds}::float8, power(2, least(${n} - ${free} - 1, 20))) * interval '1 second' end`;
+    const [taken] = await db
+      .insert(loginAttempts)
+      .values({
+        key: name,
+        attempts: 1,
+        blockedUntil: sql`now() + ${delay(sql`1`)}`,
+        updatedAt: sql`now()`,
+      })
+      .onConflictDoUpdate({
+        target: key,
+        set: {
+          attempts: count,
+          blockedUntil: waitsNever ? blockedUntil : sql`now() + ${delay(count)}`,
+          updatedAt: sql`now()`,
+        },
+        ...(!waitsNever && { setWhere: sql`${blockedUntil} <= now()` }),
+      })
+      .returning({ attempts });
+    return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
+  },
+
+  /** Forgets the attempts, after a success. */
+  clear: async (keys: readonly string[]): Promise<void> => {
+    await db.delete(loginAttempts).where(inArray(key, [...keys]));
+  },
+
+  clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
+
+  /** Deletes those not tried since; resolves to their number. */
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
+}));
+
+const refunds = (db: Database) => ({
+  /** Takes back an attempt that was neither right nor wrong. */
+  refund: async (keys: readonly string[]): Promise<void> => {
+    await db
+      .update(loginAttempts)
+      .set({ attempts: fewer, blockedUntil: sql`now()` })
+      .where(inArray(key, [...keys]));
+  },
+
+  /** The same, for what others count as well: they keep it waiting. */
+  refundShared: async (name: string): Promise<void> => {
+    await db.update(loginAttempts).set({ attempts: fewer }).where(eq(key, name));
+  },
+});
+
+async function secondsLeft(db: Database, name: string): Promise<number> {
+  const seconds = sql<number>`greatest(ceil(extract(epoch from ${blockedUntil} - now())), 1)::int`;
+  const [row] = await db
+    .select({ seconds })
+    .from(loginAttempts)
+    .where(inArray(key, [name]));
+  return row?.seconds ?? 1;
+}

@@ -1,0 +1,125 @@
+import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import {
+  type AdminUser,
+  adminSessions,
+  adminUsers,
+  type PendingValue,
+  type SessionContent,
+} from "#shared/schema/admin.ts";
+import { repository } from "#server/db/store.ts";
+
+const { sess, expire } = adminSessions;
+const publicId = sql<string>`${sess}->>'publicId'`;
+const isSignedIn = isNotNull(publicId);
+
+type Added = { readonly sid: string; readonly content: SessionContent; readonly idleMs: number };
+
+/** How long a visitor's session lives, which holds a challenge. */
+const visitorMs = 30 * 60_000;
+
+/** Sessions. One that is signed in is added once, and then only updated: nothing brings it back when it was ended. */
+export const sessionsRepository = repository(({ db, clock }) => ({
+  ...requestStatements(db),
+  ...pendingStatements(db),
+
+  /** Notes that its user has just proved again who they are, unless it was ended: it stays so. */
+  renew: async (id: string): Promise<void> => {
+    const renewed = sql`jsonb_set(${sess}, '{authenticatedAt}', to_jsonb(${clock.now().getTime()}::bigint))`;
+    await db
+      .update(adminSessions)
+      .set({ sess: renewed })
+      .where(sql`${publicId} = ${id}`);
+  },
+
+  list: async (): Promise<SessionContent[]> => {
+    const isOpen = and(isSignedIn, gt(expire, sql`now()`));
+    return (await db.select({ sess }).from(adminSessions).where(isOpen)).map((row) => row.sess);
+  },
+
+  /** Ends one; resolves to false if there is none with this id. */
+  end: async (id: string): Promise<boolean> => deleteWhere(db, sql`${publicId} = ${id}`),
+
+  endAll: async (): Promise<boolean> => deleteWhere(db, isSignedIn),
+
+  endOthers: async (id: string): Promise<boolean> => deleteWhere(db, and(isSignedIn, ne(publicId, id))),
+
+  isOpen: async (id: string): Promise<boolean> => {
+    const isIt = and(sql`${publicId} = ${id}`, gt(expire, sql`now()`));
+    return (await db.select({ expire }).from(adminSessions).where(isIt)).length > 0;
+  },
+
+  /** Deletes those that expired before; resolves to their number. */
+  deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, adminSessions, lt(expire, time)),
+}));
+
+/** What requests need of the session that they come with or begin. */
+const requestStatements = (db: Database) => ({
+  /**
+   * Adds a signed-in one; resolves to false if the administrator's credentials or second factor were changed since they were read. Call it
+   * in a transaction: a change of credentials waits for it, and then ends this session as well.
+   */
+  add: async (
+    { sid, content, idleMs }: Added,
+    { id, passwordHash, totpSecret }: Pick<AdminUser, "id" | "passwordHash" | "totpSecret">,
+  ): Promise<boolean> => {
+    const needsAsMuch = sql`${adminUsers.totpSecret} is not distinct from ${totpSecret}`;
+    const isSame = and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash), needsAsMuch);
+    const found = await db.select({ id: adminUsers.id }).from(adminUsers).where(isSame).for("share");
+    if (found.length === 0) return false;
+    await db.insert(adminSessions).values({ sid, sess: content, expire: inMs(idleMs) });
+    return true;
+  },
+
+  /** Extends a session, unless it was ended. */
+  touch: async (sid: string, lastSeenAt: number, idleMs: number): Promise<void> => {
+    await db
+      .update(adminSessions)
+      .set({
+        sess: sql`jsonb_set(${sess}, '{lastSeenAt}', to_jsonb(${lastSeenAt}::bigint))`,
+        expire: inMs(idleMs),
+      })
+      .where(eq(adminSessions.sid, sid));
+  },
+
+  find: async (sid: string): Promise<SessionContent | undefined> => {
+    const isIt = and(eq(adminSessions.sid, sid), gt(expire, sql`now()`));
+    return (await db.select({ sess }).from(adminSessions).where(isIt))[0]?.sess;
+  },
+
+  /** Adds or replaces one that isn't signed in. */
+  keepVisitor: async (sid: string, content: SessionContent): Promise<void> => {
+    const row = { sess: content, expire: inMs(visitorMs) };
+    await db
+      .insert(adminSessions)
+      .values({ sid, ...row })
+      .onConflictDoUpdate({ target: adminSessions.sid, set: row });
+  },
+
+  remove: async (sid: string): Promise<boolean> => deleteWhere(db, eq(adminSessions.sid, sid)),
+});
+
+const pendingStatements = (db: Database) => ({
+  setPending: async (sid: string, name: PendingValue, value: string): Promise<void> => {
+    await db
+      .update(adminSessions)
+      .set({ sess: sql`jsonb_set(${sess}, array[${name}], to_jsonb(${value}::text))` })
+      .where(eq(adminSessions.sid, sid));
+  },
+
+  /** Removes this value; resolves to false if it was taken or replaced. */
+  takePending: async (sid: string, name: PendingValue, value: string): Promise<boolean> => {
+    const isIt = and(eq(adminSessions.sid, sid), sql`${sess}->>${name} = ${value}`);
+    const taken = await db
+      .update(adminSessions)
+      .set({ sess: sql`${sess} - ${name}::text` })
+      .where(isIt)
+      .returning({ expire });
+    return taken.length > 0;
+  },
+});
+
+const deleteWhere = async (db: Database, which: SQL | undefined): Promise<boolean> =>
+  (await db.delete(adminSessions).where(which).returning({ expire })).length > 0;

@@ -1,0 +1,211 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import type { Place } from "./mailbox.ts";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import {
+  featureSuggestions as tickets,
+  inboundEmails,
+  inboundMailboxes,
+  ticketMessages,
+} from "#shared/schema/feature-suggestions.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+import { repository } from "#server/db/store.ts";
+
+const { failingSince } = inboundMailboxes;
+
+/** Emails that came in, and which ticket they belong to. */
+export const inboundRepository = repository(({ db }) => ({
+  /** An email that came in under this Message-ID; undefined if none did. */
+  find: async (messageId: string): Promise<InboundRow | undefined> =>
+    (await db.select().from(inboundEmails).where(eq(inboundEmails.messageId, messageId)))[0],
+
+  /** Resolves to false if an email with this Message-ID was taken before, other than one that was left alone. */
+  add: async ({
+    messageId,
+    ...email
+  }: Pick<InboundRow, "messageId" | "textHash" | "subject">): Promise<boolean> => {
+    const added = await db
+      .insert(inboundEmails)
+      .values({ messageId, ...email })
+      .onConflictDoUpdate({
+        target: inboundEmails.messageId,
+        set: { ...email, reason: null, uid: null, uidValidity: null, sender: null },
+        setWhere: isNotNull(inboundEmails.reason),
+      })
+      .returning({ messageId: inboundEmails.messageId });
+    return added.length > 0;
+  },
+
+  /** Notes which ticket an email belongs to. */
+  assign: async (messageId: string, suggestionId: string): Promise<void> => {
+    await db.update(inboundEmails).set({ suggestionId }).where(eq(inboundEmails.messageId, messageId));
+  },
+
+  /** Whether we sent the message with this Message-ID. */
+  isOwn: async (messageId: string): Promise<boolean> =>
+    (await db.$count(outboxMessages, eq(outboxMessages.messageId, messageId))) > 0,
+
+  ...threads(db),
+  ...left(db),
+  ...mailbox(db),
+}));
+
+/** What an email answers. */
+const threads = (db: Database) => ({
+  /** The profile record that one of our emails is about; undefined if none is. */
+  findRecord: async (messageIds: readonly string[]): Promise<string | undefined> => {
+    if (messageIds.length === 0) return undefined;
+    const [row] = await db
+      .select({ id: profileRecords.id })
+      .from(outboxMessages)
+      .innerJoin(profileRecords, eq(profileRecords.id, outboxMessages.submissionId))
+      .where(inArray(outboxMessages.messageId, [...messageIds]))
+      .limit(1);
+    return row?.id;
+  },
+
+  /** The newest ticket of an address about a profile record; undefined if there is none. */
+  findTicketAbout: async (recordId: string, from: string): Promise<string | undefined> => {
+    const isIt = and(eq(tickets.recordId, recordId), eq(sql`lower(${tickets.userEmail})`, from));
+    const select = db.select({ id: tickets.id }).from(tickets).where(isIt);
+    return (await select.orderBy(desc(tickets.createdAt)).limit(1))[0]?.id;
+  },
+
+  /**
+   * The tickets that Message-IDs belong to: those of our emails, which nobody can guess, and those of what `from` wrote
+   * itself, to its own tickets.
+   */
+  findThreads: async (messageIds: readonly string[], from: string) => {
+    if (messageIds.length === 0) return [];
+    const [sent, received] = await Promise.all([
+      findSent(db, messageIds),
+      findReceived(db, messageIds, from),
+    ]);
+    return [...sent, ...received];
+  },
+});
+
+type InboundRow = typeof inboundEmails.$inferSelect;
+type NewLeft = Pick<InboundRow, "messageId" | "textHash" | "reason" | "sender" | "subject"> & Place;
+
+/** Emails that were left alone, unread in the mailbox. */
+const left = (db: Database) => ({
+  /** Records an email that is left alone. Does nothing if it already belongs to a ticket. */
+  leave: async ({ messageId, ...noted }: NewLeft): Promise<void> => {
+    await db
+      .insert(inboundEmails)
+      .values({ messageId, ...noted })
+      .onConflictDoUpdate({
+        target: inboundEmails.messageId,
+        set: noted,
+        setWhere: isNull(inboundEmails.suggestionId),
+      });
+  },
+
+  /** Forgets those that aren't unread in the mailbox any more; resolves to the numbers of the others. */
+  keepUnread: async (validity: number, unread: readonly number[]): Promise<ReadonlySet<number>> => {
+    const { reason, uid, uidValidity } = inboundEmails;
+    const isThere = sql`(${uidValidity} = ${validity} and ${uid} = any(${sql.param([...unread])}::bigint[])) is true`;
+    await db.delete(inboundEmails).where(and(isNotNull(reason), not(isThere)));
+    const rows = await db.select({ uid }).from(inboundEmails).where(isNotNull(reason));
+    return new Set(rows.flatMap((row) => row.uid ?? []));
+  },
+
+  /** The newest ones first, and how many there are. Our own emails aren't shown. */
+  listLeft: async (limit: number) => {
+    const { reason, createdAt } = inboundEmails;
+    const isShown = and(isNotNull(reason), ne(reason, "own"));
+    const [rows, total] = await Promise.all([
+      db.select().from(inboundEmails).where(isShown).orderBy(desc(createdAt)).limit(limit),
+      db.$count(inboundEmails, isShown),
+    ]);
+    return { data: rows.flatMap(toListed), total };
+  },
+
+  /** Forgets one of them, which isn't unread any more. */
+  forget: async (wanted: string): Promise<void> => {
+    const { id, reason } = inboundEmails;
+    await db.delete(inboundEmails).where(and(eq(id, wanted), isNotNull(reason)));
+  },
+
+  /** Where one of them is; undefined if it isn't left alone any more. */
+  findPlace: async (wanted: string): Promise<Place | undefined> => {
+    const isIt = and(eq(inboundEmails.id, wanted), isNotNull(inboundEmails.reason));
+    const [row] = await db.select().from(inboundEmails).where(isIt);
+    if (!row || row.uid === null || row.uidValidity === null) return undefined;
+    return { uid: row.uid, uidValidity: row.uidValidity };
+  },
+});
+
+function toListed({ id, createdAt, sender, subject, reason }: InboundRow) {
+  if (reason === null || reason === "own") return [];
+  return [{ id, createdAt, sender: sender ?? "", subject: subject ?? "", reason }];
+}
+
+/** The mailbox, which all processes share. */
+const mailbox = (db: Database) => ({
+  /** Claims the mailbox for `leaseMs`; resolves to false while another process has it. */
+  claimMailbox: async (leaseMs: number): Promise<boolean> => {
+    const claimedUntil = inMs(leaseMs);
+    const claimed = await db
+      .insert(inboundMailboxes)
+      .values({ id: 1, claimedUntil })
+      .onConflictDoUpdate({
+        target: inboundMailboxes.id,
+        set: { claimedUntil },
+        setWhere: sql`${inboundMailboxes.claimedUntil} <= now()`,
+      })
+      .returning({ id: inboundMailboxes.id });
+    return claimed.length > 0;
+  },
+
+  /** Notes that the mailbox can't be read, and why; since when stays. */
+  noteFailure: async (failure: string): Promise<void> => {
+    await db.update(inboundMailboxes).set({ failure, failingSince: sql`coalesce(${failingSince}, now())` });
+  },
+
+  /** Notes that it can; resolves to whether it couldn't before. */
+  noteWorks: async (): Promise<boolean> => {
+    const failed = db.update(inboundMailboxes).set({ failure: null, failingSince: null });
+    return (await failed.where(isNotNull(failingSince)).returning({ id: inboundMailboxes.id })).length > 0;
+  },
+
+  /** Since when it can't be read, and what went wrong last; undefined while it can. */
+  findFailure: async (): Promise<{ since: Date; line: string } | undefined> => {
+    const [row] = await db.select().from(inboundMailboxes).where(isNotNull(failingSince));
+    return row?.failingSince ? { since: row.failingSince, line: row.failure ?? "" } : undefined;
+  },
+
+  releaseMailbox: async (): Promise<void> => {
+    await db.update(inboundMailboxes).set({ claimedUntil: sql`now()` });
+  },
+});
+
+/** By the submission that a message was sent for: the ticket's own, or that of a reply. */
+async function findSent(db: Database, messageIds: readonly string[]) {
+  const { messageId, submissionId } = outboxMessages;
+  const isIt = inArray(messageId, [...messageIds]);
+  const [own, replies] = await Promise.all([
+    db
+      .select({ messageId, ticket: tickets.id })
+      .from(outboxMessages)
+      .innerJoin(tickets, eq(tickets.id, submissionId))
+      .where(isIt),
+    db
+      .select({ messageId, ticket: ticketMessages.suggestionId })
+      .from(outboxMessages)
+      .innerJoin(ticketMessages, eq(ticketMessages.submissionId, submissionId))
+      .where(isIt),
+  ]);
+  return [...own, ...replies];
+}
+
+const findReceived = async (db: Database, messageIds: readonly string[], from: string) =>
+  db
+    .select({ messageId: inboundEmails.messageId, ticket: tickets.id })
+    .from(inboundEmails)
+    .innerJoin(tickets, eq(tickets.id, inboundEmails.suggestionId))
+    .where(
+      and(inArray(inboundEmails.messageId, [...messageIds]), eq(sql`lower(${tickets.userEmail})`, from)),
+    );

@@ -1,0 +1,70 @@
+import type { Database } from "#server/db/database.ts";
+import { insertLater } from "#server/db/insert.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Actor } from "#server/http/sessions/actor.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import {
+  type AuditEventType,
+  auditEventTypes,
+  auditKindOf,
+  type AuditKind,
+} from "#shared/api/admin/audit/audit-events.ts";
+import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { repository } from "#server/db/store.ts";
+
+type AuditQuery = PageQuery<"createdAt"> &
+  DayRange & { readonly type?: AuditEventType | undefined; readonly kind?: AuditKind | undefined };
+
+export type AuditEvent = typeof auditEvents.$inferSelect;
+
+/** What the administrator did. Rows are only ever added. */
+export const auditRepository = repository(({ db }) => ({
+  /** Records an event; in a transaction, with whatever it records. */
+  add: async (
+    type: AuditEventType,
+    { username, ipAddress }: Actor,
+    details: AuditDetails = {},
+  ): Promise<void> =>
+    insertLater(db, auditEvents, { type, username: username.slice(0, 255), ipAddress, details }),
+
+  /** Events and counted failures. */
+  list: async ({ type, kind, ...query }: AuditQuery): Promise<Page<AuditEvent>> => {
+    const trail = auditTrail(db);
+    const { id, createdAt, username, ipAddress, details } = trail;
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const own = { id, createdAt, type: trail.type, username, ipAddress, details };
+    const select = db.select({ ...own, ...page.columns }).from(trail);
+    return page.read(
+      select.$dynamic(),
+      and(
+        type && eq(trail.type, type),
+        kind && inArray(trail.type, ofKind(kind)),
+        isWithinDays(createdAt, query),
+      ),
+    );
+  },
+}));
+
+const ofKind = (kind: AuditKind): AuditEventType[] =>
+  auditEventTypes.filter((type) => auditKindOf[type] === kind);
+
+/** Failed sign-ins in the form of events. */
+function auditTrail(db: Database) {
+  const { id, createdAt, network, username, attempts, unknownNames } = failedSignIns;
+  const counts = sql`'attempts', ${attempts}, 'withAnUnknownName', nullif(${unknownNames}, 0)`;
+  const from = sql`'from', case ${network} when '' then 'other networks' end`;
+  const failed = db
+    .select({
+      id,
+      createdAt,
+      type: sql<AuditEventType>`'sign_in_failed'::text`.as("type"),
+      username,
+      ipAddress: sql<string | null>`nullif(${network}, '')`.as("ip_address"),
+      details: sql<AuditDetails>`jsonb_strip_nulls(jsonb_build_object(${counts}, ${from}))`.as("details"),
+    })
+    .from(failedSignIns);
+  return unionAll(db.select(getTableColumns(auditEvents)).from(auditEvents), failed).as("trail");
+}

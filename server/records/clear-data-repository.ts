@@ -1,0 +1,83 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { runSlowly } from "#server/db/slow/run-slowly.ts";
+import type { RemovedData } from "#shared/api/admin/clear-data.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { drafts } from "#shared/schema/drafts.ts";
+import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
+import {
+  agencyAnswers,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  recordNotes,
+} from "#shared/schema/profile-records.ts";
+import {
+  pageCounts,
+  visitDayPlaces,
+  visitDaySources,
+  visitRollups,
+  visitSources,
+} from "#shared/schema/visit-days.ts";
+import { repository } from "#server/db/store.ts";
+
+/** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
+const countedTables = {
+  requestKeys: idempotencyKeys,
+  profiles: companyProfiles,
+  suggestions: featureSuggestions,
+  ticketMessages,
+  pdfs,
+  records: profileRecords,
+  confirmations: emailConfirmations,
+  emails: outboxMessages,
+} satisfies Record<keyof RemovedData, PgTable>;
+
+const clearedTables: readonly PgTable[] = [
+  ...Object.values(countedTables),
+  drafts,
+  agencyAnswers,
+  recordNotes,
+  pdfChunks,
+  mailAttachments,
+  inboundEmails,
+  visitRollups,
+  visitDayPlaces,
+  visitSources,
+  visitDaySources,
+  pageCounts,
+];
+
+/** How many rows of each kind there are, as a statement. */
+function toCountStatement(): string {
+  const counts = Object.entries(countedTables).map(
+    ([name, table]) => `(select count(*)::integer from ${getTableName(table)}) as "${name}"`,
+  );
+  return `select ${counts.join(", ")}`;
+}
+
+/** Counting millions of rows takes longer than a request may. */
+const timeoutMs = 60_000;
+
+export const clearDataRepository = repository(({ db }) => ({
+  /** Keeps clearing out until the transaction ends, so that a long transaction can't deadlock with it. */
+  preventClearing: async (): Promise<void> => {
+    // The first table that clearing locks.
+    await db.execute(sql`lock table ${idempotencyKeys} in access share mode`);
+  },
+
+  /** Removes all that visitors sent, and resolves to how much that was. Call it in a transaction. */
+  removeAll: async (): Promise<RemovedData> => {
+    const run = runSlowly(db, timeoutMs);
+    const names = clearedTables.map((table) => getTableName(table)).join(", ");
+    // Nobody adds a row between the count and the removal.
+    await run(`lock table ${names} in access exclusive mode`);
+    const [removed] = await run<RemovedData>(toCountStatement());
+    if (!removed) throw new Error("The rows were not counted.");
+    await run(`truncate ${names}`);
+    return removed;
+  },
+}));

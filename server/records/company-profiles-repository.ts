@@ -1,0 +1,98 @@
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
+import { encryptProfile } from "#server/db/encryption/encrypt-profile.ts";
+import { insertLater } from "#server/db/insert.ts";
+import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { isBuilderPage, reviewPage } from "#shared/api/visits/visit-pages.ts";
+import type { Place } from "#server/http/place/place.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import { repository } from "#server/db/store.ts";
+
+/** The answers that count, in their canonical stored form. */
+const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
+
+/** A profile as received. */
+type SubmittedProfile = {
+  /** The row's, if the caller has chosen it. */
+  readonly id?: string;
+  readonly answers: Answers;
+  readonly visit: Attribution;
+  readonly request: RequestInfo;
+  readonly isQuote?: boolean;
+};
+
+/** The row of a profile, with searchable answers as columns, '' if unanswered. */
+function companyProfileRow(
+  dataKeys: DataKeys,
+  { id, visit, request, isQuote = false, ...given }: SubmittedProfile & { readonly id: string },
+): NewCompanyProfile {
+  const answers = storedForm(given.answers);
+  const { federalTaxId = "" } = answers;
+  return {
+    id,
+    ...getIdentity(answers),
+    registryVersion,
+    ...encryptProfile(dataKeys, id, { answers, federalTaxId }),
+    policyEndsOn: getLastPolicy(answers)?.endsOn ?? null,
+    ipAddress: request.ip,
+    ...toGeoColumns(request.getPlace()),
+    landingPage: visit.landingPage ?? null,
+    referrerUrl: visit.referrerUrl ?? null,
+    utmSource: visit.utmSource ?? null,
+    utmMedium: visit.utmMedium ?? null,
+    utmCampaign: visit.utmCampaign ?? null,
+    utmContent: visit.utmContent ?? null,
+    utmTerm: visit.utmTerm ?? null,
+    pagesVisited: visit.pagesVisited ?? [],
+    userAgent: visit.userAgent ?? request.userAgent,
+    ...getFunnel(visit),
+    requestedQuote: isQuote,
+  };
+}
+
+const toGeoColumns = (place: Place | null) => ({
+  geoCountry: place?.country ?? null,
+  geoState: place?.state ?? null,
+  geoCity: place?.city ?? null,
+  geoLatitude: place?.latitude ?? null,
+  geoLongitude: place?.longitude ?? null,
+});
+
+/** How far the visit got. */
+function getFunnel({ pagesVisited = [] }: Attribution) {
+  const reachedReview = pagesVisited.some(({ url }) => url === reviewPage);
+  return {
+    reachedBuilder: reachedReview || pagesVisited.some(({ url }) => isBuilderPage(url)),
+    reachedReview,
+  };
+}
+
+const getIdentity = (answers: Answers) => ({
+  name: answers.name ?? "",
+  dbaName: answers.dbaName ?? "",
+  businessType: answers.businessType ?? "",
+  yearsInBusiness: answers.yearsInBusiness ?? "",
+  dotNumber: answers.dotNumber ?? "",
+  mcNumber: answers.mcNumber ?? "",
+  stateFilingNumber: answers.stateFilingNumber ?? "",
+  type: answers.type ?? "",
+  contactName: answers.contactName ?? "",
+  email: answers.email ?? "",
+  phone: answers.phone ?? "",
+  website: answers.website ?? "",
+  preferredContact: answers.preferredContact ?? "",
+  description: answers.description ?? "",
+});
+
+export const companyProfilesRepository = repository(({ db, dataKeys, random }) => ({
+  add: async (profile: SubmittedProfile): Promise<string> => {
+    const { id = random.uuid() } = profile;
+    await insertLater(db, companyProfiles, companyProfileRow(dataKeys, { ...profile, id }));
+    return id;
+  },
+}));
