@@ -1,7 +1,6 @@
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
 import { vinPath } from "#client/lib/paths.ts";
-import { cleanVin, isVin } from "#shared/vin/vin.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -12,6 +11,7 @@ import { useVinInput } from "./input/use-vin-input.ts";
 import { VinForm } from "./input/vin-form.tsx";
 import { longestText } from "./input/vin-text.ts";
 import { VinResultPanel } from "./vin-result-panel.tsx";
+import { cleanVin, isVin } from "#shared/text/vin-text.ts";
 
 const getSearch = (): string => window.location.search;
 /** The page is pre-rendered without a VIN. */

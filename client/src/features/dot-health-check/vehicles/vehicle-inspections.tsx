@@ -3,10 +3,10 @@ import { ReportButton } from "#client/features/dot-health-check/inspections/repo
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay } from "#shared/text/us-english.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import type { VehicleRow } from "./vehicle-rows.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 function Line({ id, inspection }: VehicleRow["inspections"][number]) {
   const { inspection_date: date, report_number: reportNumber, basic_viol: violations } = inspection ?? {};

@@ -9,10 +9,10 @@ import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
-import { cleanVin } from "#shared/vin/vin.ts";
 import { useMemo } from "react";
 import { getWholeVins, type SeenVehicle, toSeenVehicles, showAdded } from "./roster-vehicles.ts";
 import { useDecodedVins } from "./use-decoded-vins.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
 
 type ChoiceProps = {
   vehicle: SeenVehicle;

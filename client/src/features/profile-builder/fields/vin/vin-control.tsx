@@ -1,11 +1,11 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { vinLength } from "#shared/vin/vin.ts";
 import { useCallback, useId, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
 import { useVinNearMiss } from "./vin-near-miss.ts";
+import { vinLength } from "#shared/text/vin-text.ts";
 
 const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp, {
   usedIn: ["equipment-schedule"],

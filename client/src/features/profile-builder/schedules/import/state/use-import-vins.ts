@@ -4,9 +4,9 @@ import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { useEffect, useMemo, useState } from "react";
 import { ImportVins } from "./import-vins.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** The VINs of an import that are looked up, once the user agrees. Their rows can be added meanwhile. */
 export function useImportVins() {
