@@ -1,15 +1,22 @@
 import type { FieldReference, Field, ListField } from "./field.ts";
-import type { Section } from "./section.ts";
+import { type Section, defineSection } from "./section.ts";
 import { businessOperation } from "./sections/business-operation.ts";
 import { companyInfo } from "./sections/company-info.ts";
 import { contactInfo } from "./sections/contact-info.ts";
-import { contactSupport } from "./sections/contact-support.ts";
 import { coverageLimits } from "./sections/coverage-limits.ts";
 import { driverSchedule } from "./sections/driver-schedule.ts";
 import { equipmentSchedule } from "./sections/equipment-schedule.ts";
 import { ownersInfo } from "./sections/owners-info.ts";
 import { priorInsurance } from "./sections/prior-insurance.ts";
 import { review } from "./sections/review.ts";
+
+const contactSupport = defineSection({
+  id: "contact-support",
+  title: "Contact & Support",
+  subtitle: "Ask for help, or tell us what's missing.",
+  standalone: true,
+  groups: [],
+});
 
 /** The profile, defined once: ten sections in order. Everything about the profile is derived from here. */
 export const sections = [

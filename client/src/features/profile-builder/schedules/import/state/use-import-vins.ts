@@ -1,12 +1,94 @@
 import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
-import { useStore } from "#client/lib/external-store.ts";
+import { useStore, createStore } from "#client/lib/external-store.ts";
 import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
-import type { VinRequest } from "#client/lib/api/vin-batches.ts";
+import { type VinRequest, decodeInBatches, describeBatchError } from "#client/lib/api/vin-batches.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { useEffect, useMemo, useState } from "react";
-import { ImportVins } from "./import-vins.ts";
 import { isVin } from "#shared/text/vin-text.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { VinResult } from "#shared/api/vins.ts";
+import type { KnownVins } from "#shared/profile/import/rows/read-row.ts";
+import type { VinFacts } from "#shared/profile/import/rows/vin-facts.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+
+type State = {
+  readonly known: KnownVins;
+  /** How many VINs wait for an answer. */
+  readonly asking: number;
+  /** Why the rest has none. */
+  readonly problem?: string | undefined;
+};
+
+/** What an answer says for sure; undefined if it has nothing beyond what the device knows. */
+function toFacts(result: VinResult): VinFacts | undefined {
+  if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
+  const { decoded, source, yearChoices } = result;
+  if (source.kind === "offline" && source.unknownMaker) return undefined;
+  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA", yearChoices };
+}
+
+const toKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}/${modelYear}`;
+
+/** Looks up the VINs of an import in the background, each once for the year of its row. */
+class ImportVins {
+  readonly state = createStore<State>({ known: new Map(), asking: 0 });
+  readonly #asked = new Set<string>();
+  #waiting: VinRequest[] = [];
+  #run: AbortController | undefined;
+
+  /** Looks up those that weren't asked for before. */
+  readonly ask = (requests: readonly VinRequest[]): void => {
+    const fresh = requests.filter((each) => !this.#asked.has(toKey(each)));
+    if (fresh.length === 0) return;
+    for (const each of fresh) this.#asked.add(toKey(each));
+    this.#waiting.push(...fresh);
+    this.#set({ asking: this.state.get().asking + fresh.length, problem: undefined });
+    if (!this.#run) void this.#work();
+  };
+
+  /** Ends it: what comes later is ignored. */
+  readonly stop = (): void => {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#asked.clear();
+    this.#waiting = [];
+    this.#set({ asking: 0 });
+  };
+
+  async #work(): Promise<void> {
+    const run = (this.#run = new AbortController());
+    for await (const result of decodeInBatches({ take: this.#take, signal: run.signal })) {
+      const asking = this.state.get().asking - result.batch.length;
+      if ("error" in result) this.#fail(result.batch, result.error);
+      else this.#set({ asking, known: this.#withAnswers(result.answers) });
+    }
+    if (this.#run === run) this.#run = undefined;
+  }
+
+  readonly #take = (most: number): VinRequest[] => this.#waiting.splice(0, most);
+
+  #withAnswers(answers: readonly VinResult[]): KnownVins {
+    const facts = answers.flatMap((answer) => {
+      const own = toFacts(answer);
+      return own ? [[answer.vin, own] as const] : [];
+    });
+    return new Map([...this.state.get().known, ...facts]);
+  }
+
+  /** What waits behind a batch that failed would fail the same way. */
+  #fail(batch: readonly VinRequest[], error: unknown): void {
+    reportError("look up the VINs of a list", error instanceof RequestError ? error.status : error);
+    for (const each of [...batch, ...this.#waiting]) this.#asked.delete(toKey(each));
+    this.#waiting = [];
+    this.#set({ asking: 0, problem: describeBatchError(error) });
+  }
+
+  #set(change: Partial<State>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}
 
 /** The VINs of an import that are looked up, once the user agrees. Their rows can be added meanwhile. */
 export function useImportVins() {

@@ -7,11 +7,33 @@ import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/profile/import/rows/preview.ts";
 import type { PastedList } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { createImportSession } from "./import-session.ts";
+import { useMemo, useState, useSyncExternalStore, useEffect, useEffectEvent } from "react";
+import { createImportSession, describeImport, type StoredImport } from "./import-session.ts";
 import { useImportVins, useRowVins } from "./use-import-vins.ts";
-import { usePastedList } from "./use-pasted-list.ts";
 import { type Reading, useSource } from "./use-source.ts";
+
+/** The unfinished import of another text than the one pasted, in words; "" if there is none. */
+const findOther = (list: ListField, { text }: StoredImport, pasted: PastedList | undefined): string =>
+  pasted && text !== "" && text !== pasted.text ? describeImport(list) : "";
+
+/** Reads what was pasted into the grid, once the user has said what becomes of another list that isn't finished. */
+function usePastedList(
+  list: ListField,
+  stored: StoredImport,
+  pasted: PastedList | undefined,
+  read: (text: string) => void,
+) {
+  const [unfinished, setUnfinished] = useState(() => findOther(list, stored, pasted));
+  const start = useEffectEvent(() => {
+    if (pasted && unfinished === "" && stored.step === "source") read(pasted.text);
+  });
+  useEffect(() => start(), []);
+  const settle = (isReplaced: boolean) => {
+    setUnfinished("");
+    if (pasted && isReplaced) read(pasted.text);
+  };
+  return { pasted, unfinished, settle };
+}
 
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
 export function useListImport(list: ListField, pasted?: PastedList) {
