@@ -7,10 +7,9 @@ import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
-import { type ComponentProps, type ReactNode, useRef, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useRef, useEffect, useState } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
-import { useSwitchedDraft } from "./review/files/use-switched-draft.ts";
 import { useHasGrid } from "./schedules/use-is-grid.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
@@ -27,10 +26,42 @@ import { whenIdle } from "#client/lib/when-idle.ts";
 import { sectionBeside } from "./navigation/section-number.ts";
 import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
-import { toast } from "#client/ui/toast/toast-store.ts";
+import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
 import { compareSync, type OwnerSync } from "#shared/profile/derived/sync/owner-driver.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
+import { type Notice, notices } from "#client/draft/store/notices.ts";
+import { useReviewTools } from "./review/review-tools.tsx";
+import { leaveTyped } from "./review/files/replace-answers.ts";
+import { dropIfOther, noteOwner } from "./review/files/typed.ts";
+
+const switched: readonly (Notice | undefined)[] = [notices.startedElsewhere, notices.clearedElsewhere];
+
+const getNow = (draft: DraftStore) => ({
+  draftId: draft.draftId(),
+  answers: draft.answers(),
+  isSwitched: switched.includes(draft.notice()),
+});
+
+/** Drops this tab's files, message and Undo when another tab switches to another company's profile. */
+export function useSwitchedDraft(): void {
+  const tools = useReviewTools();
+  const draft = useDraftStore();
+  // Before the first render: this tab may have been on another page, or reloading, when that happened.
+  useState(() => dropIfOther(draft, tools));
+  useEffect(() => {
+    let before = getNow(draft);
+    return draft.subscribe(() => {
+      const now = getNow(draft);
+      if (now.isSwitched && (now.draftId !== before.draftId || !before.isSwitched)) {
+        toastStore.set(undefined);
+        leaveTyped(tools, before.answers, now.answers);
+      }
+      before = now;
+      noteOwner(draft);
+    });
+  }, [draft, tools]);
+}
 
 const driverFields = fieldByKey("drivers");
 

@@ -1,12 +1,15 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
+import { type FleetView, fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { useMemo, useState } from "react";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-check.ts";
-import type { FleetState } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import {
+  type FleetState,
+  toRequestKey,
+  toVinRequest,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { RunBar } from "#client/features/vin-checker/fleet/run/run-bar.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
@@ -25,6 +28,30 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { Copy, Download } from "lucide-react";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
 import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
+import type { VinResult } from "#shared/api/vins.ts";
+import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
+import { findRepeats } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
+
+type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
+
+/** The last view of each row, so that only rows with new results are rendered again. */
+const cache = new WeakMap<FleetRow, CachedView>();
+
+function cachedView(row: FleetRow, repeats: number | undefined, result: VinResult | undefined): FleetView {
+  const before = cache.get(row);
+  if (before && before.repeats === repeats && before.result === result) return before.view;
+  const view = fleetView(row, repeats, result);
+  cache.set(row, { repeats, result, view });
+  return view;
+}
+
+export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
+  const repeats = findRepeats(rows);
+  return rows.map((row, index) => {
+    const request = toVinRequest(row);
+    return cachedView(row, repeats[index], request && results.get(toRequestKey(request)));
+  });
+}
 
 function TableActions({ all, shown }: { all: readonly FleetView[]; shown: readonly FleetView[] }) {
   const { isBusy, run } = useTask("take the table along");
