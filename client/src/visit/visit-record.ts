@@ -1,5 +1,5 @@
 import type { Attribution } from "#shared/api/attribution.ts";
-import { maxVisitPages, maxVisitText } from "#shared/api/visits/visit-limits.ts";
+import { maxVisitPages, maxVisitText } from "#shared/api/visits/visit.ts";
 
 type PageSeen = NonNullable<Attribution["pagesVisited"]>[number];
 const campaign = ["utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm"] as const;

@@ -1,6 +1,6 @@
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
-import { maxVisitPages } from "#shared/api/visits/visit-limits.ts";
+import { maxVisitPages } from "#shared/api/visits/visit.ts";
 import { clip, isVisitRecord, type VisitRecord, withoutLookups } from "./visit-record.ts";
 
 const storageKey = "user_tracking_data";

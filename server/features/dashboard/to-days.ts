@@ -1,12 +1,6 @@
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { DayCount } from "#server/records/dashboard-repository.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The day that many days after another, both yyyy-mm-dd. */
-export const addDays = (day: string, days: number): string =>
-  // In UTC, days have 24 hours.
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+import { addDays } from "#shared/text/time-zone.ts";
 
 /** As many days as wanted up to `today`, yyyy-mm-dd, the oldest first; days without submissions have zeros. */
 export function toDays(today: string, length: number, counts: readonly DayCount[]): Dashboard["days"] {

@@ -1,9 +1,8 @@
-import { toOfficeDay } from "#shared/text/time-zone.ts";
+import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
-import { addDays } from "./to-days.ts";
 import { renewalsRepository } from "./renewals-repository.ts";
 import { waitingRepository } from "#server/records/waiting-repository.ts";
 

@@ -1,4 +1,4 @@
-import type { PageCounts } from "#shared/api/admin/counts/page-counts.ts";
+import type { PageCounts } from "#shared/api/admin/page-counts.ts";
 import { usDay } from "#shared/text/us-english.ts";
 
 type Days = NonNullable<PageCounts["period"]>;

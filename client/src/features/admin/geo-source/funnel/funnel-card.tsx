@@ -3,10 +3,10 @@ import { EventsLink } from "#client/features/admin/geo-source/events-link.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { PageCounts, SourceCount } from "#shared/api/admin/counts/page-counts.ts";
+import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
-import { sentStep } from "#shared/api/visits/visit-steps.ts";
+import { sentStep } from "#shared/api/visits/visit.ts";
 import { describePeriod } from "./describe-period.ts";
 import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
 

@@ -1,6 +1,6 @@
-import type { StepCount } from "#shared/api/admin/counts/page-counts.ts";
+import type { StepCount } from "#shared/api/admin/page-counts.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { type PageStep, sentStep } from "#shared/api/visits/visit-steps.ts";
+import { type PageStep, sentStep } from "#shared/api/visits/visit.ts";
 
 export type FunnelStep = {
   readonly step: string;

@@ -5,7 +5,7 @@ import { transactOn } from "#server/http/transact.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { pageCounts } from "#shared/schema/visit-days.ts";
+import { pageCounts } from "#shared/schema/page-counts.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";
 import { toSource } from "#shared/api/visits/visit-source.ts";
 import { createCountBuffer } from "./count-buffer.ts";

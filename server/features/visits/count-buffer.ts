@@ -1,3 +1,5 @@
+import { isbot } from "isbot";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { otherSource } from "#shared/api/visits/visit-source.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
@@ -5,6 +7,10 @@ import { type PageCount, pageCountsRepository } from "./page-counts-repository.t
 
 /** Beyond so many different counts, sources count as one until they are stored. */
 const maxRows = 5000;
+
+/** Leaves out browsers that ask not to be tracked, and known bots. Every browser names itself. */
+export const isCountable = ({ asksNotToTrack, userAgent }: RequestInfo): boolean =>
+  !asksNotToTrack && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 
 export type CountBuffer = ReturnType<typeof createCountBuffer>;
 
