@@ -1,13 +1,13 @@
 import { Link } from "wouter";
-import { EventsLink } from "#client/features/admin/geo-source/events-link.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { countDays } from "#shared/text/time-zone.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { sentStep } from "#shared/api/visits/visit.ts";
-import { describePeriod } from "./describe-period.ts";
+import { EventsLink } from "./events-link.tsx";
 import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
 
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -130,6 +130,28 @@ const describeCounting = (firstDay: string): string =>
   `Page loads since ${usDay(firstDay)}, not people: each step counts once per page load, and your own visits count too. ` +
   "Browsers that send Do Not Track or Global Privacy Control, known bots, and pages closed in their first seconds " +
   "are left out. Sections can be opened in any order. Sent counts the quote requests that our server accepted.";
+
+const formatDays = ({ from, until }: NonNullable<Days>): string =>
+  from === until ? usDay(from) : `${usDay(from)} to ${usDay(until)}`;
+
+function describeBefore({ before, firstDay, isUntilToday }: PageCounts, isAll: boolean): string {
+  if (isAll) return "With all days shown, there's no earlier period to compare.";
+  if (before === null)
+    return `There is no full period before to compare with: counting began on ${usDay(firstDay ?? "")}.`;
+  const days = countDays(before.from, before.until);
+  if (days === 1)
+    return `Compared with ${isUntilToday ? "yesterday (whole day)" : `the day before, ${usDay(before.from)}`}.`;
+  return `Compared with the ${days} days before, ${formatDays(before)}.`;
+}
+
+/** Which days were added up, and with what they are compared. */
+function describePeriod(data: PageCounts, isAll: boolean): string {
+  if (data.period === null) return "Nothing was counted in these days.";
+  const { period, isUntilToday } = data;
+  return [`${formatDays(period)}.`, isUntilToday && "Today isn't over.", describeBefore(data, isAll)]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Page loads step by step; nothing before the first count. */
 export function FunnelCard({ data, isAll }: { data: PageCounts; isAll: boolean }) {

@@ -6,16 +6,9 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { getPageCounts } from "#shared/api/admin/page-counts.ts";
 import { setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
-import { GeoSourcePage } from "#client/features/admin/geo-source/geo-source-page.tsx";
+import { GeoSourcePage } from "./geo-source-page.tsx";
 
-import {
-  answer,
-  answerCounts,
-  counted,
-  data,
-  event,
-  events,
-} from "#client/features/admin/geo-source/testing/geo-source-fixtures.ts";
+import { answer, answerCounts, counted, data, event, events } from "./testing/geo-source-fixtures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

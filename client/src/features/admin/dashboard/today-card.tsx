@@ -7,7 +7,7 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { getToday, type Today } from "#shared/api/admin/today/today.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
-import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
+import { formatAge } from "./figure-cards.tsx";
 import { FailingCopies } from "./failing-copies.tsx";
 import { Renewals } from "./renewals.tsx";
 
