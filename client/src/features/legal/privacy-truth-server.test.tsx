@@ -71,9 +71,9 @@ describe("the privacy policy tells the truth about the server:", () => {
 
   it("erasing a person forgets those marks, keeps the unsubscribe list, and logs a fingerprint", () => {
     const erasing = textIn("server/features/people/people-service.ts");
-    expect(erasing).toContain("provenAddresses.remove(email)");
+    expect(erasing).toContain("provenAddressesRepository(store).remove(email)");
     // Of that list, it removes only what came back.
-    expect(erasing).toContain("blockedAddresses.revive(email)");
+    expect(erasing).toContain("blockedAddressesRepository(store).revive(email)");
     expect(erasing).toContain('createHmac("sha256", mail.hashSecret)');
     expect(shownText()).toContain(
       "Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
