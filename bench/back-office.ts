@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { parseConfig } from "#server/base/settings/config.ts";
-import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";

@@ -82,7 +82,7 @@ export const REPOSITORY_TESTS = {
 };
 
 /** What uses the database without a repository: transactions, paging, migrations, deletion, a crash. */
-const OTHERS = ["db/**/*", "features/housekeeping/*", "features/upgrade/*", "main-crash"];
+const OTHERS = ["db/**/*", "features/housekeeping/*", "main-crash"];
 
 /** As vitest.config.ts includes them. */
 export const POSTGRES_TESTS = [...new Set([...Object.values(REPOSITORY_TESTS).flat(), ...OTHERS])].map(

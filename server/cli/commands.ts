@@ -48,17 +48,17 @@ export const commands: Readonly<Record<string, Entry>> = {
   "data export": {
     usage: "--email|--dot|--phone VALUE FILE.zip",
     does: "writes all that is kept of a person to a ZIP file",
-    load: async () => (await import("./data/data-commands.ts")).exportCommand,
+    load: async () => (await import("./data-commands.ts")).exportCommand,
   },
   "data erase": {
     usage: "--email|--dot|--phone VALUE [--dry-run]",
     does: "erases all that is kept of a person, or says what that would be",
-    load: async () => (await import("./data/data-commands.ts")).eraseCommand,
+    load: async () => (await import("./data-commands.ts")).eraseCommand,
   },
   "data rotate-keys": {
     usage: "[--dry-run|--decrypt]",
     does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed any more",
-    load: async () => (await import("./data/rotate-keys-command.ts")).rotateKeysCommand,
+    load: async () => (await import("./rotate-keys-command.ts")).rotateKeysCommand,
   },
   "vin-data": {
     usage: "FILE",

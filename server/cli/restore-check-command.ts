@@ -1,7 +1,7 @@
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { readConfig } from "#server/base/settings/config.ts";
 import { type CopyCounts, countCopy, holdMail } from "#server/db/backup/restored-copy.ts";
-import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
+import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/base/log.ts";
 import { storeOn } from "#server/db/store.ts";

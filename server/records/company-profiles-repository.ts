@@ -1,5 +1,5 @@
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { encryptProfile } from "#server/db/encryption/encrypt-profile.ts";
+import { encryptProfile } from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";

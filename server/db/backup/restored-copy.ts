@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/db/database.ts";
-import { sealBytes } from "#server/db/encryption/seal.ts";
+import { overheadBytes } from "#server/db/encryption/cipher.ts";
 import { z } from "zod";
 
 type Session = Pick<OpenDatabase, "withoutLimits">;
@@ -18,7 +18,7 @@ const numbers = `select (select count(*)::integer from company_profiles) as prof
 
 /** Of a slice, before it was encrypted. */
 const bytesOf = (table: string): string =>
-  `length(content) - case when ${table}.data_key is null then 0 else ${sealBytes} end`;
+  `length(content) - case when ${table}.data_key is null then 0 else ${overheadBytes} end`;
 
 // The sum of a hash reads every byte; a size alone would be read from its row.
 const readPdfs = `select pdfs.id, pdfs.source is not null as undrawn,

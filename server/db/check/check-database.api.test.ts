@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/base/settings/config.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
-import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/base/log.ts";
 import { root } from "#server/base/root.ts";

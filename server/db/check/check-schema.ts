@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import type { BackgroundJob } from "#server/db/migration/background/background-job.ts";
-import { findUnfinishedJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import type { BackgroundJob } from "#server/db/migration/background-jobs.ts";
+import { findUnfinishedJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { checkMigrations } from "#server/db/migration/describe-plan.ts";
 import { hasTable } from "#server/db/migration/sql-client.ts";
 import { type Finding, firstOf, ok, note, todo } from "./finding.ts";

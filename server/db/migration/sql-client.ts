@@ -16,6 +16,19 @@ export async function rollback(client: SqlClient): Promise<boolean> {
   }
 }
 
+/** Runs `work` in a transaction, which any error takes back. */
+export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await rollback(client);
+    throw error;
+  }
+}
+
 /** Whether a table is there; its name may have a schema. */
 export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
   const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);

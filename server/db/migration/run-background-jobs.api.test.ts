@@ -3,10 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
-import type { BackgroundJob, IndexJob, RowsJob } from "./background-job.ts";
-import { getIndexState } from "./build-index.ts";
-import { runBackgroundJobs } from "./run-background-jobs.ts";
-import { trackTrigrams, trigramIndexes } from "./trigram-indexes.ts";
+import {
+  type BackgroundJob,
+  type IndexJob,
+  type RowsJob,
+  trackTrigrams,
+  trigramIndexes,
+} from "./background-jobs.ts";
+import { getIndexState, runBackgroundJobs } from "./run-background-jobs.ts";
 
 const getDatabase = databaseForFile();
 const execute = async (text: string) => (await getDatabase().db.execute(sql.raw(text))).rows;
@@ -25,18 +29,20 @@ const run = async (jobs: readonly BackgroundJob[], signal?: AbortSignal) =>
 const noteOf = async (name: string) =>
   (await getDatabase().db.select().from(backgroundMigrations).where(eq(backgroundMigrations.name, name)))[0];
 
-/** Counts up each row; `onBatch` comes after a batch is written and before it is committed. */
-const countUp = (onBatch: (cursor: string | null) => void = () => undefined): RowsJob => ({
+/** Counts up each row once; `onBatch` comes after a batch is written and before it is committed. */
+const countUp = (onBatch: (from: number) => void = () => undefined): RowsJob => ({
   kind: "rows",
   name: "count_up",
-  count: async () => 2500,
-  runBatch: async (db, cursor, limit) => {
-    const from = Number(cursor ?? 0);
+  batchRows: 1000,
+  count: async (db) => db.$count(sql`work where times = 0`),
+  runBatch: async (db, cursor) => {
+    const from = Number(cursor?.[0] ?? 0);
     const { rows } = await db.execute<{ id: number }>(
-      sql`update work set times = times + 1 where id > ${from} and id <= ${from + limit} returning id`,
+      sql`update work set times = times + 1
+        where id in (select id from work where times = 0 and id > ${from} order by id limit 1000) returning id`,
     );
-    onBatch(cursor);
-    return { cursor: String(from + limit), rows: rows.length };
+    onBatch(from);
+    return { cursor: [Math.max(...rows.map(({ id }) => id))], rows: rows.length };
   },
 });
 const index: IndexJob = { kind: "index", name: "work_times", definition: "work (times)" };
@@ -44,14 +50,13 @@ const everyRowOnce = [{ times: 1, rows: 2500 }];
 const countRows = async () => execute("select times, count(*)::int as rows from work group by times");
 
 test("a change of many rows that fails half way goes on where it was, and says why meanwhile", async () => {
-  const broken = countUp((cursor) => {
-    if (cursor === "1000") throw new Error("out of luck");
+  const broken = countUp((from) => {
+    if (from === 1000) throw new Error("out of luck");
   });
   // What comes after it is done nevertheless.
   const impossible = { ...index, name: "work_none", prepare: "create extension no_such_extension" };
   expect(await run([broken, impossible, index])).toBe("failed");
   expect(await noteOf("count_up")).toMatchObject({
-    cursor: "1000",
     done: 1000,
     total: 2500,
     finishedAt: null,
@@ -62,7 +67,12 @@ test("a change of many rows that fails half way goes on where it was, and says w
   expect(await getIndexState(getDatabase().pool, "work_times")).toBe("valid");
   expect(await run([countUp(), index])).toBe("finished");
   expect(await countRows()).toEqual(everyRowOnce);
-  expect(await noteOf("count_up")).toMatchObject({ done: 2500, finishedAt: expect.any(Date), error: null });
+  expect(await noteOf("count_up")).toMatchObject({
+    done: 1500,
+    total: 1500,
+    finishedAt: expect.any(Date),
+    error: null,
+  });
 });
 
 test("two processes at once change each row once, and nothing is done again", async () => {

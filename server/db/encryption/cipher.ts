@@ -1,13 +1,33 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import { AppError } from "#server/base/app-error.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import type { DataKey, DataKeys } from "#server/base/settings/data-keys.ts";
-import { UnreadableError } from "./unreadable-error.ts";
 
 /**
  * Where a value is stored, such as the table, the row and the field: it is decrypted nowhere else. Its name never changes:
  * what is stored couldn't be decrypted any more.
  */
 export type Place = readonly (string | number)[];
+
+/** "missing": no such key is configured. "damaged": changed, moved, or encrypted with another key of that id. */
+type Reason = "missing" | "damaged";
+
+const explain = (reason: Reason, keyId: string): string =>
+  reason === "missing"
+    ? `DATA_KEYS lacks the key "${keyId}", with which this was encrypted. Nothing is lost: add the key, and restart the server.`
+    : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is another key than it was.`;
+
+/** A stored value that can't be decrypted. The message is for the operator. */
+export class UnreadableError extends AppError {
+  readonly code: string;
+  readonly keyId: string;
+  constructor(reason: Reason, keyId: string) {
+    super(503, explain(reason, keyId));
+    this.name = "UnreadableError";
+    this.code = reason === "missing" ? "DATA_KEY_MISSING" : "DATA_DAMAGED";
+    this.keyId = keyId;
+  }
+}
 
 const algorithm = "aes-256-gcm";
 /** The first byte of everything encrypted. */
@@ -18,7 +38,7 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes;
 
 /** How much longer encrypted bytes are. */
-export const sealBytes = headBytes + tagBytes;
+export const overheadBytes = headBytes + tagBytes;
 
 /** Length and order of the parts are kept apart: no two places have the same bytes. */
 const toAad = (keyId: string, place: Place): Buffer => Buffer.from(JSON.stringify([format, keyId, ...place]));
@@ -33,27 +53,23 @@ export function encryptBytes(
   const nonce = random.bytes(nonceBytes);
   const cipher = createCipheriv(algorithm, secret, nonce, { authTagLength: tagBytes });
   cipher.setAAD(toAad(id, place));
-  return Buffer.concat([
-    Uint8Array.of(format),
-    nonce,
-    cipher.update(content),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]);
+  const encrypted = [cipher.update(content), cipher.final()];
+  return Buffer.concat([Uint8Array.of(format), nonce, ...encrypted, cipher.getAuthTag()]);
 }
 
 /** Throws UnreadableError. */
-export function decryptBytes(keys: DataKeys, keyId: string, place: Place, sealed: Uint8Array): Uint8Array {
+export function decryptBytes(keys: DataKeys, keyId: string, place: Place, encrypted: Uint8Array): Uint8Array {
   const key = keys.byId.get(keyId);
   if (!key) throw new UnreadableError("missing", keyId);
-  if (sealed.byteLength < sealBytes || sealed[0] !== format) throw new UnreadableError("damaged", keyId);
-  const end = sealed.byteLength - tagBytes;
-  const decipher = createDecipheriv(algorithm, key.secret, sealed.subarray(1, headBytes), {
+  if (encrypted.byteLength < overheadBytes || encrypted[0] !== format)
+    throw new UnreadableError("damaged", keyId);
+  const end = encrypted.byteLength - tagBytes;
+  const decipher = createDecipheriv(algorithm, key.secret, encrypted.subarray(1, headBytes), {
     authTagLength: tagBytes,
   });
   decipher.setAAD(toAad(keyId, place));
-  decipher.setAuthTag(sealed.subarray(end));
-  const content = decipher.update(sealed.subarray(headBytes, end));
+  decipher.setAuthTag(encrypted.subarray(end));
+  const content = decipher.update(encrypted.subarray(headBytes, end));
   try {
     return Buffer.concat([content, decipher.final()]);
   } catch {

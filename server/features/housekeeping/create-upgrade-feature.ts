@@ -1,15 +1,16 @@
-import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
+import { findNewerRelease, version } from "#server/db/migration/releases.ts";
+import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
+type ReleaseGuard = ReturnType<typeof createReleaseGuard>;
 
 const checkMs = 10_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What an upgrade leaves to running processes: the background migrations, and making way for a newer version. */
+/** Does what an upgrade leaves to running processes: the background migrations, and making way for a newer version. */
 export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGuard: ReleaseGuard } {
   const releaseGuard = createReleaseGuard(deps);
   return {
@@ -28,6 +29,32 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
       }),
       createBackgroundWorker(deps),
     ],
+  };
+}
+
+/** Notices when a newer version migrates the database so that this process doesn't work on it any more. */
+function createReleaseGuard({ database, log }: Deps) {
+  let isOutdated = false;
+  let stopWork: () => void = () => undefined;
+  return {
+    /** Called once, when this process is too old. */
+    onOutdated: (stop: () => void): void => {
+      stopWork = stop;
+    },
+
+    /** Asks the database, until it has become too new: only another process can work with it then. */
+    isOutdated: async (): Promise<boolean> => {
+      const newer = isOutdated ? undefined : await findNewerRelease(database.pool);
+      if (newer && !isOutdated) {
+        isOutdated = true;
+        log.error(
+          { version, database: newer.version, required: newer.minCompatible },
+          "the database was migrated by a version that this one can't work beside: it takes no more work; update it",
+        );
+        stopWork();
+      }
+      return isOutdated;
+    },
   };
 }
 

@@ -1,24 +1,19 @@
-import type { OpenDatabase } from "#server/db/database.ts";
-import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
-import { dataKeyIndexes, toEncryptionJobs } from "#server/db/encryption/encryption-jobs.ts";
-import { hasTable, rollback, type SqlClient } from "#server/db/migration/sql-client.ts";
-import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
+import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { errorCode, explainError, type Log } from "#server/base/log.ts";
-import type { BackgroundJob } from "./background-job.ts";
-import { buildIndex, getIndexState } from "./build-index.ts";
-import { jobProgress } from "./job-progress.ts";
-import { runInBatches } from "./run-in-batches.ts";
-import { personIndexes } from "./person-indexes.ts";
-import { retentionIndexes } from "./retention-indexes.ts";
-import { trigramIndexes } from "./trigram-indexes.ts";
+import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { toEncryptionJobs } from "#server/db/encryption/encrypted-tables.ts";
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
+import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
+import { type BackgroundJob, type IndexJob, indexJobs, runInBatches } from "./background-jobs.ts";
+import { rollback, type SqlClient } from "./sql-client.ts";
 
-/** In this order. */
+/** In this order. Without a current key, nothing is encrypted or decrypted. */
 export const toBackgroundJobs = (dataKeys: DataKeys): readonly BackgroundJob[] => [
-  ...trigramIndexes,
-  ...personIndexes,
-  ...retentionIndexes,
-  ...dataKeyIndexes,
-  ...toEncryptionJobs(dataKeys),
+  ...indexJobs,
+  ...(dataKeys.current === undefined ? [] : toEncryptionJobs(dataKeys)),
 ];
 
 type Options = {
@@ -54,21 +49,16 @@ export async function runBackgroundJobs(options: Options): Promise<BackgroundOut
       );
 }
 
-/** What is left to do, also of a database whose tables are those of an earlier version. */
+/** What is left to do. An index is looked for itself: it may come from an earlier version, or be gone. */
 export async function findUnfinishedJobs(
-  database: Pick<OpenDatabase, "db" | "pool">,
+  { db, pool }: Pick<OpenDatabase, "db" | "pool">,
   jobs = toBackgroundJobs(noDataKeys),
 ): Promise<BackgroundJob[]> {
-  const isKnown = await hasTable(database.pool, "background_migrations");
-  const finished = isKnown ? await jobProgress(database.db).findFinished() : new Set<string>();
-  const isFinished = async (job: BackgroundJob): Promise<boolean> => {
-    // An index is looked for itself: it may come from an earlier version, or be gone.
-    if (job.kind === "index") return (await getIndexState(database.pool, job.name)) === "valid";
-    return job.isLeft ? !(await job.isLeft(database.db)) : finished.has(job.name);
-  };
   const unfinished: BackgroundJob[] = [];
   for (const job of jobs) {
-    if (!(await isFinished(job))) unfinished.push(job);
+    const isFinished =
+      job.kind === "index" ? (await getIndexState(pool, job.name)) === "valid" : (await job.count(db)) === 0;
+    if (!isFinished) unfinished.push(job);
   }
   return unfinished;
 }
@@ -103,18 +93,22 @@ async function runAll(run: Run, unfinished: readonly BackgroundJob[]): Promise<B
 
 async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> {
   const { database, log, signal } = run;
-  const progress = jobProgress(database.db);
+  const { db } = database;
   const start = performance.now();
   try {
-    if (job.kind === "rows") {
-      await progress.begin(job.name, async () => job.count(database.db));
-      await runInBatches(database, job, signal);
-    } else {
-      await progress.beginAgain(job.name);
+    const total = job.kind === "rows" ? await job.count(db) : null;
+    await note(db, job, { startedAt: sql`now()`, finishedAt: null, done: 0, total });
+    if (job.kind === "rows")
+      await runInBatches(database, job, {
+        signal,
+        onBatch: async (tx, rows) =>
+          note(tx, job, { done: sql`${backgroundMigrations.done} + ${rows}`, error: null }),
+      });
+    else {
       const build = async (client: SqlClient) => buildIndex(client, job, database.kind === "postgres");
       if (!(await database.withoutLimits(build, signal))) return "later";
-      await progress.finish(job.name);
     }
+    await note(db, job, { finishedAt: sql`now()`, error: null });
     log.info({ job: job.name, durationMs: Math.round(performance.now() - start) }, "background work is done");
     return "finished";
   } catch (error) {
@@ -123,7 +117,52 @@ async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> 
     // A data exception or a violated constraint may quote a value.
     const mayQuote = /^2[23]/.test(errorCode(error) ?? "");
     log.error({ job: job.name, reason: mayQuote ? errorCode(error) : reason }, "background work failed");
-    await progress.fail(job.name, reason);
+    await note(db, job, { error: reason });
     return isDatabaseUnavailable(error) ? "later" : "failed";
   }
+}
+
+/** Notes for the back office how far a job is. */
+async function note(
+  db: Database,
+  { name }: BackgroundJob,
+  progress: PgUpdateSetSource<typeof backgroundMigrations>,
+): Promise<void> {
+  await db.insert(backgroundMigrations).values({ name }).onConflictDoNothing();
+  await db.update(backgroundMigrations).set(progress).where(eq(backgroundMigrations.name, name));
+}
+
+const stateSchema = z.enum(["missing", "valid", "invalid", "building"]);
+type State = z.output<typeof stateSchema>;
+
+/** "invalid" was left behind half built; "building" is perhaps for a process that has died. */
+export async function getIndexState(client: SqlClient, name: string): Promise<State> {
+  const { rows } = await client.query(
+    `select case
+        when indisvalid then 'valid'
+        when exists (select from pg_stat_progress_create_index where index_relid = indexrelid) then 'building'
+        else 'invalid' end as state
+      from pg_index where indexrelid = to_regclass($1)`,
+    [name],
+  );
+  return stateSchema.parse(rows[0]?.state ?? "missing");
+}
+
+/**
+ * Builds an index on a connection outside of transactions; concurrently, others write meanwhile. Resolves to false
+ * if it is already being built. A build that was cut off leaves an invalid index, which only costs time: it is
+ * dropped first.
+ */
+export async function buildIndex(
+  client: SqlClient,
+  { name, prepare, definition }: IndexJob,
+  isConcurrent: boolean,
+): Promise<boolean> {
+  if (prepare !== undefined) await client.query(prepare);
+  const state = await getIndexState(client, name);
+  if (state === "building") return false;
+  const how = isConcurrent ? "concurrently " : "";
+  if (state === "invalid") await client.query(`drop index ${how}${name}`);
+  if (state !== "valid") await client.query(`create index ${how}${name} on ${definition}`);
+  return true;
 }

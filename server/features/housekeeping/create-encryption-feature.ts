@@ -1,4 +1,4 @@
-import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
+import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 
