@@ -3,7 +3,6 @@ import type { Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
-import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarrierRecordsFeature } from "./fmcsa/records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./fmcsa/carriers/create-carriers-feature.ts";
 import { createCarrierSearchFeature } from "./fmcsa/search/create-carrier-search-feature.ts";
@@ -105,7 +104,6 @@ const createOthers = (deps: Deps): Feature[] => [
   createDraftsFeature(deps),
   createCspReportsFeature(deps),
   createWellKnownFeature(deps),
-  createBackupFeature(deps),
   createEncryptionFeature(deps),
   createHousekeepingFeature(deps),
 ];

@@ -131,7 +131,6 @@ export const settings = z.object({
   DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
   DATA_KEYS: dataKeys.optional(),
-  BACKUP_DAYS: whole(0, 365).default(7),
   RETENTION_MAIL_DAYS: keptDays.default(defaultRetention.mailTexts),
   RETENTION_PROFILES_DAYS: keptDays.default(defaultRetention.profiles),
   RETENTION_PDFS_DAYS: keptDays.default(defaultRetention.pdfs),

@@ -11,8 +11,7 @@ import { root } from "#server/base/root.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkServer } from "./check-server.ts";
-import type { Finding } from "./finding.ts";
+import { checkServer, type Finding } from "./check-server.ts";
 
 const getDatabase = databaseForFile();
 const toConfig = (settings: Record<string, string> = {}) => parseConfig({ NODE_ENV: "test", ...settings });

@@ -9,6 +9,15 @@ const pdfRows = z.array(z.object({ id: z.string(), undrawn: z.boolean(), whole: 
 const fileRows = z.tuple([z.object({ whole: z.int(), damaged: z.int() })]);
 const messageRows = z.array(z.object({ status: z.string(), count: z.int() }));
 
+/** Counts who else is connected: nobody works on a copy that was just restored. A vacuum has no account. */
+export async function countOthers({ pool }: Pick<OpenDatabase, "pool">): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** What a restored database holds. */
 export type CopyCounts = Awaited<ReturnType<typeof countCopy>>;
 
