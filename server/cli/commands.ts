@@ -1,7 +1,7 @@
 import type { Command } from "#server/base/command.ts";
 
 type Entry = {
-  /** What stands behind the name. */
+  /** The arguments behind the name. */
   readonly usage: string;
   readonly does: string;
   /** Loaded only when it is asked for: most of them need a part of the server only. */
@@ -102,7 +102,7 @@ export function findCommand(words: readonly string[]) {
   return { ...entry, args: words.slice(name.split(" ").length) };
 }
 
-/** What there is, a line each. */
+/** Lists the commands, a line each. */
 export function usage(): string {
   const calls = Object.entries(commands).map(
     ([name, { usage: args, does }]) => [`${name} ${args}`.trim(), does] as const,

@@ -61,7 +61,7 @@ const toList = (counts: readonly KeyCount[]): string =>
 
 const toName = (keyId: string | null): string => (keyId === null ? "In the clear" : `Under key "${keyId}"`);
 
-/** How much is stored under each key. */
+/** Tells how much is stored under each key. */
 function describeCounts(counts: readonly KeyCount[]): string[] {
   if (counts.length === 0) return ["Nothing is stored yet."];
   const byKey = [...grouped(counts, ({ keyId }) => keyId)];

@@ -43,7 +43,7 @@ export async function checkDatabase(database: OpenDatabase, config: Config): Pro
   ];
 }
 
-/** Where PostgreSQL keeps its data, if that is on this machine and the account may know. */
+/** Finds the folder of PostgreSQL's data, if that is on this machine and the account may know. */
 async function findFolder({ pool }: OpenDatabase, url: string): Promise<string | undefined> {
   const host = toDatabaseHost(new URL(url));
   if (!isLoopback(host) && !host.startsWith("/")) return undefined;

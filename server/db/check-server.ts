@@ -49,7 +49,7 @@ async function findPooler(pool: pg.Pool): Promise<Pooler> {
   }
 }
 
-/** How the server reaches PostgreSQL at this address: encrypted or not, through a pooler or not. */
+/** Tells how the server reaches PostgreSQL at this address: encrypted or not, through a pooler or not. */
 export async function checkConnection(pool: pg.Pool, url: string, config: Config): Promise<Finding[]> {
   const pooler = await findPooler(pool);
   return [checkEncryption(url), checkPooler(pooler, config)];

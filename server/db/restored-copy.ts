@@ -18,7 +18,7 @@ export async function countOthers({ pool }: Pick<OpenDatabase, "pool">): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** What a restored database holds. */
+/** Counts of a restored database. */
 export type CopyCounts = Awaited<ReturnType<typeof countCopy>>;
 
 const numbers = `select (select count(*)::integer from company_profiles) as profiles,

@@ -31,7 +31,7 @@ export const checkCommand: Command = async (args) => {
 
 const formatDay = (date: Date): string => usDay(date.toISOString());
 
-/** What is known of a snapshot, in the words of `fmcsa status`. */
+/** Describes a snapshot in the words of `fmcsa status`. */
 function describeSnapshot(state: SnapshotState): string {
   const { publishedAt, rows, rejected, unnumbered = 0, previous } = state;
   const before = previous?.publishedAt ?? previous?.loadedAt;
@@ -49,7 +49,7 @@ type Known = {
   readonly snapshot: SnapshotState | undefined;
   /** The last import, if it was refused: of a file, too. */
   readonly refused: ImportFailure | undefined;
-  /** What the last tries to update it from the portal came to. */
+  /** The outcome of the last tries to update it from the portal. */
   readonly state: SetState | undefined;
 };
 

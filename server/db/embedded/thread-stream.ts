@@ -6,7 +6,7 @@ import { startThread } from "#server/base/start-thread.ts";
 
 /** The start parameters of the embedded database's thread. */
 export const threadSettings = z.object({
-  /** Where it keeps its files; in memory if omitted. */
+  /** Folder of its files; in memory if omitted. */
   folder: z.string().optional(),
   /** The archive that an in-memory database is loaded from. */
   archive: z.instanceof(Blob).optional(),

@@ -4,7 +4,7 @@ import { type Random, systemRandom } from "#server/base/random.ts";
 import type { DataKey, DataKeys } from "#server/base/settings/data-keys.ts";
 
 /**
- * Where a value is stored, such as the table, the row and the field: it is decrypted nowhere else. Its name never changes:
+ * The place of a value, such as the table, the row and the field: it is decrypted nowhere else. Its name never changes:
  * what is stored couldn't be decrypted any more.
  */
 export type Place = readonly (string | number)[];
@@ -37,7 +37,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + nonceBytes;
 
-/** How much longer encrypted bytes are. */
+/** Length that encrypting adds. */
 export const overheadBytes = headBytes + tagBytes;
 
 /** Length and order of the parts are kept apart: no two places have the same bytes. */

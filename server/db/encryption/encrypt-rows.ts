@@ -53,7 +53,7 @@ export function decryptProfile(keys: DataKeys, row: StoredProfile) {
 
 const sourcePlace = (id: string): Place => [getTableName(pdfs), id, "source"];
 
-/** What a PDF will be drawn from, to be stored. */
+/** The answers that a PDF will be drawn from, to be stored. */
 export const encryptSource = (keys: DataKeys, id: string, source: PdfSource) => ({
   source: { ...source, answers: encryptFields(keys, sourcePlace(id), source.answers) },
   dataKey: toDataKey(keys),

@@ -24,7 +24,7 @@ import {
 type Definition<Row> = {
   readonly table: PgTable & { readonly dataKey: PgColumn };
   readonly primaryKey: readonly PgColumn[];
-  /** Which rows can have anything to encrypt; all by default. */
+  /** Selects the rows that can have anything to encrypt; all by default. */
   readonly isFilled?: SQL;
   readonly batchRows: number;
   /** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
@@ -88,7 +88,7 @@ const skipLocked = { skipLocked: true } as const;
 /** Of half a megabyte each. */
 const slicesAtOnce = 20;
 
-/** Where sensitive values are encrypted. */
+/** The tables that hold sensitive values. */
 const encryptedTables: readonly EncryptedTable[] = [
   defineTable({
     table: companyProfiles,
@@ -172,7 +172,7 @@ export async function rotateKeys(database: Pick<OpenDatabase, "transaction">, ke
   for (const job of toEncryptionJobs(keys)) await runInBatches(database, job);
 }
 
-/** How many rows of a table are under a key; null: in the clear. */
+/** Rows of a table under a key; null: in the clear. */
 export type KeyCount = { readonly table: string; readonly keyId: string | null; readonly rows: number };
 
 /** Counts the rows that hold something under each key: of a million rows, in about a second. */

@@ -19,9 +19,9 @@ type Cursor = readonly (string | number)[] | null;
 /** A change of the rows that are due, a batch at a time, each in a transaction of its own. Done rows are no longer due. */
 export type RowsJob = Named & {
   readonly kind: "rows";
-  /** How many at once. */
+  /** Rows of a batch. */
   readonly batchRows: number;
-  /** How many rows are due; the job is done again as long as there are any. */
+  /** Counts the rows that are due; the job is done again as long as there are any. */
   readonly count: (db: Database) => Promise<number>;
   /** Goes through the next due rows, in the order of their keys; fewer than `batchRows` end the job. */
   readonly runBatch: (

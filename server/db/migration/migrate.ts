@@ -23,7 +23,7 @@ type Options = {
   readonly onMigration?: OnMigration | undefined;
   readonly folder?: string;
   readonly version?: string;
-  /** How long the first lock of a try is waited for, in milliseconds. */
+  /** Longest wait for the first lock of a try, in milliseconds. */
   readonly lockTimeoutMs?: number;
   readonly clock?: Pick<Clock, "monotonicMs" | "sleep">;
   readonly random?: Pick<Random, "int">;
@@ -149,7 +149,7 @@ async function lockTables({ client, lockTimeoutMs }: Run, { statements }: Migrat
   }
 }
 
-/** Where Drizzle's own migrator records it, so that its installations go on here. */
+/** Records it in the table of Drizzle's own migrator, so that its installations go on here. */
 async function record(
   { client, version }: Run,
   { tag, when, hash, minCompatible }: Migration,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
 
-/** Where drizzle-kit writes them. */
+/** The folder that drizzle-kit writes them to. */
 export const migrationsFolder = join(root, "migrations");
 
 /** One of drizzle-kit's migrations. */

@@ -47,11 +47,11 @@ export const isCompatible = (db: Database): SQL =>
       .where(sql.raw(isTooOld(`'${version}'`))),
   );
 
-/** What a version of the server finds in the database. */
+/** The database as a version of the server sees it. */
 export type MigrationState = {
   /** Set if the database requires a newer version. */
   readonly newer: Release | undefined;
-  /** What this version would apply, in this order. */
+  /** The migrations that this version would apply, in this order. */
   readonly pending: readonly Migration[];
   /** Who migrated it last; undefined if nobody did, or a version before 0.3. */
   readonly migratedBy: Release | undefined;
@@ -74,6 +74,6 @@ export async function readMigrationState(client: SqlClient, own: Versions): Prom
   };
 }
 
-/** Why this version may not touch the database. */
+/** Tells why this version may not touch the database. */
 export const describeNewer = (newer: Release, own: string): string =>
   `The database was migrated by Rigfile ${newer.version} and requires version ${newer.minCompatible} or newer: this is ${own}.`;

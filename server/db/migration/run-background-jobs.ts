@@ -49,7 +49,7 @@ export async function runBackgroundJobs(options: Options): Promise<BackgroundOut
       );
 }
 
-/** What is left to do. An index is looked for itself: it may come from an earlier version, or be gone. */
+/** Finds what is left to do. An index is looked for itself: it may come from an earlier version, or be gone. */
 export async function findUnfinishedJobs(
   { db, pool }: Pick<OpenDatabase, "db" | "pool">,
   jobs = toBackgroundJobs(noDataKeys),

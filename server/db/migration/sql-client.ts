@@ -29,7 +29,7 @@ export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>
   }
 }
 
-/** Whether a table is there; its name may have a schema. */
+/** Resolves to true if a table is there; its name may have a schema. */
 export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
   const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
   return rows[0]?.found === true;
