@@ -8,10 +8,10 @@ const DATABASE_TEMPLATE = "./vitest.global-setup.ts";
 const BUILT = "./vitest.built-setup.ts";
 const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread.ts", import.meta.url));
 
-/** Tests of what only we use: fonts, lint rules, doubles and benches. */
+/** Tests of what only we use: fonts, lint rules and doubles. */
 const TOOLS = [
   "scripts/lint-rules.test.ts",
-  "{bench,scripts/assets,server/adapters/fmcsa-sample}/**/*.test.ts",
+  "{scripts/assets,server/adapters/fmcsa-sample}/**/*.test.ts",
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 

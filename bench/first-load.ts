@@ -4,12 +4,15 @@ import { pages } from "#client/app/pages.ts";
 import { builderPath } from "../client/src/lib/paths.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
-import { kilobytes } from "./lib/statistics.ts";
-import { printTable } from "./lib/table.ts";
+import { printTable } from "./lib/figures.ts";
 
 const routes = [...pages.map(({ path }) => path), builderPath("review")];
 const first = "first script";
 const kinds = [first, "script", "stylesheet", "font", "document", "image"] as const;
+
+/** 1234567 as "1,205.6 kB" (of 1,024 bytes). */
+const kilobytes = (bytes: number): string =>
+  `${(bytes / 1024).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
 
 /** Fonts and images are already compressed. */
 const getSize = (kind: string, body: Buffer): number =>

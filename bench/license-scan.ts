@@ -1,22 +1,44 @@
 import type { License } from "#shared/license/license.ts";
 import { readLicense } from "#shared/license/read-license.ts";
 import { cardIssuers, madeUpLicense } from "#shared/license/testing/made-up-licenses.ts";
+import { pick, type RandomBelow, seededRandom } from "./lib/seeded-random.ts";
+import { percentile, printTable } from "./lib/figures.ts";
 import { damages } from "./scan/damages.ts";
-import { type Outcome, printOutcomes } from "./scan/outcomes.ts";
 import { type ScanPage, type Scanned, withScanPage } from "./scan/scan-page.ts";
-import { slowDown } from "./scan/slow-down.ts";
-import { scanLabels } from "./scan/vin-labels.ts";
-import { seededRandom } from "./vin/seeded-random.ts";
+import type { LabelCode } from "./scan/scene.ts";
+import { sampleVins } from "./vin/sample-vins.ts";
 
 /** Photos of each kind of damage: together more than 200, so that each issuer has several. */
-const perKind = 12;
+const licensesPerKind = 12;
+/** Labels of each kind of barcode: together 64. */
+const labelsPerKind = 16;
 
-/** Every how many photos one is scanned again on a slower processor. */
-const slowEvery = 4;
-const slowdown = 4;
+/** `wrong`: the fields that are not as they were printed; undefined if nothing was read. `duration` in milliseconds. */
+type Outcome = { readonly wrong: readonly string[] | undefined; readonly duration: number };
+
+const toOutcome = ({ result, duration }: Scanned, findWrong: (text: string) => string[]): Outcome => ({
+  wrong: "text" in result ? findWrong(result.text) : undefined,
+  duration,
+});
+
+const seconds = (duration: number): string => `${(duration / 1000).toFixed(2)} s`;
+
+function toRow(name: string, outcomes: readonly Outcome[]): string[] {
+  const read = outcomes.flatMap(({ wrong }) => (wrong ? [wrong] : []));
+  const durations = outcomes.map(({ duration }) => duration);
+  const times = [0.5, 0.95, 1].map((share) => seconds(percentile(durations, share)));
+  const share = `${((100 * read.length) / outcomes.length).toFixed(1)} %`;
+  return [name, `${read.length} of ${outcomes.length}`, share, String(read.flat().length), ...times];
+}
+
+function printOutcomes(title: string, kinds: ReadonlyMap<string, readonly Outcome[]>): void {
+  const rows = [...kinds].map(([name, outcomes]) => toRow(name, outcomes));
+  const heads = ["", "read", "share", "wrong fields", "p50", "p95", "max"];
+  printTable(title, heads, [...rows, toRow("all", [...kinds.values()].flat())]);
+}
 
 /** The fields that are not read as they were printed. */
-function findWrong(text: string, expected: License): string[] {
+function findWrongFields(text: string, expected: License): string[] {
   const reading = readLicense(text);
   if (reading.kind !== "license") return [reading.kind];
   const read = new Map<string, unknown>(Object.entries(reading.license));
@@ -25,30 +47,60 @@ function findWrong(text: string, expected: License): string[] {
   );
 }
 
-function toOutcome({ result, duration }: Scanned, expected: License): Outcome {
-  if (!("text" in result)) return { isRead: false, wrong: [], duration };
-  return { isRead: true, wrong: findWrong(result.text, expected), duration };
-}
-
 async function scanLicenses(page: ScanPage): Promise<void> {
   const outcomes = new Map<string, Outcome[]>();
-  const slow: Outcome[] = [];
   let seed = 0;
   for (const [kind, draw] of Object.entries(damages)) {
     const ofKind: Outcome[] = [];
-    for (const end = seed + perKind; seed < end; seed += 1) {
+    for (const end = seed + licensesPerKind; seed < end; seed += 1) {
       const { text, expected } = madeUpLicense(seed);
       await page.takeLicense(text, draw(seededRandom(seed)), seed);
-      ofKind.push(toOutcome(await page.scan("license"), expected));
-      if (seed % slowEvery !== 0) continue;
-      const late = await slowDown(page.browser, slowdown, async () => page.scan("license"));
-      slow.push(toOutcome(late, expected));
+      ofKind.push(toOutcome(await page.scan("license"), (read) => findWrongFields(read, expected)));
     }
     outcomes.set(kind, ofKind);
   }
   printOutcomes(`${seed} photos of made-up licenses of ${cardIssuers.length} issuers`, outcomes);
-  const title = `Every ${slowEvery}th of them on a processor ${slowdown} times slower`;
-  printOutcomes(title, new Map([["", slow]]));
+}
+
+/** What happens to photos of labels, in turn. */
+const labelDamages = [
+  "straight",
+  "tilt to 15°",
+  "dim, noise",
+  "JPEG 30-70",
+  "perspective",
+  "upside down",
+  "upright",
+  "tilt, blur, JPEG",
+] as const;
+
+/** How the barcodes of labels hold a VIN. */
+const codes: Readonly<Record<string, (vin: string, random: RandomBelow) => LabelCode>> = {
+  "Code 39": (vin, random) => ({ kind: "code39", text: pick(random, [vin, `I${vin}`]) }),
+  "Code 128": (vin) => ({ kind: "code128", text: vin }),
+  "Data Matrix": (vin, random) => ({
+    kind: "datamatrix",
+    text: pick(random, [vin, `VIN:${vin};GVWR:80000`]),
+  }),
+  "QR code": (vin, random) => ({
+    kind: "qrcode",
+    text: pick(random, [vin, `https://maker.example/trucks?vin=${vin}`]),
+  }),
+};
+
+async function scanLabels(page: ScanPage): Promise<void> {
+  const outcomes = new Map<string, Outcome[]>();
+  for (const [name, toCode] of Object.entries(codes)) {
+    const ofKind: Outcome[] = [];
+    for (let seed = 1000; seed < 1000 + labelsPerKind; seed += 1) {
+      const vin = pick(seededRandom(seed), sampleVins);
+      const kind = labelDamages[seed % labelDamages.length] ?? "straight";
+      await page.takeLabel(toCode(vin, seededRandom(seed)), damages[kind]?.(seededRandom(seed)) ?? {}, seed);
+      ofKind.push(toOutcome(await page.scan("vin"), (read) => (read === vin ? [] : ["vin"])));
+    }
+    outcomes.set(name, ofKind);
+  }
+  printOutcomes(`${outcomes.size * labelsPerKind} photos of VIN labels`, outcomes);
 }
 
 /** How many photos of licenses and of labels are read, how long it takes, and whether what is read is right. */

@@ -6,7 +6,7 @@ import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { startBare, startProduct, type Server } from "./lib/product.ts";
 import { compareRates, connections, rateHead, rounds } from "./lib/request-rate.ts";
-import { printTable } from "./lib/table.ts";
+import { printTable } from "./lib/figures.ts";
 
 type Call = { readonly path: string; readonly body: Buffer };
 
@@ -61,7 +61,7 @@ export async function benchSubmissions(): Promise<void> {
   if (programs === undefined) throw new Error("PostgreSQL could not be installed.");
   const cluster = await temporaryCluster(programs);
   cluster.start();
-  const bare = await startBare("submissions/bare-server.ts", cluster.url);
+  const bare = await startBare("lib/bare-submissions.ts", cluster.url);
   const onPostgres = await startProduct({ ...settings, DATABASE_URL: cluster.url });
   const embedded = await startProduct(settings);
   try {

@@ -1,7 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Papa from "papaparse";
+import { z } from "zod";
+import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { recordedRows } from "../server/testing/doubles/recorded-vpic.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 import { type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
-import { printTable } from "./lib/table.ts";
+import { printTable } from "./lib/figures.ts";
 import { type DecoderName, decoders, type Facts } from "./vin/decoders.ts";
-import { type KnownAnswer, knownAnswers, mainKeys } from "./vin/known-answers.ts";
+
+/** The keys that identify a vehicle. */
+const mainKeys = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"] as const;
+
+/** NHTSA's answer for a VIN: the main keys that have a value (of GVWR only the class), plus all others if known. */
+type KnownAnswer = { readonly vin: string; readonly facts: Facts };
+
+const answerRow = z.record(z.enum([...mainKeys, "VIN", "Source"]), z.string());
+
+/** The answers in known-answers.csv, plus the recorded ones stored next to the project, if any. */
+function knownAnswers(): KnownAnswer[] {
+  const text = readFileSync(join(import.meta.dirname, "vin", "known-answers.csv"), "utf8");
+  const { data } = Papa.parse(text, { header: true, skipEmptyLines: true });
+  const ofFile = z
+    .array(answerRow)
+    .parse(data)
+    .map(({ VIN: vin, ...values }) => ({
+      vin,
+      facts: Object.fromEntries(mainKeys.flatMap((key) => (values[key] === "" ? [] : [[key, values[key]]]))),
+    }));
+  const recorded = recordedRows().flatMap(({ vin, row }) =>
+    isVin(vin) ? [{ vin, facts: decodedRow(row)?.facts ?? {} }] : [],
+  );
+  return [...new Map([...ofFile, ...recorded].map((answer) => [answer.vin, answer])).values()];
+}
 
 type Decoded = { readonly of: KnownAnswer; readonly facts: Facts };
 type Compared = { readonly name: DecoderName; readonly all: readonly Decoded[] };

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { printTable } from "./lib/table.ts";
+import { printTable } from "./lib/figures.ts";
 import { decoders } from "./vin/decoders.ts";
 
 const spread = z.object({ p50: z.number(), p99: z.number() });

@@ -1,20 +1,8 @@
 import { usNumber } from "#shared/text/us-english.ts";
-import autocannon from "autocannon";
-import { median } from "./statistics.ts";
+import { median } from "./figures.ts";
 
 export const rounds = 30;
 export const connections = 20;
-const seconds = 1;
-
-/** Responses per second from a URL. Throws if any response is not a success. */
-export async function requestRate(
-  url: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} failed.`);
-  return requests.average;
-}
 
 export type Contender = { readonly title: string; readonly measure: () => Promise<number> };
 

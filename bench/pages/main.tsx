@@ -1,22 +1,47 @@
 import "#client/app/layout/site.css";
-import { createElement, type ComponentType } from "react";
+import { createElement } from "react";
 import { createRoot } from "react-dom/client";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import type { SimpleField } from "#shared/profile/field.ts";
 
-// Loaded one at a time: the memory that a page needs is its own.
-const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  "?bare": async () => (await import("./bare-form.tsx")).BareForm,
-  "?builder": async () => (await import("./builder-form.tsx")).BuilderForm,
-  "?grid": async () => (await import("./fleet-grid.tsx")).FleetGrid,
-};
+const labels = Array.from({ length: 300 }, (_field, index) => `Field ${index}`);
+
+/** The baseline: 300 inputs without any handlers. */
+const BareForm = () => (
+  <Card>
+    <form className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6">
+      {labels.map((label) => (
+        <div key={label} className="scroll-mt-32 sm:col-span-3">
+          <label htmlFor={label} className="mb-1 block font-semibold">
+            {label}
+          </label>
+          <TextInput id={label} autoComplete="off" />
+        </div>
+      ))}
+    </form>
+  </Card>
+);
+
+const fields = labels.map((label, index): SimpleField => ({
+  key: `field${index}`,
+  label,
+  kind: "text",
+  width: "half",
+}));
+
+/** The builder's own form, draft and autosave, with a section of 300 questions. */
+const BuilderForm = () => (
+  <DraftProvider>
+    <SectionForm section={{ id: "many", title: "Many", subtitle: "", groups: [{ fields }] }} />
+  </DraftProvider>
+);
 
 /** From the keypress to the frame that shows it, in milliseconds. */
 const samples: number[] = [];
-/** The durations of tasks over 50 ms. */
-const longTasks: number[] = [];
-Object.assign(window, { samples, longTasks });
-new PerformanceObserver((entries) => {
-  longTasks.push(...entries.getEntries().map(({ duration }) => duration));
-}).observe({ type: "longtask" });
+Object.assign(window, { samples });
 document.addEventListener(
   "input",
   (event) => {
@@ -31,6 +56,5 @@ document.addEventListener(
 );
 
 const root = document.querySelector("#root");
-const load = pages[window.location.search];
-if (!root || !load) throw new Error("No such page, or index.html has no #root");
-createRoot(root).render(createElement(await load()));
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(createElement(window.location.search === "?bare" ? BareForm : BuilderForm));

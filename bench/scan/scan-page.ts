@@ -5,8 +5,8 @@ import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
 import { z } from "zod";
 import { launchChromium } from "../lib/chromium.ts";
-import type { Damage } from "./draw/damage.ts";
-import type { LabelCode } from "./draw/door-label.ts";
+import type { Damage } from "./damages.ts";
+import type { LabelCode } from "./scene.ts";
 
 const scanned = z.object({
   result: z.union([

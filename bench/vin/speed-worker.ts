@@ -1,5 +1,5 @@
 // One decoder in its own process: its memory and startup cost, and its speed. Prints one line of JSON.
-import { percentile } from "../lib/statistics.ts";
+import { percentile } from "../lib/figures.ts";
 import { type Decoder, decoders } from "./decoders.ts";
 import { sampleVins } from "./sample-vins.ts";
 

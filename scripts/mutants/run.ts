@@ -1,7 +1,7 @@
 // npm run test:mutants [-- --seed 1 --count 300 --only client/src/lib --quick]: puts small faults into a copy of the
 // product, one at a time, and says which of them no test notices. --quick leaves out the API tests.
 import { parseArgs } from "node:util";
-import { seededRandom, shuffled } from "../../bench/vin/seeded-random.ts";
+import { seededRandom, shuffled } from "../../bench/lib/seeded-random.ts";
 import { isProduct, readRepository, type Source } from "../architecture/source.ts";
 import { begin } from "../lib/begin.mjs";
 import { ensureBuilt } from "../lib/build.mjs";

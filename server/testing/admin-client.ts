@@ -4,7 +4,7 @@ import { signIn } from "#shared/api/admin/session.ts";
 /** The administrator of every test server. */
 export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
 
-// Without test-app.ts, which opens a database as soon as it is loaded: no benchmark would end.
+// Without test-app.ts, which opens a database as soon as it is loaded.
 type Site = { readonly url: string };
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };

@@ -1,9 +1,8 @@
 import type { ScanResult, ScanTarget } from "#client/scan/scan-photo.ts";
-import { seededRandom } from "../../vin/seeded-random.ts";
-import type { Damage } from "../draw/damage.ts";
-import { drawLabel, type LabelCode } from "../draw/door-label.ts";
-import { drawLicense } from "../draw/license-card.ts";
-import { takePhoto } from "../draw/take-photo.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
+import type { Damage } from "../damages.ts";
+import { drawLabel, drawLicense, type LabelCode } from "../scene.ts";
+import { takePhoto } from "../take-photo.ts";
 
 let photo = new Blob();
 

@@ -44,7 +44,7 @@ function vehiclePlausibility({ VehicleType = "", ModelYear }: VehicleFacts): num
 
 /**
  * How plausible it is that a VIN exists, based on its decode: a logarithm, to compare with other VINs. The
- * weights were fitted to typos generated with different seeds than those of `npm run bench vin-doctor`.
+ * weights were fitted to generated typos, other than those that the result was measured with.
  */
 export function plausibility(vin: string, facts: VehicleFacts): number {
   const known = vehicleKeys.filter((key) => facts[key] !== undefined);

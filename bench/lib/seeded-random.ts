@@ -19,18 +19,6 @@ export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
   return item;
 }
 
-/** A random item, weighted. Throws if the list is empty. */
-export function pickWeighted<Item>(
-  random: RandomBelow,
-  items: readonly Item[],
-  weight: (item: Item) => number,
-): Item {
-  let rest = random(items.reduce((sum, item) => sum + weight(item), 0));
-  const found = items.find((item) => (rest -= weight(item)) < 0);
-  if (found === undefined) throw new Error("There is nothing to pick from.");
-  return found;
-}
-
 export function shuffled<Item>(random: RandomBelow, items: readonly Item[]): Item[] {
   const rest = [...items];
   return items.map(() => {
