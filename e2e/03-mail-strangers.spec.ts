@@ -17,7 +17,7 @@ function stopLink(site: Site, address: string): string {
   return `${site.url}${new URL(value.replace(/[<>]/g, "")).pathname}`;
 }
 
-test("a new address is confirmed by a code, also after a wrong one and a reload, and then gets the whole profile in writing", async ({
+test("a new address is confirmed by a code, also after a wrong one and a reload, and then gets the whole profile in writing @core", async ({
   page,
   site,
   expectErrors,
@@ -49,7 +49,7 @@ test("a new address is confirmed by a code, also after a wrong one and a reload,
   expect(missingTexts(getMailTexts(maximalProfile), profile?.text ?? "")).toEqual([]);
 });
 
-test("a recipient of unwanted mail can unsubscribe, without JavaScript, on a page with the look of the site", async ({
+test("a recipient of unwanted mail can unsubscribe, without JavaScript, on a page with the look of the site @core", async ({
   page,
   site,
   browser,

@@ -48,7 +48,7 @@ const numbers = [
   ...(maximalProfile.drivers ?? []).flatMap(({ dateOfBirth, licenseNumber }) => [dateOfBirth, licenseNumber]),
 ].filter((number) => number !== undefined && number !== "");
 
-test("all of the profile arrives once the code is entered, its numbers masked, and the page that says so stays", async ({
+test("all of the profile arrives once the code is entered, its numbers masked, and the page that says so stays @core", async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test("a short copy needs no code, and has what is harmless anywhere, in fixed wo
   }
 });
 
-test("a quote request reaches every agency, answering to the customer, who gets a receipt", async ({
+test("a quote request reaches every agency, answering to the customer, who gets a receipt @core", async ({
   page,
   site,
 }) => {

@@ -15,7 +15,9 @@ const overflowing = async (page: Page): Promise<string[]> =>
       labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
     );
 
-test("axe finds nothing in any empty section, and every state name fits its input", async ({ page }) => {
+test("axe finds nothing in any empty section, and every state name fits its input @core", async ({
+  page,
+}) => {
   test.slow();
   await openWith(page, {}, "contact-info");
   for (const { id, title } of profile) {
@@ -31,7 +33,7 @@ test("axe finds nothing in any empty section, and every state name fits its inpu
   }
 });
 
-test("on a phone axe finds nothing in any filled section, in light and in dark colors, and nothing is too wide @mobile-only", async ({
+test("on a phone axe finds nothing in any filled section, in light and in dark colors, and nothing is too wide @mobile-only @core", async ({
   page,
 }) => {
   test.slow();

@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("the keyboard alone follows what is missing to its field, fills it in, and sends a quote request", async ({
+test("the keyboard alone follows what is missing to its field, fills it in, and sends a quote request @core", async ({
   page,
   site,
 }) => {

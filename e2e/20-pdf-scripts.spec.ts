@@ -15,7 +15,7 @@ const today = new Date(2026, 10, 20);
 const drawOnServer = async (answers: Answers): Promise<Uint8Array> =>
   renderPdf(toProfileDocument(answers, { today }), diskFonts);
 
-test("a PDF is text and lines: no image, nothing invisible, and small", async ({ page }) => {
+test("a PDF is text and lines: no image, nothing invisible, and small @core", async ({ page }) => {
   const pdf = await createPdf(page, exampleProfile);
   expect(pdf.byteLength).toBeLessThan(100_000);
   const { texts, ...others } = await countMarks(pdf);

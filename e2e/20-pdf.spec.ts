@@ -96,7 +96,7 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   expect(await leftovers(page)).toEqual(nothing);
 });
 
-test("the file has the company's name and the local day, no label touches its answer, and sensitive numbers are hidden once that is chosen", async ({
+test("the file has the company's name and the local day, no label touches its answer, and sensitive numbers are hidden once that is chosen @core", async ({
   page,
 }) => {
   await openReview(page, maximalProfile);

@@ -58,7 +58,7 @@ test("before any answer, and once dismissed by the keyboard, nothing of analytic
   expect(analytics.requests).toEqual([]);
 });
 
-test("accepted, analytics is fetched once and counts the paths that are shown; later visits are not asked", async ({
+test("accepted, analytics is fetched once and counts the paths that are shown; later visits are not asked @core", async ({
   page,
   site,
   analytics,

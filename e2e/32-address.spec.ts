@@ -47,7 +47,10 @@ const shown = async (page: Page, which: "Mailing" | "Garaging"): Promise<string[
     field(page, `${which} ZIP code`).inputValue(),
   ]);
 
-test("an address is chosen by the keyboard, fills four boxes, and is kept", async ({ page, geocoder }) => {
+test("an address is chosen by the keyboard, fills four boxes, and is kept @core", async ({
+  page,
+  geocoder,
+}) => {
   await openWith(page, {}, "company-info");
   const said = await recordStatus(page);
   await street(page).fill("12345");

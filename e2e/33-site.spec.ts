@@ -54,7 +54,7 @@ test("what is no code of ours can't make HTML or a script of a string", async ({
   }
 });
 
-test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only", async ({
+test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only @core", async ({
   page,
 }) => {
   await page.goto("/");

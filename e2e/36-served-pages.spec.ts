@@ -14,7 +14,7 @@ const scanButton = (page: Page) => page.getByRole("button", { name: "Scan the VI
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all pages can be read and link to each other, and a legal page is printed as its words on white @mobile-only", async ({
+  test("all pages can be read and link to each other, and a legal page is printed as its words on white @mobile-only @core", async ({
     page,
   }) => {
     await page.goto("/");

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const scrolled = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-test("what finds its way into a page cannot style it", async ({ page, expectErrors }) => {
+test("what finds its way into a page cannot style it @core", async ({ page, expectErrors }) => {
   expectErrors(/style-src/);
   await page.goto(paths.home);
   const outline = await page.evaluate(() => {

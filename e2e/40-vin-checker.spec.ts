@@ -6,7 +6,7 @@ import { openVin, recordRequests, vinPage, vinWith } from "./support/vin-check.t
 const invalid = "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
 const cascadia = /^20\d\d Freightliner Cascadia$/;
 
-test("a VIN is typed in any case, asked for on submission alone, and shown as its plate; what may have been meant is a click away @mobile-only", async ({
+test("a VIN is typed in any case, asked for on submission alone, and shown as its plate; what may have been meant is a click away @mobile-only @core", async ({
   page,
   agency,
 }) => {

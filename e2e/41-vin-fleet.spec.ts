@@ -50,7 +50,7 @@ test("300 VINs are checked fifty at a time, cancelled, continued, and kept over 
   expect(lines.map((line) => line.split(",")[2])).toEqual(list);
 });
 
-test("rows that are wrong stay, say why and can be mended; the good ones go into table, files and schedule", async ({
+test("rows that are wrong stay, say why and can be mended; the good ones go into table, files and schedule @core", async ({
   page,
   agency,
   context,

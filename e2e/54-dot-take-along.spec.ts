@@ -29,7 +29,7 @@ async function download(page: Page, name: string): Promise<{ name: string; file:
   return { name: file.suggestedFilename(), file: await readFile(await file.path()) };
 }
 
-test("the report of 50 inspections is a small PDF whose text can be searched, and its lists are files for a spreadsheet", async ({
+test("the report of 50 inspections is a small PDF whose text can be searched, and its lists are files for a spreadsheet @core", async ({
   page,
   fmcsa,
 }) => {
@@ -58,7 +58,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });
 
-test("a report's record is told to be ours, and nothing of the file is sent", async ({
+test("a report's record is told to be ours, and nothing of the file is sent @core", async ({
   page,
   fmcsa: _fmcsa,
 }) => {

@@ -67,7 +67,7 @@ const readStored = async (page: Page): Promise<string> =>
     return JSON.stringify([items, document.cookie, caches, databases]);
   });
 
-test("a photo of a license fills in a driver in few taps @mobile-only", async ({ page, browser }) => {
+test("a photo of a license fills in a driver in few taps @mobile-only @core", async ({ page, browser }) => {
   const photo = await photograph(browser, licenseBarcode(text), 4);
   await openSection(page, "driver-schedule");
   // One tap; the camera's shutter and its "Use photo" are two more.
@@ -157,7 +157,7 @@ test("a scan can be canceled, and a photo without a barcode is told so, with wha
   );
 });
 
-test("a door label's VIN goes into the VIN Checker and into a unit's row @mobile-only", async ({
+test("a door label's VIN goes into the VIN Checker and into a unit's row @mobile-only @core", async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const heading = (page: Page, reference: string) =>
   page.getByRole("heading", { level: 2, name: new RegExp(`^${reference}, `) });
 
-test("a profile is found, opened and closed, and its company's page leads on @mobile-only", async ({
+test("a profile is found, opened and closed, and its company's page leads on @mobile-only @core", async ({
   page,
   site,
 }) => {

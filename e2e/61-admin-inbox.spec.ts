@@ -167,7 +167,11 @@ test("of two tabs that change one ticket, the later is told and shows how it is 
   await expect(other.getByRole("main").getByText("Open", { exact: true })).toBeVisible();
 });
 
-test("a new ticket appears in the list and the sidebar without a reload", async ({ page, context, site }) => {
+test("a new ticket appears in the list and the sidebar without a reload @core", async ({
+  page,
+  context,
+  site,
+}) => {
   await openInbox(page, site.url);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const visitor = await context.newPage();

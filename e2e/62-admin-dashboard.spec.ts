@@ -9,7 +9,7 @@ import { expect, test, toastOn } from "./support/test.ts";
 
 test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
 
-test("the dashboard shows what came in, mail that failed, services and storage @mobile-only", async ({
+test("the dashboard shows what came in, mail that failed, services and storage @mobile-only @core", async ({
   page,
   request,
   site,
@@ -35,7 +35,7 @@ test("the dashboard shows what came in, mail that failed, services and storage @
   await expect(page.getByText(/^Taken /)).toBeVisible();
 });
 
-test("the audit trail has what was done, and the danger zone clears all data and says how much", async ({
+test("the audit trail has what was done, and the danger zone clears all data and says how much @core", async ({
   page,
   request,
   site,

@@ -29,7 +29,7 @@ async function askForQuotes(
 const mailAbout = ({ smtp }: Site, recipient: string, company: string) =>
   smtp.mailTo(recipient).filter(({ mail }) => mail.subject?.includes(company));
 
-test("a message that failed is shown, retried, and sent again as a copy @mobile-only", async ({
+test("a message that failed is shown, retried, and sent again as a copy @mobile-only @core", async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test("a message that failed is shown, retried, and sent again as a copy @mobile-
   expect(second?.mail.messageId).not.toBe(first?.mail.messageId);
 });
 
-test("an agency added here gets the quote requests of its states, until it is turned off", async ({
+test("an agency added here gets the quote requests of its states, until it is turned off @core", async ({
   page,
   site,
   expectErrors,

@@ -28,7 +28,7 @@ async function saveByRadio(page: Page): Promise<void> {
 
 const openTab = async (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-test("Geo & Source shows where requests came from, and each of them @mobile-only", async ({
+test("Geo & Source shows where requests came from, and each of them @mobile-only @core", async ({
   page,
   request,
   site,

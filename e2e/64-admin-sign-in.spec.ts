@@ -16,7 +16,7 @@ const fillIn = async (page: Page, password: string = admin.password): Promise<vo
 const login = (page: Page) => page.getByRole("button", { name: "Login" });
 const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: "Dashboard" });
 
-test("the keyboard alone signs in, the session stays after a reload and ends with Logout; without one every page leads to the sign-in, and it leads back @mobile-only", async ({
+test("the keyboard alone signs in, the session stays after a reload and ends with Logout; without one every page leads to the sign-in, and it leads back @mobile-only @core", async ({
   page,
 }) => {
   await page.goto(adminPaths.login);

@@ -39,7 +39,7 @@ async function askForHelp(page: Page, site: Site, email: string): Promise<string
   return site.smtp.mailTo(email)[0]?.mail.subject;
 }
 
-test("a template is checked while it is typed, and its preview runs and loads nothing", async ({
+test("a template is checked while it is typed, and its preview runs and loads nothing @core", async ({
   page,
   site,
 }) => {

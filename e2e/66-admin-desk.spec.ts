@@ -50,7 +50,7 @@ test("a note that was typed is there in a new tab, and gone once it is saved", a
   await expect(note(second)).toHaveValue("");
 });
 
-test("Today leads to the follow-ups that are due", async ({ page, site }) => {
+test("Today leads to the follow-ups that are due @core", async ({ page, site }) => {
   await requestQuotes(page, site, five("Due"));
   await openQuotes(page, site, "due");
   await opener(page, "Due C").click();

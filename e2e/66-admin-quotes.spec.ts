@@ -5,7 +5,7 @@ import { expectFits } from "./support/fits.ts";
 import { five, opener, openQuotes, readStates, requestQuotes, rows } from "./support/quotes.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
-test("five new requests are triaged with five keys, which are undone one after the other", async ({
+test("five new requests are triaged with five keys, which are undone one after the other @core", async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ async function loseSignal(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test("without a signal the builder opens, keeps what is typed, and makes the PDF", async ({
+test("without a signal the builder opens, keeps what is typed, and makes the PDF @core", async ({
   page,
   context,
   expectErrors,
@@ -89,7 +89,7 @@ test("the site can be installed; a page that was visited opens again, without wh
   expect(kept.join("\n")).not.toMatch(/1FUJGLDR3CLBP8834|\/api\//);
 });
 
-test("a quote request asked for without a signal survives a reload and goes out once when it is back", async ({
+test("a quote request asked for without a signal survives a reload and goes out once when it is back @core", async ({
   page,
   context,
   site,

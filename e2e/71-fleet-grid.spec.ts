@@ -55,7 +55,7 @@ test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", 
   await expect(grid.getByText("120 power units")).toBeVisible();
 });
 
-test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a half-typed cell survives the closing of the page", async ({
+test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a half-typed cell survives the closing of the page @core", async ({
   page,
   context,
   agency,

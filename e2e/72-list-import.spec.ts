@@ -34,7 +34,9 @@ async function workbook(): Promise<Buffer> {
 
 const importDialog = (page: Page) => page.getByRole("dialog", { name: /From a List/ });
 
-test("a workbook of units is read, corrected, added to both lists, and taken back", async ({ page }) => {
+test("a workbook of units is read, corrected, added to both lists, and taken back @core", async ({
+  page,
+}) => {
   await openWith(page, { powerUnits: [{ year: "2001", make: "mack", vin: "OLD1" }] }, "equipment-schedule");
   await button(getList(page, "Power units"), "Paste or upload a list").click();
   const dialog = importDialog(page);

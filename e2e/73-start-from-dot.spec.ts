@@ -17,7 +17,7 @@ async function downloadText(page: Page): Promise<string> {
   return (await getPageTexts(pdf)).join(" ").replace(/\s+/g, " ");
 }
 
-test("from the landing page: the number fills in the profile, a difference is explained, and the PDF has the note", async ({
+test("from the landing page: the number fills in the profile, a difference is explained, and the PDF has the note @core", async ({
   page,
   fmcsa,
 }) => {

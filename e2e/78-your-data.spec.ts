@@ -3,7 +3,10 @@ import { sendQuoteRequest } from "../shared/api/submissions.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a receipt's link leads through a code to what we hold, and to its end", async ({ page, site }) => {
+test("a receipt's link leads through a code to what we hold, and to its end @core", async ({
+  page,
+  site,
+}) => {
   const owner = "owner@your-data.test";
   const data = { ...quoteBody, customerEmail: owner, companyName: "Lopez & Sons Trucking LLC" };
   expect((await page.request.post(`${site.url}${sendQuoteRequest.path}`, { data })).status()).toBe(200);
