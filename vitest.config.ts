@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { POSTGRES_TESTS } from "./scripts/test-run/postgres-tests.mjs";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
 const DATABASE_TEMPLATE = "./vitest.global-setup.ts";
@@ -11,16 +10,37 @@ const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread
 /** Tests of what only we use: fonts, lint rules and doubles. */
 const TOOLS = [
   "scripts/lint-rules.test.ts",
-  "{scripts/assets,server/adapters/fmcsa-sample}/**/*.test.ts",
+  "{scripts/draw-images,server/adapters/fmcsa-sample/**/*}.test.ts",
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
-/** Only CI runs these: they start and kill whole servers and databases, or send hundreds of emails. */
+/** Only CI runs these: they start and kill whole servers and databases, send hundreds of emails, or wait. */
 const SLOW = [
   "server/main*.api.test.ts",
   "server/db/embedded/open-embedded.test.ts",
-  "server/features/mail/{limits,outbox,bounces,work-report}/**/*.api.test.ts",
+  "server/db/migration/{migrate,several-processes}.api.test.ts",
+  "server/features/people/people.api.test.ts",
+  "server/features/submissions/records/record-exports.api.test.ts",
   "server/features/support/inbound/real-imap.api.test.ts",
+  "server/features/support/inbox/events/events.api.test.ts",
+  "server/features/upgrade/release-guard.api.test.ts",
+  "server/fmcsa/carriers/slow-fmcsa.api.test.ts",
+  "server/http/body/{hostile,large}-bodies.api.test.ts",
+  "server/http/rate-limits/{rate-limits,shared-limits}.api.test.ts",
+  "server/mail/{limits,outbox,bounces,work-report}/**/*.api.test.ts",
+  "server/vin/vin-faults.api.test.ts",
+];
+
+/** Tests of what only the embedded database has: its folder, its copies, its thread. */
+const ONLY_EMBEDDED = ["server/db/embedded/open-embedded.test.ts"];
+
+/** CI runs the API on PostgreSQL, and these on the embedded database: where its SQL, types or locks could differ. */
+const EMBEDDED = [
+  ...ONLY_EMBEDDED,
+  "server/db/{encryption,paging,time}/*.api.test.ts",
+  "server/db/migration/**/*.api.test.ts",
+  "server/mail/outbox/outbox-repository.api.test.ts",
+  "server/records/records-repository.api.test.ts",
 ];
 
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
@@ -65,7 +85,7 @@ const API = {
   },
 };
 
-/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults|ops [path]` */
+/** `npx vitest run --project unit|client|page|tools|api|slow|embedded|postgres|abuse|faults|ops [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -131,22 +151,20 @@ export default defineConfig({
         test: {
           ...API.test,
           name: "api",
-          // On PostgreSQL, those that could find a difference to the embedded database.
-          include:
-            process.env.DATABASE_URL === undefined
-              ? ["server/**/*.api.test.ts"]
-              : [...POSTGRES_TESTS, "server/**/*.pg.test.ts"],
-          exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...SLOW] : [],
+          include: ["server/**/*.api.test.ts"],
+          exclude: ["**/node_modules/**", ...SLOW],
         },
       },
+      { ...API, test: { ...API.test, name: "slow", include: SLOW } },
+      { ...API, test: { ...API.test, name: "embedded", include: EMBEDDED } },
       {
         ...API,
         test: {
           ...API.test,
-          name: "slow",
-          include: SLOW,
-          // CI runs these on PostgreSQL alone, a minute later.
-          exclude: process.env.CI === undefined ? [] : POSTGRES_TESTS,
+          // Needs DATABASE_URL, the address of a server: `node scripts/test.mjs postgres` starts one.
+          name: "postgres",
+          include: ["server/**/*.{api,pg}.test.ts"],
+          exclude: ["**/node_modules/**", ...ONLY_EMBEDDED],
         },
       },
       // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.

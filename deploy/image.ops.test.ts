@@ -40,7 +40,7 @@ let reason: string | undefined;
 beforeAll(async () => {
   reason = await ensureContainers();
   if (reason !== undefined) return;
-  await makeBaseImages(folder, build);
+  makeBaseImages(folder, build);
   build(image, root);
 }, 40 * minute);
 beforeEach(({ skip }) => {

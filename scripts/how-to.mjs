@@ -11,14 +11,15 @@ import { ROOT, bin, run, say } from "./lib/run.mjs";
 
 /** Each builds on the one before. */
 const GUIDES = ["add-a-question", "add-an-endpoint", "add-a-form", "add-a-page"];
-/** Where the tests closest to what the guides change are. */
+const BUILDER = "client/src/features/profile-builder";
+/** The tests closest to what the guides change. */
 const TESTS = [
   "architecture.test.ts",
   "shared/profile",
   "shared/api",
   "client/src/app",
-  "client/src/features/profile-builder/form",
-  "client/src/features/profile-builder/status",
+  `${BUILDER}/form`,
+  `${BUILDER}/status`,
 ];
 
 /** @param {string} folder */
@@ -41,17 +42,13 @@ const copy = mkdtempSync(join(tmpdir(), "how-to-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 copyRepository(copy);
 
-/** Runs one of our tools in the copy. @param {string} what @param {string[]} args */
-const check = async (what, ...args) => {
-  const [command, ...rest] = what === "sh" ? ["sh", "-c", ...args] : [bin(what), ...args];
-  say(`\n> ${what} ${args.join(" ")}`);
-  const code = await run(command, rest, { cwd: copy });
-  if (code !== 0) {
-    say(
-      `\nA guide in docs/how-to doesn't work as written: "${what} ${args.join(" ")}" failed in a copy that follows it.`,
-    );
-    process.exit(code);
-  }
+/** Runs a command in the copy. @param {string} command @param {string[]} args */
+const check = async (command, ...args) => {
+  say(`\n> ${command} ${args.join(" ")}`);
+  const code = await run(command === "sh" ? command : bin(command), args, { cwd: copy });
+  if (code === 0) return;
+  say("\nA guide in docs/how-to doesn't work as written: this failed in a copy that follows it.");
+  process.exit(code);
 };
 
 const missing = readdirSync(join(ROOT, "docs", "how-to")).filter(
@@ -63,14 +60,10 @@ for (const name of GUIDES) {
   const guide = readFileSync(join(ROOT, "docs", "how-to", `${name}.md`), "utf8");
   const { files, commands } = applyGuide(copy, guide);
   for (const file of files) changed.add(file);
-  for (const command of commands) await check("sh", command);
+  for (const command of commands) await check("sh", "-c", command);
 }
 await check("oxfmt", ...changed);
 await check("oxlint", ...changed);
-await Promise.all([
-  check("vitest", "run", "--project", "unit", "--project", "client", ...TESTS),
-  ...["tsconfig.json", "client/tsconfig.json"].map((project) =>
-    check("tsc", "-p", project, "--checkers", "1"),
-  ),
-]);
+await check("vitest", "run", "--project=unit", "--project=client", ...TESTS);
+for (const folder of [".", "client"]) await check("tsc", "-p", folder, "--checkers", "1");
 say(`\nThe guides work as written: ${GUIDES.join(", ")}.`);

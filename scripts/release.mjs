@@ -1,15 +1,16 @@
 // npm run release: makes release/ from what is committed: the product as one archive, its list of packages, and checksums.
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { begin } from "./lib/begin.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT, say } from "./lib/run.mjs";
 import { copyRelease, readVersion } from "./release/contents.mjs";
 import { findObstacles } from "./release/obstacles.mjs";
-import { checksumLine, pack } from "./release/pack.mjs";
 import { makeSbom } from "./release/sbom.mjs";
 
 /** What Git prints, or undefined if it fails. @param {string[]} args */
@@ -30,6 +31,20 @@ function readState(version) {
     tagged: git("rev-parse", "--verify", "--quiet", `v${version}^{commit}`),
   });
 }
+
+/**
+ * A folder as a .tar.gz. The same files and time give the same bytes: sorted, of nobody, without the modes of this checkout.
+ * GNU tar is needed. @param {string} parent @param {string} name of the folder @param {number} seconds since 1970
+ */
+function pack(parent, name, seconds) {
+  const same = ["--sort=name", "--format=gnu", `--mtime=@${seconds}`, "--mode=u=rwX,go=rX"];
+  const nobody = ["--owner=0", "--group=0", "--numeric-owner"];
+  const args = ["-c", "-C", parent, ...same, ...nobody, name];
+  return gzipSync(execFileSync("tar", args, { maxBuffer: 2 ** 30 }), { level: 9 });
+}
+
+/** A line as sha256sum writes and checks it. @param {string} name @param {string | Uint8Array} content */
+const checksumLine = (name, content) => `${createHash("sha256").update(content).digest("hex")}  ${name}\n`;
 
 /** Writes the files of release/. @param {string} name */
 function writeRelease(name) {

@@ -1,16 +1,14 @@
-// npm run test:node -- 22 [steps]: npm test, or these steps of it, with another Node.
-import { delimiter, join } from "node:path";
+// npm run test:node -- 22 [steps]: npm test, or these steps of it, with another Node, which npm gets from its registry.
 import { begin } from "./lib/begin.mjs";
-import { ensureNode } from "./lib/ops/other-node.mjs";
 import { run, say } from "./lib/run.mjs";
 
-const [version, ...steps] = process.argv.slice(2);
-if (version === undefined || !/^\d+(\.\d+){0,2}$/.test(version)) {
+const [version = "", ...steps] = process.argv.slice(2);
+if (!/^\d+(\.\d+){0,2}$/.test(version)) {
   say("Which version? For example: npm run test:node -- 22, or npm run test:node -- 24 unit api");
   process.exit(1);
 }
 begin();
-const folder = await ensureNode(version);
-// The tests' programs look for node in the PATH.
-const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH ?? ""}` };
-process.exitCode = await run(join(folder, "node"), ["scripts/test.mjs", ...steps], { env });
+const system = process.platform === "win32" ? "win" : process.platform;
+const name = `${system === "darwin" && process.arch === "arm64" ? "node-bin" : "node"}-${system}-${process.arch}`;
+const node = ["--yes", `--package=${name}@${version}`, "--", "node"];
+process.exitCode = await run("npx", [...node, "scripts/test.mjs", ...steps]);

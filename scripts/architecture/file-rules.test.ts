@@ -65,14 +65,3 @@ test("the repository is read from its root, without what is ignored", () => {
   expect(paths).toContain("scripts/architecture/file-rules.test.ts");
   expect(paths.filter((path) => path.includes("node_modules"))).toEqual([]);
 });
-
-describe("a repository", () => {
-  test("that names no tests for PostgreSQL is found, and so is a test that has moved", () => {
-    const sources = [file("server/vin/vin-repository.ts"), file("server/features/new-repository.ts")];
-    expect(rules.repositoriesOnPostgres(sources)).toEqual([
-      "server/features/new-repository.ts:1 has no API tests in scripts/test-run/postgres-tests.mjs",
-    ]);
-    expect(rules.postgresTestsExist(readRepository())).toEqual([]);
-    expect(rules.postgresTestsExist(sources)).not.toEqual([]);
-  });
-});

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { POSTGRES_TESTS, REPOSITORY_TESTS } from "../test-run/postgres-tests.mjs";
 import { isCode, isTest, violation, type Rule } from "./source.ts";
 
 const MOST_FILES = 25;
@@ -38,18 +37,3 @@ export const noMachinePaths: Rule = (sources) =>
       ? [violation(source, { start: found.index + 1 }, `names a place of one machine: ${found[0]}`)]
       : [];
   });
-
-/** Every repository has API tests that CI runs on both databases. */
-export const repositoriesOnPostgres: Rule = (sources) =>
-  sources
-    .map(({ path }) => ({ path, name: /^server\/(.+)-repository\.ts$/.exec(path)?.[1] }))
-    .filter(({ name }) => name !== undefined && !Object.hasOwn(REPOSITORY_TESTS, name))
-    .map(({ path }) => `${path}:1 has no API tests in scripts/test-run/postgres-tests.mjs`);
-
-/** Tests that have moved would silently no longer run on PostgreSQL. */
-export const postgresTestsExist: Rule = (sources) => {
-  const paths = new Set(sources.map(({ path }) => path));
-  return POSTGRES_TESTS.filter((path) => !path.includes("*") && !paths.has(path)).map(
-    (path) => `scripts/test-run/postgres-tests.mjs:1 names ${path}, which is no file`,
-  );
-};

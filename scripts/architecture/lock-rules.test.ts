@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lockForEveryPlatform, noDownloadAddress } from "./lock-rules.ts";
+import { lockForEveryPlatform } from "./lock-rules.ts";
 
 const lock = (text: string) => [{ path: "package-lock.json", text }];
-
-test("a lock file names no place to download from", () => {
-  expect(noDownloadAddress(lock('"node_modules/zod": { "integrity": "sha512-x" }'))).toEqual([]);
-  expect(noDownloadAddress(lock('\n"resolved": "https://mirror.example/zod/-/zod.tgz",'))).toEqual([
-    "package-lock.json:2 downloads from https://mirror.example",
-  ]);
-});
 
 describe("a lock file for every platform", () => {
   const needsBinary = { optionalDependencies: { "@x/for-macos": "1.0.0" } };

@@ -3,18 +3,6 @@ import { violation, type Rule, type Source } from "./source.ts";
 
 const isLock = ({ path }: Source): boolean => path === "package-lock.json";
 
-const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
-
-/** Users install from the registry their npm is configured for; the checksums verify the packages. */
-export const noDownloadAddress: Rule = (sources) =>
-  sources
-    .filter(isLock)
-    .flatMap((source) =>
-      [...source.text.matchAll(RESOLVED)].map((match) =>
-        violation(source, { start: match.index }, `downloads from ${match[1] ?? ""}`),
-      ),
-    );
-
 const lockSchema = z.object({
   packages: z.record(
     z.string(),

@@ -1,5 +1,15 @@
-import { getNodeError } from "./node-version.mjs";
 import { ROOT } from "./run.mjs";
+
+/** Major and minor version of the oldest Node that runs the product. */
+const OLDEST = [20, 19];
+
+/** An error message if this Node is too old, otherwise undefined. @param {string} version "20.19.0" */
+export function getNodeError(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return undefined;
+  return `Rigfile needs Node ${OLDEST.join(".")}.0 or newer, this is Node ${version}: install a newer one from https://nodejs.org and start again.`;
+}
 
 /** What each of our commands does first. */
 export function begin() {

@@ -13,26 +13,12 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where Playwright stores its downloaded browser, whether or not it exists. */
-function bundledPlace() {
-  /** @type {typeof import("playwright-core")} */
-  const playwright = createRequire(import.meta.url)("playwright-core");
-  return playwright.chromium.executablePath();
-}
-
-/**
- * The first of these paths that has a browser.
- * @param {string | undefined} chosen CHROME_PATH
- * @param {string[]} places
- * @param {(path: string) => boolean} exists
- */
-export function firstBrowser(chosen, places, exists) {
-  return [...(chosen === undefined || chosen === "" ? [] : [chosen]), ...places].find((path) => exists(path));
-}
-
-/** Path of a Chromium on this machine, or undefined. */
+/** Path of a Chromium on this machine (CHROME_PATH names another), or undefined. */
 export function findChromium() {
-  return firstBrowser(process.env.CHROME_PATH, [...USUAL_PLACES, bundledPlace()], existsSync);
+  const { CHROME_PATH = "" } = process.env;
+  /** @type {typeof import("playwright-core")} */
+  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  return [CHROME_PATH, ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** Finds or installs Chromium. Returns an exit code. */

@@ -10,29 +10,26 @@ import { ROOT, run, say } from "./run.mjs";
  * @param {Lock} wanted package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes when an installation is complete
  */
-export function missingPackages(wanted, installed) {
-  const here = installed.packages ?? {};
-  return Object.entries(wanted.packages ?? {})
-    .filter(([path, entry]) => {
-      if (path === "") return false;
-      const found = here[path];
-      if (found === undefined) return !(entry.optional ?? entry.devOptional ?? false);
-      return found.version !== entry.version;
-    })
-    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+export function missingPackages({ packages: wanted = {} }, { packages: installed = {} }) {
+  const missing = Object.entries(wanted).filter(([path, { version, optional, devOptional }]) => {
+    const found = installed[path];
+    return path !== "" && (found ? found.version !== version : !optional && !devOptional);
+  });
+  return missing.map(([path]) => path.replace(/^.*node_modules\//, ""));
 }
 
-/** A lock file, or what npm says it has installed; nothing if it is missing. @param {string} path */
-export function readLock(path) {
+/** @param {string[]} path */
+function readLock(...path) {
+  const file = join(ROOT, ...path);
   /** @type {Lock} */
-  const lock = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const lock = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return lock;
 }
 
 /** Installs the packages of package-lock.json unless they are all there. */
 export async function ensureInstalled() {
-  const wanted = readLock(join(ROOT, "package-lock.json"));
-  const missing = missingPackages(wanted, readLock(join(ROOT, "node_modules", ".package-lock.json")));
+  const installed = readLock("node_modules", ".package-lock.json");
+  const missing = missingPackages(readLock("package-lock.json"), installed);
   if (missing.length === 0) return;
   say(`Installing packages (${missing.length} missing or outdated, for example ${missing[0]}) ...`);
   const code = await run("npm", ["ci", "--no-audit", "--no-fund"]);

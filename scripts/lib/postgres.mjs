@@ -2,25 +2,18 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installDebianPackages } from "./debian.mjs";
+import { getAccount, installDebianPackages } from "./debian.mjs";
 import { findFreePort } from "./free-port.mjs";
 import { say } from "./run.mjs";
 
 const DEBIAN_HOME = "/usr/lib/postgresql";
 
-/**
- * Folders that may contain PostgreSQL's programs: the newest Debian version first, then the PATH.
- * @param {string[]} versions folder names below /usr/lib/postgresql
- * @param {string} path the PATH
- */
-export function candidateFolders(versions, path) {
-  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
-  return [...newestFirst.map((version) => join(DEBIAN_HOME, version, "bin")), ...path.split(delimiter)];
-}
-
+/** The folder of PostgreSQL's programs: of the newest Debian version, or of the PATH. */
 function findPrograms() {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
-  return candidateFolders(versions, process.env.PATH ?? "").find((folder) =>
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => join(DEBIAN_HOME, version, "bin"));
+  return [...folders, ...(process.env.PATH ?? "").split(delimiter)].find((folder) =>
     existsSync(join(folder, "initdb")),
   );
 }
@@ -29,17 +22,11 @@ function findPrograms() {
 export async function ensurePostgres() {
   const found = findPrograms();
   if (found !== undefined) return found;
-  say("No PostgreSQL found.");
   await installDebianPackages("postgresql");
-  return findPrograms();
-}
-
-/** PostgreSQL refuses to run as root: then the account that its package makes. @returns {{ uid?: number, gid?: number }} */
-function account() {
-  if (process.getuid?.() !== 0) return {};
-  /** @param {string} flag */
-  const id = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
-  return { uid: id("-u"), gid: id("-g") };
+  const installed = findPrograms();
+  if (installed === undefined)
+    say("PostgreSQL could not be installed: install it by hand (on Debian: apt-get install postgresql).");
+  return installed;
 }
 
 /**
@@ -89,7 +76,7 @@ export async function temporaryCluster(programs, parent = tmpdir()) {
   mkdirSync(socket);
   const log = join(folder, "log");
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
-  const owner = account();
+  const owner = getAccount("postgres").ids;
   const { call, callInBackground } = callsTo(programs, { cwd: folder, ...owner });
   const stop = () => {
     if (existsSync(join(data, "postmaster.pid"))) call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");

@@ -12,19 +12,13 @@ const LIMIT = 12;
 const folderDistance = (from: string, to: string): number =>
   relative(dirname(from), dirname(to)).split("/").filter(Boolean).length;
 
-/** A test is named for a file if its name begins like the file's: draft.test.tsx for draft.ts. */
-const isNamedFor = (test: string, path: string): boolean =>
-  test.replace(/(\.node)?\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, "");
-
 /** For each file of the repository, the files that import it. */
 export function getImporters(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const source of sources.filter(isCode))
     for (const { target, runTime } of getImports(source)) {
       if (!runTime) continue;
-      const known = importers.get(target);
-      if (known) known.push(source.path);
-      else importers.set(target, [source.path]);
+      importers.set(target, [...(importers.get(target) ?? []), source.path]);
     }
   return importers;
 }
@@ -48,8 +42,7 @@ export function nearestTests(
   floors: readonly ("unit" | "api")[] = ["unit", "api"],
 ): string[][] {
   const distances = findTests(path, importers);
-  const rank = (test: string): number =>
-    isNamedFor(test, path) ? -1 : (distances.get(test) ?? 0) * 2 + folderDistance(path, test);
+  const rank = (test: string): number => (distances.get(test) ?? 0) * 2 + folderDistance(path, test);
   const nearest = (kind: RegExp): string[] =>
     [...distances.keys()]
       .filter((file) => kind.test(file))

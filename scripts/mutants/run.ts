@@ -1,18 +1,21 @@
 // npm run test:mutants [-- --seed 1 --count 300 --only client/src/lib --quick]: puts small faults into a copy of the
 // product, one at a time, and says which of them no test notices. --quick leaves out the API tests.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { seededRandom, shuffled } from "../../bench/lib/seeded-random.ts";
-import { isProduct, readRepository, type Source } from "../architecture/source.ts";
+import { isProduct, listFiles, readRepository, type Source } from "../architecture/source.ts";
 import { begin } from "../lib/begin.mjs";
 import { ensureBuilt } from "../lib/build.mjs";
-import { say } from "../lib/run.mjs";
+import { bin, ROOT, say } from "../lib/run.mjs";
 import { applyMutant, findMutants, type Mutant } from "./find-mutants.ts";
 import { getImporters, nearestTests } from "./nearest-tests.ts";
-import { createTestClient } from "./test-client.ts";
-import { createWorkingCopy } from "./working-copy.ts";
 
-const ROUND_LIMIT_MS = 240_000;
-const outcomes = ["killed", "survived", "timed out", "not tested"] as const;
+const limitMs = 240_000;
+const outcomes = ["killed", "survived", "timed out", "not tested", "red without a fault"] as const;
 type Outcome = (typeof outcomes)[number];
 
 const { values } = parseArgs({
@@ -24,80 +27,76 @@ const { values } = parseArgs({
   },
 });
 
+begin();
+if ((await ensureBuilt()) !== 0) process.exit(1);
+
+// The copy is of the repository as it is, with what it was built to, so that no fault is ever in the original.
+const copy = mkdtempSync(join(tmpdir(), "rigfile-mutants-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const path of [...listFiles(), "dist"]) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
+
+/** Runs tests in the copy until one fails. An endless loop ends with the time limit. */
+async function runTests(tests: readonly string[]): Promise<"passed" | "failed" | "timed out"> {
+  const projects = ["unit", "client", "page", "api", "slow"].map((name) => `--project=${name}`);
+  // What Vitest and the tests print is of no interest: most of them are meant to fail.
+  const child = spawn(bin("vitest"), ["run", "--bail=1", ...projects, ...tests], {
+    cwd: copy,
+    env: { ...process.env, TRUST_BUILD: "1" },
+    stdio: "ignore",
+    timeout: limitMs,
+    killSignal: "SIGKILL",
+  });
+  await once(child, "exit");
+  if (child.exitCode === null) return "timed out";
+  return child.exitCode === 0 ? "passed" : "failed";
+}
+
 const isMutable = (source: Source): boolean =>
   isProduct(source) &&
   source.path.startsWith(values.only) &&
   !/\.d\.ts$|\.data\.ts$|\/dev\//.test(source.path);
 
-const short = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, " ");
-  return line.length > 70 ? `${line.slice(0, 67)}...` : line;
-};
-
-const describeMutant = ({ path, line, original, replacement }: Mutant): string =>
-  `${path}:${line}  ${short(original)}  ->  ${replacement === "" ? "(removed)" : replacement}`;
-
-begin();
-if ((await ensureBuilt()) !== 0) process.exit(1);
 const sources = readRepository();
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
 const importers = getImporters(sources);
 const all = sources.filter(isMutable).flatMap(findMutants);
-const sample = shuffled(
-  seededRandom(Number(values.seed)),
-  all.map((_, index) => index),
-)
-  .slice(0, Number(values.count))
-  .flatMap((index) => all[index] ?? []);
+const sample = shuffled(seededRandom(Number(values.seed)), all).slice(0, Number(values.count));
 say(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 
-const copy = createWorkingCopy();
-const tests = createTestClient(copy.folder);
-process.on("exit", copy.remove);
-
-/** Tests that passed without a fault: only what they notice counts. */
-const sound = new Set<string>();
-const unsound = new Map<string, string>();
-async function isSound(changed: string, test: string): Promise<boolean> {
-  // Stopping at the first failure ends other tests at once, whose errors may come during the next run.
-  for (let tries = 0; tries < 3 && !sound.has(test); tries += 1) {
-    // Nor do some tests pass in a worker that has seen hundreds of faults.
-    if (tries > 0) tests.close();
-    const verdict = await tests.run({ changed, tests: [test] }, ROUND_LIMIT_MS);
-    if (verdict?.failed.length === 0) sound.add(test);
-    else unsound.set(test, verdict?.why ?? "took too long");
-  }
-  if (sound.has(test)) unsound.delete(test);
-  return sound.has(test);
-}
-
-async function tryRound(mutant: Mutant, text: string, round: readonly string[]): Promise<Outcome> {
-  await tests.start();
-  copy.write(mutant.path, applyMutant(text, mutant));
-  const verdict = await tests.run({ changed: mutant.path, tests: round }, ROUND_LIMIT_MS);
-  copy.write(mutant.path, text);
-  if (verdict === undefined || verdict.isTimeout) return "timed out";
-  for (const test of verdict.failed) if (await isSound(mutant.path, test)) return "killed";
-  return "survived";
+/** Whether tests pass without a fault: only what such tests notice counts. */
+const sound = new Map<string, boolean>();
+async function areSound(tests: readonly string[]): Promise<boolean> {
+  const key = tests.join(" ");
+  const isSound = sound.get(key) ?? (await runTests(tests)) === "passed";
+  sound.set(key, isSound);
+  return isSound;
 }
 
 async function tryMutant(mutant: Mutant): Promise<Outcome> {
   const text = texts.get(mutant.path) ?? "";
   const rounds = nearestTests(mutant.path, importers, values.quick ? ["unit"] : ["unit", "api"]);
   for (const round of rounds) {
-    const outcome = await tryRound(mutant, text, round);
-    if (outcome !== "survived") return outcome;
+    writeFileSync(join(copy, mutant.path), applyMutant(text, mutant));
+    const outcome = await runTests(round);
+    writeFileSync(join(copy, mutant.path), text);
+    if (outcome === "timed out") return outcome;
+    if (outcome === "failed") return (await areSound(round)) ? "killed" : "red without a fault";
   }
   return rounds.length === 0 ? "not tested" : "survived";
 }
 
+const short = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > 70 ? `${line.slice(0, 67)}...` : line;
+};
+
 const counts = new Map<Outcome, number>();
 for (const [index, mutant] of sample.entries()) {
+  const { path, line, original, replacement } = mutant;
   const outcome = await tryMutant(mutant);
   counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  say(`${String(index + 1).padStart(4)}  ${outcome.padEnd(10)}  ${describeMutant(mutant)}`);
+  const change = `${short(original)}  ->  ${replacement === "" ? "(removed)" : replacement}`;
+  say(`${String(index + 1).padStart(4)}  ${outcome.padEnd(10)}  ${path}:${line}  ${change}`);
 }
-tests.close();
-for (const [test, why] of unsound) say(`failed without a fault, too: ${test}  ${why}`);
 say(`\n${outcomes.map((outcome) => `${counts.get(outcome) ?? 0} ${outcome}`).join(", ")}`);
-process.exit(0);

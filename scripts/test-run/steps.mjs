@@ -1,36 +1,53 @@
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
+import { ensurePreviousRelease } from "../lib/ops/previous-release.mjs";
 import { ensurePromtool } from "../lib/ops/promtool.mjs";
-import { ROOT, bin, run } from "../lib/run.mjs";
-import { floodOnPostgres, testOnPgbouncer, testOnPostgres } from "./postgres.mjs";
-import { testPrevious } from "./previous.mjs";
-import { playwrightTally, readReport, stepTally } from "./tally.mjs";
-import { runVitest } from "./vitest.mjs";
+import { ensurePostgres, temporaryCluster } from "../lib/postgres.mjs";
+import { ROOT, bin, run, say } from "../lib/run.mjs";
+import { ensurePgbouncer, temporaryPgbouncer } from "../lib/servers/pgbouncer.mjs";
+import { countPlaywright, runReporting, runVitest, toOutcome } from "./reports.mjs";
 
-/** @typedef {import("./changes.mjs").Changes} Changes */
-/** @typedef {{ code: number, tally: import("./tally.mjs").Tally }} Outcome */
-/** A step looks at everything, or at these changes. @typedef {(changes?: Changes) => Promise<Outcome>} Step */
+/** What differs from `base`, a commit. @typedef {{ base: string, files: readonly string[] }} Changes */
+/** `isFull`: as CI does it. A step looks at everything, or at these changes. @typedef {{ isFull: boolean, changes?: Changes }} How */
+/** @typedef {(how: How) => Promise<import("./reports.mjs").Outcome>} Step */
 
-/** Runs all of them in sequence. @param {(() => Promise<number>)[]} checks @returns {Promise<Outcome>} */
+/**
+ * What differs from where this branch left main: committed, edited or new. On main itself, what is not committed.
+ * @returns {Changes} the files that still exist
+ */
+export function changesSinceMain() {
+  /** @param {string[]} args */
+  const git = (...args) =>
+    execFileSync("git", args, { cwd: ROOT, encoding: "utf8" })
+      .split("\n")
+      .filter((line) => line !== "");
+  const refs = git("for-each-ref", "--format=%(refname:short)");
+  const main = ["origin/main", "main"].find((name) => refs.includes(name)) ?? "HEAD";
+  const [base = "HEAD"] = git("merge-base", "HEAD", main);
+  const edited = git("diff", "--name-only", "--no-renames", "--diff-filter=d", base);
+  return { base, files: [...edited, ...git("ls-files", "--others", "--exclude-standard")] };
+}
+
+/** Runs all of them in sequence. @param {(() => Promise<number>)[]} checks */
 async function oneCheck(...checks) {
   let code = 0;
   for (const check of checks) code = (await check()) || code;
-  return { code, tally: stepTally(code) };
+  return toOutcome(code);
 }
 
 /**
- * A command about these files, or all; nothing to do without any. On one thread: each thread of oxlint's type checker works
- * out for itself what they share. @param {string[]} command @param {readonly string[]} files
+ * A command about these files; nothing to do without any. On one thread: each thread of oxlint's type checker works
+ * out for itself what they share. @param {string} program @param {string[]} args @param {readonly string[]} files
  */
-async function onFiles([name = "", ...args], files) {
-  const env = { ...process.env, GOMAXPROCS: "1" };
-  return files.length === 0 ? 0 : run(bin(name), [...args, ...files], { env });
-}
-
-/** e2e/ includes bench/. */
-const PROJECTS = ["", "client/", "client/src/worker/", "e2e/"];
+const onFiles = async (program, args, files) =>
+  files.length === 0
+    ? 0
+    : run(bin(program), [...args, ...files], { env: { ...process.env, GOMAXPROCS: "1" } });
 
 /**
  * Files that passed and have not changed are skipped. Of the usual four checkers each works out for itself what they
@@ -42,44 +59,125 @@ const types = (folder) => () => {
   return run(bin("tsc"), ["-p", `${folder}tsconfig.json`, "--checkers", "1", ...cache]);
 };
 
-const CODE = /\.(ts|tsx|mjs)$/;
-
-/** A test that fails is repeated once, in a new worker with its own sites. @param {string[]} args @returns {Promise<Outcome>} */
+/** A test that fails is repeated once, in a new worker with its own sites. @param {string[]} args */
 async function browserTests(...args) {
   const missing = await ensureChromium();
-  if (missing !== 0) return { code: missing, tally: stepTally(missing) };
+  if (missing !== 0) return toOutcome(missing);
   const path = join(ROOT, "test-results", "e2e.json");
-  rmSync(path, { force: true });
-  const code = await run(bin("playwright"), ["test", "--retries=1", ...args]);
-  /** @type {import("./tally.mjs").PlaywrightReport | undefined} */
-  const report = readReport(path);
-  return { code, tally: stepTally(code, report && playwrightTally(report)) };
+  /** @type {{ code: number, report: import("./reports.mjs").PlaywrightReport | undefined }} */
+  const { code, report } = await runReporting(path, "playwright", ["test", "--retries=1", ...args]);
+  return report ? countPlaywright(code, report) : toOutcome(code);
 }
 
-/** Of what an operator installs beside the product. @returns {Promise<Outcome>} */
-const operationsTests = async () =>
-  (await ensurePromtool()) ? runVitest(["ops"]) : { code: 1, tally: stepTally(1) };
+/**
+ * Runs tests on a PostgreSQL in a temporary folder, which is always stopped and removed; `isPooled`: through PgBouncer.
+ * @param {string} report @param {string} project @param {{ args?: string[], isPooled?: boolean }} [options] @returns {Step}
+ */
+const onPostgres =
+  (report, project, { args = [], isPooled = false } = {}) =>
+  async ({ isFull }) => {
+    const programs = await ensurePostgres();
+    const pgbouncer = isPooled ? await ensurePgbouncer() : "";
+    if (programs === undefined || pgbouncer === undefined) return toOutcome(1);
+    // A signal must not end this process before it can stop the cluster; the test run below handles signals.
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+    const cluster = await temporaryCluster(programs);
+    process.on("exit", cluster.stop);
+    cluster.start({ offersTls: true });
+    const pooler = isPooled ? await temporaryPgbouncer(pgbouncer, cluster.url) : undefined;
+    process.on("exit", () => pooler?.stop());
+    const settings = pooler
+      ? { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" }
+      : { DATABASE_URL: cluster.url };
+    return runVitest([project], { report, args, env: { ...runs(isFull), ...settings } });
+  };
+
+/**
+ * Runs the database tests of the last release on this one's schema: its processes go on while this one's start, and after a
+ * downgrade. Nothing fails where that release isn't in the history.
+ */
+async function testPrevious() {
+  const release = await ensurePreviousRelease();
+  if (release === undefined) return toOutcome(0);
+  const folder = mkdtempSync(join(tmpdir(), "rigfile-previous-"));
+  try {
+    cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
+    rmSync(join(folder, "migrations"), { recursive: true });
+    cpSync(join(ROOT, "migrations"), join(folder, "migrations"), { recursive: true });
+    return toOutcome(await run(process.execPath, ["scripts/test.mjs", "postgres"], { cwd: folder }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A quarter of the runs of properties, if it isn't CI or told otherwise. @param {boolean} isFull */
+const runs = (isFull) => ({ FC_RUNS: process.env.FC_RUNS ?? (isFull ? "1" : "0.25") });
+
+/** @param {string} project @returns {Step} */
+const vitest =
+  (project) =>
+  ({ isFull }) =>
+    runVitest([project], { env: runs(isFull) });
+
+/** All property tests, each round with a new seed, until one fails. ROUNDS=5 runs fewer, PROPERTY_SEED=17 replays one. */
+async function testProperties() {
+  const { ROUNDS = "20", PROPERTY_SEED } = process.env;
+  const files = execFileSync("git", [
+    "grep",
+    "-lE",
+    "fc\\.(p|asyncP)roperty",
+    "--",
+    "*.test.ts",
+    "*.test.tsx",
+  ]);
+  let outcome = toOutcome(0);
+  for (let round = 0; round < (PROPERTY_SEED ? 1 : Number(ROUNDS)) && outcome.code === 0; round += 1) {
+    const seed = PROPERTY_SEED ?? String(randomInt(2 ** 31));
+    say(`PROPERTY_SEED=${seed}`);
+    outcome = await runVitest(["unit", "client", "page"], {
+      report: "properties",
+      args: files.toString().trim().split("\n"),
+      env: { PROPERTY_SEED: seed },
+    });
+  }
+  return outcome;
+}
+
+/** A million schedules of mail, crashes and faults. SCHEDULES=1000 runs fewer, SEED=17 only that one. */
+const simulateMail = () =>
+  runVitest(["unit"], {
+    report: "sim",
+    args: ["server/mail/mail-simulation.test.ts", "--testNamePattern=no schedule"],
+    env: { SCHEDULES: process.env.SCHEDULES ?? "1000000" },
+  });
 
 /** Tests that need no build: one Vitest process runs those that are wanted. */
 export const VITEST = ["unit", "client", "page", "tools"];
 
 /** @param {readonly string[]} projects @returns {Step} */
-export const vitestStep = (projects) => (changes) =>
-  changes === undefined
-    ? runVitest(projects)
-    : runVitest(projects, { args: ["--changed", changes.base, "--passWithNoTests"] });
+export const vitestStep =
+  (projects) =>
+  ({ isFull, changes }) =>
+    runVitest(projects, {
+      env: runs(isFull),
+      args: changes ? ["--changed", changes.base, "--passWithNoTests"] : [],
+    });
 
 /** Runs beside those, in order. @type {Record<string, Step>} */
 export const BESIDE = {
-  lint: (changes) =>
-    oneCheck(() => onFiles(["oxlint"], changes?.files.filter((file) => CODE.test(file)) ?? ["."])),
-  format: (changes) =>
-    oneCheck(() => onFiles(["oxfmt", "--check", "--no-error-on-unmatched-pattern"], changes?.files ?? ["."])),
-  types: () => oneCheck(...PROJECTS.map(types)),
+  lint: ({ isFull, changes }) => {
+    const files = changes?.files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)) ?? ["."];
+    // Rules that need types cost as much as all others, times two.
+    return oneCheck(() => onFiles("oxlint", isFull || changes ? ["--type-aware"] : [], files));
+  },
+  format: ({ changes }) =>
+    oneCheck(() => onFiles("oxfmt", ["--check", "--no-error-on-unmatched-pattern"], changes?.files ?? ["."])),
+  // e2e/ includes bench/.
+  types: () => oneCheck(...["", "client/", "client/src/worker/", "e2e/"].map(types)),
   // Rules about all files, which no import leads to from what changed.
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),
-  api: () => runVitest(["api"]),
+  api: vitest("api"),
 };
 
 /**
@@ -87,21 +185,24 @@ export const BESIDE = {
  * runs beside another step. @type {Record<string, Step>[]}
  */
 export const AFTERWARDS = [
-  { postgres: testOnPostgres, slow: () => runVitest(["slow"]) },
-  { pgbouncer: () => testOnPgbouncer() },
-  { e2e: () => browserTests("--grep-invert", "@slow") },
-  { "slow-e2e": () => browserTests("--grep", "@slow") },
-  // Both: each worker loads the tests and starts its sites once.
+  { postgres: onPostgres("api-postgres", "postgres"), embedded: vitest("embedded") },
+  { slow: vitest("slow") },
+  { pgbouncer: onPostgres("pgbouncer", "postgres", { isPooled: true }) },
+  // A journey through each part.
+  { e2e: () => browserTests("--grep", "@core") },
   { "all-e2e": () => browserTests() },
   // Each guide, word by word, in a copy.
   { guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])) },
-  { abuse: () => runVitest(["abuse"]) },
-  { "abuse-postgres": floodOnPostgres },
-  { faults: () => runVitest(["faults"]) },
-  { ops: operationsTests },
+  { abuse: vitest("abuse") },
+  // The floods that the owner must get in through.
+  { "abuse-postgres": onPostgres("abuse-postgres", "abuse", { args: ["owner-gets-in"] }) },
+  { faults: vitest("faults") },
+  { ops: async (how) => ((await ensurePromtool()) ? vitest("ops")(how) : toOutcome(1)) },
   { previous: testPrevious },
+  { properties: testProperties },
+  { sim: simulateMail },
 ];
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
-const ciOnly = ["tools", "slow", "postgres", "all-e2e", "guides"];
-export const CI = [...ALWAYS.filter((name) => name !== "e2e"), ...ciOnly];
+const CI_INSTEAD = ["tools", "postgres", "embedded", "all-e2e", "guides"];
+export const CI = [...ALWAYS.filter((name) => name !== "api" && name !== "e2e"), ...CI_INSTEAD];

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
-import { CACHE, ensureNode } from "./other-node.mjs";
 
+/** May be deleted at any time. */
+const CACHE = join(homedir(), ".cache", "rigfile");
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 /** What gcr.io/distroless/cc-debian12 is made of. */
 const LIBRARIES = [
@@ -35,10 +37,18 @@ function ensureDebian(folder) {
 }
 
 /** Debian with Node, npm, and this machine's way to the package registry. @param {string} folder @param {string} debian */
-async function prepareNode(folder, debian) {
+function prepareNode(folder, debian) {
   mkdirSync(folder);
   cpSync(debian, join(folder, "debian.tar"));
-  cpSync(join(await ensureNode("22"), "node"), join(folder, "node"));
+  const program = [
+    "--yes",
+    `--package=node-linux-${process.arch}@22`,
+    "--",
+    "node",
+    "-p",
+    "process.execPath",
+  ];
+  cpSync(run("npx", ...program).trim(), join(folder, "node"));
   cpSync(join(run("npm", "root", "--global").trim(), "npm"), join(folder, "npm"), { recursive: true });
   cpSync(CERTIFICATES, join(folder, "certificates"));
   const registry = run("npm", "config", "get", "registry").trim();
@@ -71,10 +81,10 @@ function prepareLibraries(folder, debian) {
  * @param {string} folder for what they are made of
  * @param {(image: string, folder: string) => void} build builds the Dockerfile in a folder
  */
-export async function makeBaseImages(folder, build) {
+export function makeBaseImages(folder, build) {
   const debian = ensureDebian(folder);
   const node = join(folder, "node");
-  await prepareNode(node, debian);
+  prepareNode(node, debian);
   build("docker.io/library/node:22-bookworm-slim", node);
   const libraries = join(folder, "libraries");
   prepareLibraries(libraries, debian);

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { missingPackages, readLock } from "../install.mjs";
 import { ROOT, run, say } from "../run.mjs";
 
 /** @param {string[]} args */
@@ -15,31 +14,18 @@ function git(...args) {
  * The commit of the last release before this one: its tag, or where package.json got its version. Undefined if the history
  * doesn't reach as far, as in a shallow clone.
  */
-export function findPreviousRelease() {
+function findPreviousRelease() {
   const tag = git("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD~1");
   if (tag !== "") return git("rev-list", "-1", tag);
-  const [first] = git("log", "--format=%H", "-G", '^  "version":', "HEAD~1", "--", "package.json").split(
-    "\n",
-  );
+  const raised = git("log", "-1", "--format=%H", "-G", '^  "version":', "HEAD~1", "--", "package.json");
   // The first commit of a shallow clone seems to have made every file.
-  return first === "" || git("rev-parse", "--verify", "-q", `${first}~1`) === "" ? undefined : first;
+  return raised === "" || git("rev-parse", "--verify", "-q", `${raised}~1`) === "" ? undefined : raised;
 }
 
-/** Ours, if it has what the folder's lock file names. @param {string} folder @returns {Promise<number>} an exit code */
-async function installInto(folder) {
-  const installed = readLock(join(ROOT, "node_modules", ".package-lock.json"));
-  if (missingPackages(readLock(join(folder, "package-lock.json")), installed).length > 0)
-    return run("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: folder });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  return 0;
-}
-
-/** @param {string} commit @param {string} folder */
+/** Its own build installs what it needs. @param {string} commit @param {string} folder */
 async function make(commit, folder) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, "dist"), { recursive: true });
   if ((await run("sh", ["-c", `git archive ${commit} | tar -x -C "${folder}"`])) !== 0) return false;
-  if ((await installInto(folder)) !== 0) return false;
-  mkdirSync(join(folder, "dist"));
   // Its build makes it again if it isn't the same.
   for (const name of ["vpic.copy", "vpic.copy.built-from"])
     if (existsSync(join(ROOT, "dist", name))) cpSync(join(ROOT, "dist", name), join(folder, "dist", name));
@@ -53,9 +39,7 @@ async function make(commit, folder) {
 export async function ensurePreviousRelease() {
   const commit = findPreviousRelease();
   if (commit === undefined) {
-    say(
-      "The previous release isn't in this clone's history, so nothing is tried with it: git fetch --unshallow --tags.",
-    );
+    say("The previous release isn't in this clone's history: git fetch --unshallow --tags.");
     return undefined;
   }
   const folder = join(homedir(), ".cache", "rigfile", "releases", commit);

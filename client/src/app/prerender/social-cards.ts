@@ -1,6 +1,6 @@
 import { brand } from "#shared/text/brand.ts";
 
-/** A link preview image: its file in client/public, and the text that scripts/assets puts on its sign. */
+/** A link preview image: its file in client/public, and the text that scripts/draw-images.ts puts on its sign. */
 type SocialCard = {
   readonly file: string;
   readonly title: string;

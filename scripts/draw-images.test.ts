@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { socialCards, socialCardSize } from "../../client/src/app/prerender/social-cards.ts";
-import { ROOT } from "../lib/run.mjs";
+import { socialCards, socialCardSize } from "../client/src/app/prerender/social-cards.ts";
+import { ROOT } from "./lib/run.mjs";
 
 const read = (file: string): Buffer => readFileSync(join(ROOT, "client", "public", file));
 
@@ -17,4 +17,11 @@ test.each(Object.values(socialCards))("$file has the size that link previews tak
 test("no two cards are the same picture", () => {
   const pictures = Object.values(socialCards).map(({ file }) => read(file).toString("base64"));
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test("the site's icon holds one picture", () => {
+  const file = read("favicon.ico");
+  const [size, offset] = [file.readUInt32LE(14), file.readUInt32LE(18)];
+  expect(file.subarray(offset + 1, offset + 4).toString()).toBe("PNG");
+  expect(file.length).toBe(offset + size);
 });
