@@ -28,7 +28,7 @@ import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts";
 import { routingRoutes } from "./routing/routing-routes.ts";
-import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
+import { templateEditorRoutes } from "./templates/template-editor-routes.ts";
 import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
 import type { WorkReportDeps } from "./work-report/work-report-deps.ts";

@@ -130,6 +130,7 @@ export const emailTemplates = pgTable("email_templates", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Unused, but the previous version writes it. Drop it once no version does. */
 export const emailTemplateVersions = pgTable(
   "email_template_versions",
   {

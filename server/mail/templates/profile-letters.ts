@@ -104,7 +104,7 @@ export function profileCopy(
 }
 
 /** The mailing address in one line; "" if unanswered. */
-export function mailingAddress(answers: Answers): string {
+function mailingAddress(answers: Answers): string {
   const { mailingAddress: street, mailingAddressUnit: unit, mailingCity: city } = answers;
   const region = [answers.mailingState, answers.mailingZipCode].filter(Boolean).join(" ");
   return [street, unit, city, region].filter(Boolean).join(", ");

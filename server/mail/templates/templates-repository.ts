@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { prepare } from "#server/db/prepared.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates } from "#shared/schema/mail.ts";
@@ -11,6 +11,9 @@ const findByType = prepare<Template>("template by type", (builder) =>
     .from(emailTemplates)
     .where(eq(emailTemplates.templateType, sql.placeholder("type"))),
 );
+
+type SavedTemplate = Omit<typeof emailTemplates.$inferSelect, "id">;
+const { id: _id, ...columns } = getTableColumns(emailTemplates);
 
 /** Subjects and bodies that the administrator may change. */
 export const templatesRepository = repository(({ db }) => ({
@@ -32,5 +35,27 @@ export const templatesRepository = repository(({ db }) => ({
   byType: async (type: TemplateType): Promise<Template> => {
     const { rows } = await findByType(db, { type });
     return rows[0] ?? defaultTemplates[type];
+  },
+
+  list: async (): Promise<SavedTemplate[]> =>
+    db.select(columns).from(emailTemplates).orderBy(asc(emailTemplates.templateType)),
+
+  /** Locked until the transaction ends. */
+  lock: async (type: TemplateType): Promise<SavedTemplate | undefined> =>
+    (
+      await db.select(columns).from(emailTemplates).where(eq(emailTemplates.templateType, type)).for("update")
+    )[0],
+
+  /** Puts a template in use. Each save has a later time than the one before. */
+  put: async (template: Template & { readonly templateType: TemplateType }): Promise<SavedTemplate> => {
+    const { subject, body } = template;
+    const updatedAt = sql`date_trunc('milliseconds', greatest(clock_timestamp(), ${emailTemplates.updatedAt} + '2 ms'))`;
+    const [saved] = await db
+      .insert(emailTemplates)
+      .values(template)
+      .onConflictDoUpdate({ target: emailTemplates.templateType, set: { subject, body, updatedAt } })
+      .returning(columns);
+    if (!saved) throw new Error("A saved template was not returned.");
+    return saved;
   },
 }));

@@ -4,7 +4,7 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { submitSuggestion } from "#shared/api/support.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { emailTemplateVersions, partnerAgencies } from "#shared/schema/mail.ts";
+import { partnerAgencies } from "#shared/schema/mail.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
 
 /** A little in every table, sent by visitors or noted by the operator. */
@@ -19,9 +19,6 @@ export async function fillTables(app: TestApp): Promise<void> {
   await db.insert(blockedAddresses).values({ address: "no@mail.test" });
   await db.insert(savedReplies).values({ title: "Hello", body: "Hello" });
   await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();
-  await db
-    .insert(emailTemplateVersions)
-    .values({ templateType: "quote", subject: "S", body: "B", author: "operator" });
 }
 
 /** What belongs to tickets and quote requests. */

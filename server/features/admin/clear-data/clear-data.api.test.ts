@@ -18,13 +18,7 @@ import {
 } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import {
-  emailTemplates,
-  emailTemplateVersions,
-  mailAttachments,
-  outboxMessages,
-  partnerAgencies,
-} from "#shared/schema/mail.ts";
+import { emailTemplates, mailAttachments, outboxMessages, partnerAgencies } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
 
@@ -56,7 +50,6 @@ const kept: readonly PgTable[] = [
   adminUsers,
   blockedAddresses,
   emailTemplates,
-  emailTemplateVersions,
   partnerAgencies,
   savedReplies,
 ];

@@ -1,27 +1,50 @@
 import { useState } from "react";
+import { z } from "zod";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { useBeforeUnload } from "#client/lib/block-unload.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type EmailTemplate, listTemplates, seedDefaultTemplates } from "#shared/api/admin/templates.ts";
-import { templateTypes } from "#shared/api/mail/placeholders.ts";
-import { TemplateEditor } from "./editor/template-editor.tsx";
-import { isUnsaved, useDrafts } from "./editor/use-drafts.ts";
-import { templateNames } from "./template-names.ts";
-import { changedBySaving } from "./editor/use-save-template.ts";
+import { type TemplateType, templateTypes } from "#shared/api/mail/placeholders.ts";
+import { type Draft, isUnsaved, TemplateEditor, templateNames } from "./template-editor.tsx";
+
+const draftSchema = z.object({ subject: z.string(), body: z.string(), basedOn: z.string() });
+type Drafts = Readonly<Partial<Record<TemplateType, Draft | undefined>>>;
+
+const toKey = (type: TemplateType): string => `adminTemplate-${type}`;
+
+const readDrafts = (): Drafts =>
+  Object.fromEntries(
+    templateTypes.map((type) => [
+      type,
+      draftSchema.safeParse(tabStorage.readJson(toKey(type), "read a template's draft")).data,
+    ]),
+  );
+
+/** Unsaved text of each template. It survives other pages and reloads as long as the browser's tab is open. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState(readDrafts);
+  const setDraft = (type: TemplateType, draft: Draft | undefined): void => {
+    if (draft) tabStorage.write(toKey(type), JSON.stringify(draft), "keep a template's draft");
+    else tabStorage.remove(toKey(type), "remove a template's draft");
+    setDrafts((before) => ({ ...before, [type]: draft }));
+  };
+  return { drafts, setDraft };
+}
 
 /** Replaces all templates with the texts that come with the product. Asks first. */
 function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAdminTask(seedDefaultTemplates, {
-    refreshes: changedBySaving,
+    refreshes: [listTemplates],
     purpose: "load the default templates",
     failedTitle: "Error",
     advice: (error) =>
@@ -41,7 +64,7 @@ function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Load the default templates?"
-        description="This replaces all three templates, and discards any text you haven't saved. Everything you saved stays under Versions."
+        description="This replaces all three templates, and discards any text you haven't saved. It can't be undone."
       >
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setOpen(false)}>Cancel</Button>

@@ -2,21 +2,16 @@ import { type RefObject, useRef } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { templateLimits } from "#shared/api/admin/templates.ts";
-import { placeholders, type TemplateProblem, type TemplateType } from "#shared/api/mail/placeholders.ts";
+import { placeholders, type TemplateType } from "#shared/api/mail/placeholders.ts";
 
-export type Field = TemplateProblem["field"];
+type Field = "subject" | "body";
 export type Content = { readonly subject: string; readonly body: string };
 export type FieldErrors = Partial<Record<Field, string>>;
 
 const toId = (type: TemplateType, field: Field): string => `template-${type}-${field}`;
 
-type Input = HTMLInputElement | HTMLTextAreaElement;
-
-/** The input of a field; undefined while another tab is open. */
-export function findInput(type: TemplateType, field: Field): Input | undefined {
-  const input = document.getElementById(toId(type, field));
-  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : undefined;
-}
+export const focusField = (type: TemplateType, field: Field): void =>
+  document.getElementById(toId(type, field))?.focus();
 
 type Props = {
   type: TemplateType;
@@ -30,8 +25,8 @@ type Props = {
 function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: RefObject<Field> }) {
   const insert = (token: string): void => {
     const field = last.current;
-    const input = findInput(type, field);
-    if (!input || isLocked) return;
+    const input = document.getElementById(toId(type, field));
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || isLocked) return;
     const start = input.selectionStart ?? input.value.length;
     // Leaves the cursor behind the token, where a new value alone would put it at the end.
     input.setRangeText(token, start, input.selectionEnd ?? start, "end");

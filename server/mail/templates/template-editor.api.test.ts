@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
@@ -5,11 +6,12 @@ import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import {
   listTemplates,
-  listTemplateVersions,
-  restoreTemplateVersion,
+  previewTemplate,
   saveTemplate,
   seedDefaultTemplates,
+  testTemplate,
 } from "#shared/api/admin/templates.ts";
+import { placeholders, templateTypes } from "#shared/api/mail/placeholders.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
@@ -38,9 +40,6 @@ const changed = {
   subject: "Please quote {companyName}",
   body: "<p>{companyName}: {message}</p>",
 };
-const versionsOf = { params: { type: "quote" } };
-const getVersions = async () =>
-  listTemplateVersions.response.parse((await browser.call(listTemplateVersions, versionsOf)).body).data;
 const events = async () =>
   (await app.rows(auditEvents)).flatMap(({ type, details }) =>
     type === "template_changed" ? [details] : [],
@@ -82,9 +81,12 @@ describe("a template", () => {
     [{ ...changed, body: "x".repeat(50_001) }, ["body"]],
     [{ ...changed, body: "a\0b" }, ["body"]],
     [{ ...changed, subject: "For {company}" }, ["subject"]],
-    [{ ...changed, body: "<p>\n{code}<script>x</script></p>" }, ["body", "body"]],
-    [{ ...changed, body: '<a href="javascript:x">x</a>' }, ["body"]],
-    [{ ...changed, body: "<p>x" }, ["body"]],
+    [
+      { ...changed, subject: "{ companyName }", body: "<p>{code}</p> {__proto__}" },
+      ["subject", "body", "body"],
+    ],
+    [{ ...changed, body: "{{message}}" }, ["body", "body"]],
+    [{ ...changed, templateType: "self_email", body: "{message}" }, ["body"]],
   ])("is refused for what is wrong with it: %j", async (body, paths) => {
     const answer = await save(body);
     expect(answer.status).toBe(400);
@@ -93,16 +95,28 @@ describe("a template", () => {
     expect(await events()).toEqual([]);
   });
 
-  test("names each fault with its line", async () => {
-    const { body } = await save({ ...changed, body: "<p>\n{code}\n<form>" });
+  test("names each fault of a placeholder with its line", async () => {
+    const { body } = await save({ ...changed, body: '<p>\n{code}\n{message\n<a href="{message}">x</a>' });
     expect(body).toMatchObject({
       errors: [
-        { path: "body", message: "Line 1: <p> is never closed." },
-        { path: "body", message: expect.stringMatching(/^Line 2: \{code\} isn't a placeholder/) },
-        { path: "body", message: "Line 3: <form> isn't allowed in email." },
-        { path: "body", message: "Line 3: <form> is never closed." },
+        {
+          path: "body",
+          message: expect.stringMatching(/^Line 2: \{code\} isn't a placeholder.* Use \{reference\}, /),
+        },
+        {
+          path: "body",
+          message: "Line 3: {message isn't a complete placeholder. Write it like {reference}.",
+        },
+        { path: "body", message: "Line 4: {message} can't be part of a tag. Write it between tags." },
       ],
     });
+  });
+
+  test.each([
+    ...Object.values(defaultTemplates),
+    { ...changed, body: '<a href="mailto:{customerEmail}">{customerEmail}</a> 1 < {units}' },
+  ])("is accepted: $templateType $body", async (template) => {
+    expect((await save(template)).status).toBe(200);
   });
 
   test("is refused to the later of two tabs, and goes to the later without a time", async () => {
@@ -116,47 +130,75 @@ describe("a template", () => {
   });
 });
 
-describe("versions", () => {
-  test("are all kept, the first one too", async () => {
-    for (const subject of ["One", "Two"]) await save({ ...changed, subject });
-    const versions = await getVersions();
-    expect(versions.map(({ subject, author }) => [subject, author])).toEqual([
-      ["Two", "operator"],
-      ["One", "operator"],
-      [defaultTemplates.quote.subject, "Rigfile"],
-    ]);
+test("the defaults replace all templates", async () => {
+  await save(changed);
+  const answer = await browser.call(seedDefaultTemplates);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: true, message: "Default templates loaded successfully" },
   });
-
-  test("can be restored, as a new one", async () => {
-    await save(changed);
-    const [, first] = await getVersions();
-    const { updatedAt } = await getTemplate("quote");
-    const params = { type: "quote", id: first?.id ?? "" };
-    const restore = async (body: object, type = "quote") =>
-      browser.call(restoreTemplateVersion, { params: { ...params, type }, body });
-    expect((await restore({ updatedAt: "2020-01-01T00:00:00.000Z" })).status).toBe(409);
-    expect((await restore({}, "support")).status).toBe(404);
-    expect((await restore({ updatedAt })).status).toBe(200);
-    expect(await getTemplate("quote")).toMatchObject(defaultTemplates.quote);
-    expect(await getVersions()).toHaveLength(3);
-    expect((await events()).map(({ how }) => how)).toEqual(["edited", "restored"]);
-  });
-
-  test("are added by loading the defaults, so that nothing is lost", async () => {
-    await save(changed);
-    const answer = await browser.call(seedDefaultTemplates);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { success: true, message: "Default templates loaded successfully" },
-    });
-    expect(await getTemplate("quote")).toMatchObject(defaultTemplates.quote);
-    expect((await getVersions()).map(({ subject }) => subject)).toContain(changed.subject);
-    expect(await events()).toHaveLength(4);
-  });
+  expect(await getTemplate("quote")).toMatchObject(defaultTemplates.quote);
+  expect((await events()).map(({ how }) => how)).toEqual(["edited", "defaults", "defaults", "defaults"]);
 });
 
 test("a support template with a message stays empty of it for a stranger", async () => {
   await save({ templateType: "support", subject: "Ticket {ticketId}", body: "<p>[{message}]</p>" });
   await app.post("/api/feature-suggestions", supportBody);
   expect(app.peer.mailTo("owner@carrier.test")[0]?.mail.text).toContain("[]");
+});
+
+test.each(templateTypes)(
+  "a preview of %s has a sample for every placeholder, in New York's time",
+  async (type) => {
+    const everything = placeholders[type].map((name) => `${name}={${name}}`).join("; ");
+    const body = { subject: everything, body: `<p>${everything}</p>` };
+    const answer = await browser.call(previewTemplate, { params: { type }, body });
+    const { subject, text, html } = previewTemplate.response.parse(answer.body).data;
+    expect(subject).not.toContain("{");
+    for (const shown of [text, html.replace(/<style>[^]*<\/style>/, "")]) {
+      expect(shown).not.toContain("{");
+      expect(shown).toMatch(/timestamp=\w+ \d+, \d{4} at \d+:\d\d [AP]M E[DS]T/);
+    }
+  },
+);
+
+const desk = "support@rigfile.example";
+
+describe("a test message", () => {
+  const send = async (body: object, key: string = randomUUID()) =>
+    browser.call(testTemplate, {
+      params: { type: "quote" },
+      body,
+      headers: { "Idempotency-Key": key },
+    });
+  const template = { subject: "Quote: {companyName}", body: "<p>{message}</p>" };
+
+  test("goes to oneself with sample values, once for each press, and is recorded", async () => {
+    const key = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect(await send(template, key)).toMatchObject({
+        status: 200,
+        body: { success: true, message: `A test was sent to ${desk}.` },
+      });
+    expect(app.peer.received.map(({ recipient }) => recipient)).toEqual([desk]);
+    expect(app.peer.received[0]?.mail.subject).toBe("[Test] Quote: Acme Trucking LLC");
+    const types = (await app.rows(auditEvents)).map(({ type }) => type);
+    expect(types.filter((type) => type === "template_tested")).toHaveLength(1);
+  });
+
+  test("is refused as long as the template is wrong", async () => {
+    for (const wrong of [
+      { ...template, subject: "Hi\nBcc: all@victims.test" },
+      { ...template, body: "{code}" },
+    ])
+      expect((await send(wrong)).status).toBe(400);
+    expect(app.peer.received).toEqual([]);
+  });
+
+  test("that the mail server refuses says so", async () => {
+    app.peer.answer(desk, 550);
+    const { body } = await send(template);
+    expect(body).toMatchObject({ success: false });
+    expect(body).toHaveProperty("message", expect.stringContaining("refused"));
+  });
 });
