@@ -58,7 +58,7 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
     { name: "malware.pdf", mimeType: "application/pdf", buffer: pdfWith("<< /S /JavaScript >>") },
   ]);
   await expect(page.getByRole("alert")).toContainText("malware.pdf: This PDF runs scripts");
-  await expect(page.getByText(/^Draft saved without its files/)).toBeVisible();
+  await expect(page.getByText("Draft saved in this browser, without its files.")).toBeVisible();
   // A reload loses the files, and says which.
   await page.reload();
   const lost = "Attach Form A.pdf and screenshot.png again, or remove them.";

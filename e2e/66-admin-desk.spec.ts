@@ -39,7 +39,7 @@ test("a note that was typed is there in a new tab, and gone once it is saved", a
   await openQuotes(page, site, "noted");
   const first = await openInTab(page, "Noted A");
   await note(first).fill("Left a voicemail");
-  await expect(first.getByText("Draft saved. You can finish it in any browser.")).toBeVisible();
+  await expect(first.getByText("Draft saved in this browser.")).toBeVisible();
   await first.close();
   const second = await openInTab(page, "Noted A");
   await expect(note(second)).toHaveValue("Left a voicemail");

@@ -9,7 +9,6 @@ import { createCarrierSearchFeature } from "./fmcsa/search/create-carrier-search
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
-import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createEncryptionFeature } from "./features/housekeeping/create-encryption-feature.ts";
 import { createMirrorFeature } from "./fmcsa/mirror/create-mirror-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
@@ -101,7 +100,6 @@ async function createFeatures(deps: Deps) {
 const createOthers = (deps: Deps): Feature[] => [
   createRelatedCarriersFeature(deps),
   createCompaniesFeature(deps),
-  createDraftsFeature(deps),
   createCspReportsFeature(deps),
   createWellKnownFeature(deps),
   createEncryptionFeature(deps),

@@ -1,4 +1,4 @@
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, lt, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
@@ -73,4 +73,8 @@ export const clearDataRepository = repository(({ db }) => ({
     await run(`truncate ${names}`);
     return removed;
   },
+
+  /** Removes unsent texts, which only the previous version keeps here. Those of what is erased go with it. */
+  removeDraftsBefore: async (before: Date): Promise<number> =>
+    (await db.delete(drafts).where(lt(drafts.updatedAt, before)).returning({ kind: drafts.kind })).length,
 }));

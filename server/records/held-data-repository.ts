@@ -7,7 +7,6 @@ import { decryptProfile, findSource } from "#server/db/encryption/encrypt-rows.t
 import { isAny } from "#server/db/search/is-any.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { drafts } from "#shared/schema/drafts.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
@@ -101,14 +100,6 @@ const heldTables = {
     owners: [[idempotencyKeys.submissionId, "submissions"]],
     ours: true,
   },
-  drafts: {
-    table: drafts,
-    owners: [
-      [drafts.suggestionId, "tickets"],
-      [drafts.recordId, "records"],
-    ],
-    ours: true,
-  },
   ticketMessages: {
     table: ticketMessages,
     owners: [
@@ -161,7 +152,6 @@ export const heldDataRepository = repository(({ db, dataKeys }) => ({
     confirmations: await countRows(db, heldTables.confirmations, held),
     tickets: await countRows(db, heldTables.tickets, held),
     ticketMessages: await countRows(db, heldTables.ticketMessages, held),
-    drafts: await countRows(db, heldTables.drafts, held),
     requestKeys: await countRows(db, heldTables.requestKeys, held),
   }),
 

@@ -4,12 +4,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
 import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
-import { getSentBody } from "#client/testing/admin-harness.tsx";
-import type { MockReply } from "#client/testing/mock-server.ts";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { draftKind, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
 import type { LeftEmail } from "#shared/api/admin/mail/left-emails.ts";
 import type { ListedTicket, ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
@@ -41,35 +38,10 @@ export const server = {
   left: [] as LeftEmail[] | undefined,
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
-  /** Unsent texts, and the calls that save them. */
-  drafts: [] as SavedDraft[],
-  draftCalls: [] as Call[],
-  answerDraft: answerToDraft,
   answer: (_call: Call): Reply => ({ status: 200, body: { success: true, message: "Done." } }),
 };
 
 const page = (data: readonly unknown[]) => ({ success: true, data, nextCursor: null });
-
-const savedBody = z.object({
-  body: z.string(),
-  files: z.array(z.string()).default([]),
-  basedOn: z.string().optional(),
-});
-
-/** Keeps unsent texts as the server does. */
-function answerToDraft({ method, path, body }: Call): Reply {
-  if (method === "GET") return { status: 200, body: { success: true, data: server.drafts } };
-  const kind = draftKind.parse(path.split("/").at(-1));
-  const { body: text, files, basedOn } = savedBody.parse(body);
-  const before = server.drafts.find((draft) => draft.kind === kind);
-  if (before?.revision !== basedOn) return { status: 409, body: { success: false, message: "Changed." } };
-  const saved =
-    text === "" && files.length === 0
-      ? null
-      : ({ kind, body: text, files, revision: crypto.randomUUID(), updatedAt: base.createdAt } as const);
-  server.drafts = [...server.drafts.filter((draft) => draft !== before), ...(saved ? [saved] : [])];
-  return { status: 200, body: { success: true, data: saved } };
-}
 
 function answerTo(call: Call): Reply {
   const { method, path } = call;
@@ -99,14 +71,6 @@ function answerTo(call: Call): Reply {
   return ok({ success: true, ticket, dead: null, thread: server.thread, ...related });
 }
 
-/** The same for tests of other pages. */
-export const respondWithDrafts: MockReply = (call) => {
-  const { url: path, init } = call;
-  const answer = server.answerDraft({ method: init.method ?? "GET", path, body: getSentBody(call) });
-  if (answer === "offline") return Response.error();
-  return Response.json(answer.body, { status: answer.status });
-};
-
 /** Gives each test a server with one ticket. */
 export function mockInbox(): void {
   beforeEach(() => {
@@ -117,18 +81,14 @@ export function mockInbox(): void {
     server.left = [];
     server.saved = [];
     server.calls = [];
-    server.drafts = [];
-    server.draftCalls = [];
-    server.answerDraft = answerToDraft;
     server.answer = () => ({ status: 200, body: { success: true, message: "Done." } });
     vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
       const text = body instanceof Blob ? await body.text() : z.string().optional().parse(body);
       const [json, files] = text?.split(/\n(.*)/s) ?? [];
       const sent: unknown = json === undefined ? undefined : JSON.parse(json);
       const call = { method, path, body: sent, ...(files !== undefined && { files }) };
-      const isDraft = path.includes("/drafts");
-      (isDraft ? server.draftCalls : server.calls).push(call);
-      const answer = isDraft ? server.answerDraft(call) : answerTo(call);
+      server.calls.push(call);
+      const answer = answerTo(call);
       if (answer === "offline") throw new TypeError("Failed to fetch");
       return Response.json(answer.body, { status: answer.status });
     });

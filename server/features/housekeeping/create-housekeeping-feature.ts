@@ -14,6 +14,7 @@ import { confirmationsRepository } from "#server/mail/confirmation/confirmations
 import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
+import { clearDataRepository } from "#server/records/clear-data-repository.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -26,6 +27,9 @@ const mailDays = 1;
 
 /** Stated in the privacy policy. Until NHTSA answers again, an old answer is shown with its age. */
 const vinDays = 365;
+
+/** The previous version may be started again, and has its unsent texts in the database. */
+const draftDays = 7;
 
 /** Older answers of FMCSA are not shown even if it does not respond. */
 const fmcsaDays = 7;
@@ -62,7 +66,7 @@ function yearsAgo(now: Date, years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Deletes expired rows. None of them hold anything that a visitor entered. */
+/** Deletes expired rows. None of them hold anything that a visitor entered, but an operator's unsent texts may. */
 export async function purgeExpired(old: Store, log: Log, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const deleted = {
@@ -72,6 +76,7 @@ export async function purgeExpired(old: Store, log: Log, now: Date): Promise<voi
     carrierRecords: await carrierRecordsRepository(old).deleteBefore(yearsAgo(now, recordYears)),
     mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),
     confirmations: await confirmationsRepository(old).deleteBefore(daysAgo(mailDays)),
+    drafts: await clearDataRepository(old).removeDraftsBefore(daysAgo(draftDays)),
   };
   // Expired windows and sessions: too many and too short-lived to log.
   await rateLimitsRepository(old).deleteBefore(now);

@@ -4,6 +4,7 @@ import { createLog } from "#server/base/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
+import { drafts } from "#shared/schema/drafts.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -49,6 +50,16 @@ test("what NHTSA said of a VIN is forgotten after a year", async () => {
   await keepVin("1JJV532D9JL178490", 3);
   expect(await purge(363)).toContain('"decodes":1');
   expect(await app.rows(vinDecodes)).toMatchObject([{ vin: "1FUJGLDR3CLBP8834" }]);
+});
+
+test("unsent texts that the previous version kept are gone after a week", async () => {
+  await app.run("insert into feature_suggestions (ticket_id, suggestion) values ('RF-1', 'Help')");
+  await app.run(
+    "insert into drafts (suggestion_id, kind, body) select id, 'reply', 'Dear' from feature_suggestions",
+  );
+  expect(await purge(6)).not.toContain('"drafts":1');
+  expect(await purge(8)).toContain('"drafts":1');
+  expect(await app.rows(drafts)).toEqual([]);
 });
 
 test("that a record of a carrier is ours is known for seven years", async () => {

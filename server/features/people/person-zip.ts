@@ -17,7 +17,7 @@ pdfs/ has the PDFs of profiles; files/ has what was attached to quote requests, 
 `;
 
 const forOperator = `
-Before you hand this on: notes.json, drafts.json and entries of kind "note" in ticketMessages.json are your own notes, and
+Before you hand this on: notes.json and entries of kind "note" in ticketMessages.json are your own notes, and
 emails.json has the addresses of your agencies.
 `;
 

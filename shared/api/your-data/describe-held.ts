@@ -12,7 +12,6 @@ const names: readonly (readonly [keyof HeldCounts, string, string])[] = [
   ["ticketMessages", "message or note in tickets", "messages and notes in tickets"],
   ["notes", "note on a quote request", "notes on quote requests"],
   ["agencyAnswers", "agency's answer", "agencies' answers"],
-  ["drafts", "unsent draft of yours", "unsent drafts of yours"],
   ["confirmations", "confirmation code", "confirmation codes"],
   ["requestKeys", "request key", "request keys"],
 ];

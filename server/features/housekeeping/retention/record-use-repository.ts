@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { drafts } from "#shared/schema/drafts.ts";
 import {
   featureSuggestions as tickets,
   isTicketInWork,
@@ -19,13 +18,10 @@ import { isMailInUse, type Limit, toMoment } from "./mail-use-repository.ts";
 /** When a record was last used, as far as it says itself. */
 export const recordLastUsed = sql`greatest(${records.createdAt}, ${records.followUpAt})`;
 
-const hasDraft = (subject: SQL): SQL =>
-  sql`exists (select from ${drafts} where ${drafts.subjectId} = ${subject})`;
-
-/** To be followed up on, or its policy hasn't ended, or email, notes, answers or a draft say that it is worked on. */
+/** To be followed up on, or its policy hasn't ended, or email, notes or answers say that it is worked on. */
 export function isRecordNeeded(limit: Limit): SQL {
   const since = toMoment(limit.usedSince);
-  return sql`(${isToFollowUp} or ${hasDraft(sql`${records.id}`)}
+  return sql`(${isToFollowUp}
     or exists (select from ${companyProfiles} where ${companyProfiles.id} = ${records.companyProfileId}
       and ${companyProfiles.policyEndsOn} >= ${limit.today})
     or exists (select from ${mail} where ${mail.submissionId} = ${records.id} and ${isMailInUse(limit)})
@@ -41,8 +37,8 @@ export const isPdfNeeded = (limit: Limit): SQL => sql`(
   or exists (select from ${records} where ${records.pdfUrl} = ${pdfs.path}
     and (${recordLastUsed} >= ${toMoment(limit.usedSince)} or ${isRecordNeeded(limit)})))`;
 
-/** It isn't done, or has a draft, or email or messages say that it is worked on. */
-export const isTicketNeeded = (limit: Limit): SQL => sql`(${isTicketInWork} or ${hasDraft(sql`${tickets.id}`)}
+/** It isn't done, or email or messages say that it is worked on. */
+export const isTicketNeeded = (limit: Limit): SQL => sql`(${isTicketInWork}
   or exists (select from ${mail} where ${mail.submissionId} = ${tickets.id} and ${isMailInUse(limit)})
   or exists (select from ${ticketMessages} where ${ticketMessages.suggestionId} = ${tickets.id}
     and (${ticketMessages.createdAt} >= ${toMoment(limit.usedSince)}

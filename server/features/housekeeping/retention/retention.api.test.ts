@@ -48,7 +48,6 @@ describe("what is due goes, and nothing else", () => {
     isToFollowUp: fc.boolean(),
     followedUp: fc.option(age),
     isPolicyAhead: fc.option(fc.boolean()),
-    hasDraft: fc.boolean(),
     note: fc.option(age),
     status: fc.constantFrom(...outboxStatuses),
     isSeen: fc.boolean(),
@@ -66,7 +65,6 @@ describe("what is due goes, and nothing else", () => {
     [each.age, each.followedUp ?? 999, each.note ?? 999, each.mailAge].some((days) => days < 90) ||
     isFollowed(each) ||
     isPending(each) ||
-    each.hasDraft ||
     each.isPolicyAhead === true;
 
   /** One record with its profile and an email, by number. */
@@ -79,8 +77,7 @@ describe("what is due goes, and nothing else", () => {
       record as (insert into profile_records (id, created_at, company_name, contact_name, email, phone, action_type, company_profile_id, follow_up, due_on, follow_up_at)
         select id, ${at(each.age)}, 'Acme', '', '', '', '${each.action}', id, '${each.followUp}', ${each.isToFollowUp ? "'2020-01-01'" : "null"}, ${at(each.followedUp)} from profile returning id),
       mail as (insert into outbox_messages (id, created_at, next_attempt_at, submission_id, message_id, sender, recipient, subject, text_body, html_body, status, seen_at, claimed_until)
-        select id, ${at(each.mailAge)}, ${at(each.mailAge)}, id, id::text, '', 'a@b.test', '', 'Hello', 'Hello', '${each.status}', ${each.isSeen ? at(each.mailAge) : "null"}, 'infinity' from record),
-      draft as (insert into drafts (record_id, kind, body) select id, 'follow_up', 'x' from record where ${each.hasDraft})
+        select id, ${at(each.mailAge)}, ${at(each.mailAge)}, id, id::text, '', 'a@b.test', '', 'Hello', 'Hello', '${each.status}', ${each.isSeen ? at(each.mailAge) : "null"}, 'infinity' from record)
       insert into record_notes (record_id, created_at, text) select id, ${at(each.note ?? 0)}, 'x' from record where ${each.note !== null}`);
   }
 
@@ -91,9 +88,7 @@ describe("what is due goes, and nothing else", () => {
   ) =>
     fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 25, maxLength: 40 }), async (rows) => {
-        await app.run(
-          "truncate company_profiles, profile_records, outbox_messages, drafts, record_notes cascade",
-        );
+        await app.run("truncate company_profiles, profile_records, outbox_messages, record_notes cascade");
         for (const [index, each] of rows.entries()) await add(each, index);
         await deleteOld(days, 0);
         const expected = rows.flatMap((each, index) => (keep(each) ? [index] : []));

@@ -7,7 +7,7 @@ type Item = Omit<HeldItem, "sentAt"> & { readonly sentAt: Date };
 export function toYourData({ person, found, rows }: Look): Omit<YourData, "items"> & { items: Item[] } {
   const { counts, isUnsubscribed, revision } = found;
   const { profiles, records, pdfs, files, emails, tickets, ticketMessages } = counts;
-  const notes = counts.notes + counts.agencyAnswers + counts.drafts;
+  const notes = counts.notes + counts.agencyAnswers;
   const sent: Item[] = [
     ...rows.records.map(({ actionType: kind, companyName, createdAt: sentAt }) => ({
       kind,

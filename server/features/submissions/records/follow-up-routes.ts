@@ -5,7 +5,6 @@ import { toActor } from "#server/http/sessions/actor.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
 import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
-import { draftsRepository } from "#server/records/drafts-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 
@@ -26,7 +25,6 @@ export const followUpRoutes = ({ transact }: Deps): Route[] => [
       const actor = toActor(sent);
       if (hasNote) {
         await followUpsRepository(tx).addNote({ recordId: id, author: actor.username, text: note });
-        await draftsRepository(tx).remove({ subjectId: id, kind: "follow_up" });
       }
       const details = { record: id, from: before.followUp, to: followUp, dueOn, hasNote };
       await auditRepository(tx).add("follow_up_changed", actor, details);

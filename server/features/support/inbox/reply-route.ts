@@ -13,7 +13,6 @@ import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import { type TicketRow, ticketsRepository } from "#server/records/tickets-repository.ts";
 import { threadsRepository } from "./threads-repository.ts";
-import { draftsRepository } from "#server/records/drafts-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
@@ -64,7 +63,6 @@ async function storeReply(
   await mail.ticketReply(store, letter, submissionId);
   const { username: author } = actor;
   await threadsRepository(store).add({ suggestionId: id, kind: "reply", author, body, submissionId });
-  await draftsRepository(store).remove({ subjectId: id, kind: "reply" });
   const to = toStatus(status, closes);
   await ticketsRepository(store).change(ticket, { status: to, adminRepliedAt: now, waitingSince: null });
   await auditRepository(store).add("reply", actor, { ticket: ticketId, from: status, to });

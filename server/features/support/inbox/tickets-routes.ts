@@ -18,7 +18,6 @@ import { threadsRepository } from "./threads-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import { draftsRepository } from "#server/records/drafts-repository.ts";
 
 type Deps = Pick<Dependencies, "random" | "store" | "transact">;
 
@@ -87,7 +86,6 @@ const changes = (
     await transact.once(sent.request, random.uuid(), async (tx) => {
       const { ticketId } = await lockTicket(tx, { id }, undefined);
       await threadsRepository(tx).add({ suggestionId: id, kind: "note", author: actor.username, body });
-      await draftsRepository(tx).remove({ subjectId: id, kind: "note" });
       await auditRepository(tx).add("note", actor, { ticket: ticketId });
     });
     return done("The note is saved.");

@@ -25,7 +25,6 @@ const heldCounts = z.object({
   confirmations: count,
   tickets: count,
   ticketMessages: count,
-  drafts: count,
   requestKeys: count,
 });
 export type HeldCounts = z.output<typeof heldCounts>;

@@ -206,7 +206,7 @@ describe("a row", () => {
   it("is open after a reload, without the list", async () => {
     const { server } = open(undefined, new URL(recordPath(adminPaths.profiles, acme.id), "http://x").search);
     await screen.findByRole("heading", { name: "RF-7K4M2X, Acme Trucking" });
-    expect(server.urls()).toEqual([`/api/admin/profile-records/${acme.id}`, `/api/admin/drafts/${acme.id}`]);
+    expect(server.urls()).toEqual([`/api/admin/profile-records/${acme.id}`]);
     expect(getTarget("Back to Profiles")).toBe("/admin/profiles");
   });
 });

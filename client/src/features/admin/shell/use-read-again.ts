@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { isOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
-import { getDrafts } from "#shared/api/admin/drafts/drafts.ts";
 import type { ChangedQuotes, getUnreadCount } from "#shared/api/admin/events.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import {
@@ -16,7 +15,7 @@ import { getToday } from "#shared/api/admin/today/today.ts";
 type Counts = z.output<typeof getUnreadCount.response>;
 
 const ofTickets = [listTickets, getTicket];
-const ofQuotes = [listQuoteRequests, countQuoteRequests, getQuoteNeighbors, getProfileRecord, getDrafts];
+const ofQuotes = [listQuoteRequests, countQuoteRequests, getQuoteNeighbors, getProfileRecord];
 
 /** Whether one was changed since, elsewhere. */
 const hasNews = (before: ChangedQuotes, now: ChangedQuotes): boolean => {

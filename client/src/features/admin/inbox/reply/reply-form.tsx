@@ -4,8 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
-import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
+import { DraftStatus, useDraft } from "#client/features/admin/shell/draft.tsx";
 import { type getTicket, maxReply, missingReply } from "#shared/api/admin/tickets.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import {

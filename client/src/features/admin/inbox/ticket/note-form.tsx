@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
-import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
+import { DraftStatus, useDraft } from "#client/features/admin/shell/draft.tsx";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";

@@ -12,7 +12,6 @@ import {
   testQuote,
 } from "#client/testing/record-fixtures.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { getDrafts } from "#shared/api/admin/drafts/drafts.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import {
   countQuoteRequests,
@@ -59,7 +58,6 @@ describe("keys in an open request", () => {
     const server = mockEndpoints(
       [getProfileRecord, read],
       [getQuoteNeighbors, respondWithData({ previous: null, next: null })],
-      [getDrafts, respondWithData([])],
       [countQuoteRequests, respondWithData(counts)],
       [setFollowUps, change],
     );

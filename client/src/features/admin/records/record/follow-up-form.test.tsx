@@ -10,15 +10,12 @@ import {
 import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
 import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
-import { respondWithDrafts, server as drafts } from "#client/testing/inbox-harness.tsx";
-import { getDrafts, saveDraft } from "#shared/api/admin/drafts/drafts.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { RecordView } from "./record-view.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
-  drafts.drafts = [];
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -46,8 +43,6 @@ function open(records: readonly Sent[], answers: readonly MockReply[] = []) {
   const server = mockEndpoints(
     [getProfileRecord, ...records.map((rest) => respondWithData(testDetail(rest)))],
     [setFollowUp, ...answers],
-    [getDrafts, respondWithDrafts],
-    [saveDraft, respondWithDrafts],
   );
   const back = { backTo: "/admin/email-sends", listName: "Quote Requests" };
   const user = renderAdmin(<RecordView id={testId(1)} {...back} onOpen={() => undefined} />, "/");
@@ -60,12 +55,7 @@ const state = async () => screen.findByLabelText<HTMLSelectElement>("State");
 const note = () => screen.getByLabelText<HTMLTextAreaElement>("Add a note");
 const due = () => screen.getByLabelText<HTMLInputElement>("Follow up on");
 const button = (name: string) => screen.getByRole("button", { name });
-const save = respondWith({ success: true, message: "Saved.", ...saved });
-/** A note that is saved has no draft. */
-const accept: MockReply = (call) => {
-  drafts.drafts = [];
-  return save(call);
-};
+const accept = respondWith({ success: true, message: "Saved.", ...saved });
 
 async function fill(user: User): Promise<void> {
   await user.selectOptions(await state(), "Contacted");
@@ -107,22 +97,21 @@ describe("the follow-up of a quote request", () => {
     expect(note().value).toBe(mine.note);
   });
 
-  it("keeps its note on the server, for another tab and after the session", async () => {
+  it("keeps its note for another tab, until it is saved", async () => {
     const { user } = open([{}]);
     await state();
     await user.type(note(), mine.note);
-    expect(await screen.findByText("Draft saved. You can finish it in any browser.")).toBeTruthy();
-    expect(drafts.drafts).toMatchObject([{ kind: "follow_up", body: mine.note }]);
+    expect(screen.getByText("Draft saved in this browser.")).toBeTruthy();
     cleanup();
     sessionStorage.clear();
     const { user: later, getSent } = open([{}, { ...saved, notes: [history] }], [accept]);
     await state();
-    await waitFor(() => expect(note().value).toBe(mine.note));
+    expect(note().value).toBe(mine.note);
     await later.click(button("Save follow-up"));
     await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
     expect(getSent()).toEqual([{ followUp: "new", dueOn: null, note: mine.note, previousFollowUpAt: null }]);
     await waitFor(() => expect(note().value).toBe(""));
-    expect(drafts.drafts).toEqual([]);
+    expect(localStorage.getItem(`adminDraft-follow_up-${testId(1)}`)).toBeNull();
   });
 
   it.each(["{", "7", '{"followUp":"sold","note":"","dueOn":null,"basedOn":null}'])(

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { followUpNames, followUpOptions } from "#client/features/admin/records/record-words.ts";
-import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
+import { DraftStatus } from "#client/features/admin/shell/draft.tsx";
 import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";

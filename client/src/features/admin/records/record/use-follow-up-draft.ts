@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
 import { isOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { useDraft } from "#client/features/admin/shell/draft.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { followUpStates } from "#shared/api/admin/records/record-states.ts";
@@ -34,7 +34,7 @@ const withoutSaved = ({ followUp, dueOn }: Chosen, saved: Saved): Chosen => ({
 });
 
 /**
- * What is chosen and typed for a quote request until it is saved: the note on the server too, like a reply; the state
+ * Keeps what is chosen and typed for a quote request until it is saved: the note in this browser, like a reply; the state
  * and the day in this tab. `isOutdated`: it was changed elsewhere since it was begun. What isn't chosen here follows
  * that.
  */
@@ -46,7 +46,7 @@ export function useFollowUpDraft(record: Saved) {
   const chosen = withoutSaved(kept ?? {}, record);
   const hasChoice = Object.keys(chosen).length > 0;
   const hasChanges = hasChoice || note.text.trim() !== "";
-  // A note that came from another browser is based on what this page shows.
+  // A note that came from another tab is based on what this page shows.
   const [shownAt, setShownAt] = useState(followUpAt);
   if (!hasChanges && shownAt !== followUpAt) setShownAt(followUpAt);
   const basedOn = kept === undefined ? shownAt : kept.basedOn;

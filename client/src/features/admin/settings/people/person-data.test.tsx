@@ -30,7 +30,6 @@ const counts = {
   confirmations: 0,
   tickets: 0,
   ticketMessages: 0,
-  drafts: 0,
   requestKeys: 0,
 };
 const toPerson = (email: string) => ({

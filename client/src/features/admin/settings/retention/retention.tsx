@@ -92,7 +92,7 @@ export function Retention() {
   return (
     <SectionCard
       title="How long data is kept"
-      description="The days count from the last use: when something was sent, changed or answered. What's still needed stays: email that waits or that you haven't seen fail, open tickets, quote requests to follow up on, drafts, and profiles whose policy hasn't ended. Change the days in the server's settings; the privacy policy shows them."
+      description="The days count from the last use: when something was sent, changed or answered. What's still needed stays: email that waits or that you haven't seen fail, open tickets, quote requests to follow up on, and profiles whose policy hasn't ended. Change the days in the server's settings; the privacy policy shows them."
     >
       <AdminPanel query={query} name="How long data is kept" hasSource={false}>
         {({ data }) => (

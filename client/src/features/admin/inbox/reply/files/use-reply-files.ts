@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Draft } from "#client/features/admin/drafts/use-draft.ts";
+import type { Draft } from "#client/features/admin/shell/draft.tsx";
 import { createStore, type Store, useStore } from "#client/lib/external-store.ts";
 import { prepareFile } from "#client/lib/files/prepare-file.ts";
 import { usList } from "#shared/text/us-english.ts";
