@@ -108,8 +108,6 @@ function createRouter(
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   for (const { path, handlers } of pages) app.use(path, ...handlers);
-  // With hot reload, Vite serves the client's pages there.
-  if (config.mode !== "development") app.use("/dev", unknownPath);
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));

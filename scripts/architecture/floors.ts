@@ -19,7 +19,7 @@ export const floors = {
     ["ui", "worker"],
     ["draft", "fmcsa", "lists", "prefill", "scan", "visit"],
     ["features"],
-    ["app", "dev"],
+    ["app"],
   ],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 export type Side = keyof typeof floors;

@@ -53,9 +53,7 @@ async function runTests(tests: readonly string[]): Promise<"passed" | "failed" |
 }
 
 const isMutable = (source: Source): boolean =>
-  isProduct(source) &&
-  source.path.startsWith(values.only) &&
-  !/\.d\.ts$|\.data\.ts$|\/dev\//.test(source.path);
+  isProduct(source) && source.path.startsWith(values.only) && !/\.d\.ts$|\.data\.ts$/.test(source.path);
 
 const sources = readRepository();
 const texts = new Map(sources.map(({ path, text }) => [path, text]));

@@ -10,7 +10,6 @@ import { sendPageView } from "#client/features/consent/page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
 import { FindCarrierShortcut } from "./layout/find-carrier-shortcut.tsx";
 import { SiteFrame, contentId } from "./layout/site-frame.tsx";
-import { loadable } from "./loadable.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { type Page, pages, pageAt } from "./pages.ts";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
@@ -116,11 +115,6 @@ function Shown({ frame, Component }: Page) {
   return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
 }
 
-/** The UI kit on one page, only in `npm run dev`. The build drops the code behind a false condition. */
-const DevUiPage = import.meta.env.DEV
-  ? loadable(async () => (await import("#client/dev/ui-page.tsx")).UiPage).Component
-  : undefined;
-
 function Routes() {
   const [path] = useLocation();
   usePageChange(path);
@@ -135,15 +129,6 @@ function Routes() {
             <Shown {...page} />
           </Route>
         ))}
-        {DevUiPage && (
-          <Route path="/dev/ui">
-            <SiteFrame header="site">
-              <Suspense fallback={<PageSkeleton />}>
-                <DevUiPage />
-              </Suspense>
-            </SiteFrame>
-          </Route>
-        )}
         <Route>
           <SiteFrame header="site">
             <NotFoundPage />

@@ -23,8 +23,6 @@ export const useCanSearchCarriers = (isAsking: boolean): boolean =>
   useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.carrierSearch === true;
 
 type Options = {
-  /** Whether this site finds carriers. */
-  readonly isOn?: boolean;
   /** Whether DOT numbers are searched too, rather than looked up by the caller. */
   readonly takesNumbers?: boolean;
 };
@@ -78,10 +76,10 @@ const isContinued = (before: string, text: string): boolean =>
   text.startsWith(before) || before.startsWith(text);
 
 /** Carriers that a typed text may mean, after a pause in typing. */
-export function useCarrierSearch(text: string, { isOn = true, takesNumbers = false }: Options = {}) {
+export function useCarrierSearch(text: string, { takesNumbers = false }: Options = {}) {
   const typed = text.trim();
   const wanted = useDebouncedValue(typed, searchDelay);
-  const isWanted = isOn && isCarrierText(typed, takesNumbers);
+  const isWanted = isCarrierText(typed, takesNumbers);
   const { data, error, isFetching } = useQuery({
     ...searchFor(wanted),
     enabled: isWanted && isCarrierText(wanted, takesNumbers),

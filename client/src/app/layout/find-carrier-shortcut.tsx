@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { FindCarrierProps } from "#client/fmcsa/find-carrier-dialog.tsx";
 import { reportError } from "#client/lib/report-error.ts";
-import { useSearchShortcut } from "#client/ui/actions/use-search-shortcut.ts";
 
 /** Without a connection the page stays as it is. */
 const Nothing = (_props: FindCarrierProps) => null;
@@ -41,6 +40,21 @@ function useCanFind(): () => boolean {
     }
     return known.current === true;
   }, []);
+}
+
+/** Calls `toggle` for Ctrl-K and Command-K, if `canTake`: it is asked for each of the two keys, the first one being no use yet. */
+function useSearchShortcut(toggle: () => void, canTake: () => boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === "Control" || event.key === "Meta") return void canTake();
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!canTake()) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [toggle, canTake]);
 }
 
 /** Ctrl-K, or Command-K: finds a company by name where the server can. Nothing is loaded before it is pressed. */

@@ -3,7 +3,6 @@ import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { adminPaths, cameFrom } from "#client/lib/paths.ts";
-import { Palette } from "#client/features/admin/palette/palette.tsx";
 import { ReauthenticationDialog } from "#client/features/admin/reauthentication/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/text/brand.ts";
@@ -114,7 +113,6 @@ function Frame({ username, children }: { username: string; children: ReactNode }
           <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold outline-none">
             {getPageTitle(path)}
           </h1>
-          <Palette />
         </header>
         <main id={contentId} tabIndex={-1} className="p-4 outline-none sm:p-6">
           <MailServerNotice />
