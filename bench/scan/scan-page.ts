@@ -11,7 +11,7 @@ import type { LabelCode } from "./scene.ts";
 const scanned = z.object({
   result: z.union([
     z.object({ kind: z.literal("read"), text: z.string() }),
-    z.object({ kind: z.enum(["otherBarcode", "nothing", "notOpened"]) }),
+    z.object({ kind: z.enum(["otherBarcode", "nothing", "outOfTime", "notOpened"]) }),
   ]),
   duration: z.number(),
 });

@@ -1,12 +1,69 @@
-import type { ScanTarget } from "./scan-photo.ts";
+import { loadPart, NotLoaded } from "#client/lib/load-part.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress.tsx";
-import { useRef } from "react";
-import { scanWords } from "./scan-words.ts";
-import { type OnRead, type ScanState, useScan } from "./use-scan.ts";
+import { isBareNumber } from "#shared/vin/vin.ts";
+import { useEffect, useRef, useState } from "react";
+import type { ScanTarget } from "./scan-photo.ts";
+import { describeFailure, notLoaded, notRead, type ScanFailure, scanWords } from "./scan-words.ts";
+
+type ScanState =
+  | { readonly kind: "idle" }
+  /** `share` of the work that is done, from 0 to 1. */
+  | { readonly kind: "reading"; readonly share: number }
+  /** A number without letters is the VIN, or a serial number of something else. */
+  | { readonly kind: "asking"; readonly text: string }
+  | { readonly kind: "failed"; readonly failure: ScanFailure };
+
+/** Takes what a barcode says; returns why it can't, if so. */
+export type OnRead = (text: string) => ScanFailure | undefined | Promise<ScanFailure | undefined>;
+
+/** Tells if a text is more often something else: 17 digits without a letter are a part's serial number. */
+const isDoubtful = (text: string, target: ScanTarget): boolean => target === "vin" && isBareNumber(text);
+
+/** Reads a photo's barcode on this device. The code loads with the first photo; leaving the page cancels. */
+function useScan(target: ScanTarget, onRead: OnRead) {
+  const [state, setState] = useState<ScanState>({ kind: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = async (text: string): Promise<ScanState> => {
+    const failure = await onRead(text);
+    return failure ? { kind: "failed", failure } : { kind: "idle" };
+  };
+  const read = async (photo: Blob, signal: AbortSignal): Promise<ScanState> => {
+    const onProgress = (share: number) => signal.aborted || setState({ kind: "reading", share });
+    const { scanPhoto } = await loadPart(async () => import("./scan-photo.ts"));
+    const result = await scanPhoto(photo, target, { signal, onProgress });
+    if (signal.aborted) return { kind: "idle" };
+    if (result.kind !== "read") return { kind: "failed", failure: describeFailure(result, target) };
+    return isDoubtful(result.text, target) ? { kind: "asking", text: result.text } : take(result.text);
+  };
+  const run = async (work: (signal: AbortSignal) => Promise<ScanState>): Promise<void> => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ kind: "reading", share: 0 });
+    const next = await work(signal).catch((error: unknown): ScanState => {
+      if (!signal.aborted) reportError("read a barcode", error);
+      return { kind: "failed", failure: error instanceof NotLoaded ? notLoaded : notRead };
+    });
+    if (!signal.aborted) setState(next);
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setState({ kind: "idle" });
+  };
+  return {
+    state,
+    start: async (photo: Blob): Promise<void> => run(async (signal) => read(photo, signal)),
+    /** Takes the number that was asked about. */
+    accept: async (text: string): Promise<void> => run(async () => take(text)),
+    cancel,
+  };
+}
 
 /** Bars between corners. Of our own: an icon of the package would join a chunk that every page loads. */
 const BarcodeIcon = () => (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scanPhoto } from "./scan-photo.ts";
-import type { ScanMessage } from "./worker/scan-message.ts";
+import type { ScanMessage } from "./scan-worker.ts";
 
 const picture = { close: vi.fn<() => void>() };
 const terminate = vi.fn<() => void>();

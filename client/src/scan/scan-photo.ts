@@ -1,8 +1,7 @@
 import { runInWorker } from "#client/lib/run-in-worker.ts";
-import { isHeic, openPhoto } from "./open-photo.ts";
-import type { ScanMessage } from "./worker/scan-message.ts";
+import type { ScanMessage } from "./scan-worker.ts";
 
-/** What is looked for in a photo: the PDF417 on the back of a license, or a VIN in a barcode of a label. */
+/** The barcode wanted in a photo: the PDF417 on the back of a license, or a VIN in a barcode of a label. */
 export type ScanTarget = "license" | "vin";
 
 export type ScanResult =
@@ -25,14 +24,33 @@ export type ScanOptions = {
 /** Looks for a barcode in a photo, on this device only. Rejects with the signal's reason if it is aborted. */
 export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) => Promise<ScanResult>;
 
-/** How long a scan may take once the worker has the photo, in milliseconds. */
+/** Time for a scan once the worker has the photo, in milliseconds. */
 const limitMs = 8_000;
 
 /** Each is a file of its own: the barcodes that labels bear are others than those of licenses. */
 const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
-  license: () => new Worker(new URL("./worker/license-worker.ts", import.meta.url), { type: "module" }),
-  vin: () => new Worker(new URL("./worker/vin-worker.ts", import.meta.url), { type: "module" }),
+  license: () => new Worker(new URL("./license-worker.ts", import.meta.url), { type: "module" }),
+  vin: () => new Worker(new URL("./vin-worker.ts", import.meta.url), { type: "module" }),
 };
+
+/** The photo's pixels, upright; undefined if this browser can't open the file as a picture. */
+async function openPhoto(photo: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: "from-image" });
+  } catch {
+    // Not a picture, damaged, or of a format that this browser doesn't know.
+    return undefined;
+  }
+}
+
+/** "ftyp" and a brand of HEIF at the file's start (ISO/IEC 23008-12). */
+const heicStart = /^[^]{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
+
+/** Tells if a file is a HEIC photo, as iPhones store them. */
+async function isHeic(photo: Blob): Promise<boolean> {
+  const start = new Uint8Array(await photo.slice(0, 12).arrayBuffer());
+  return heicStart.test(String.fromCharCode(...start));
+}
 
 export const scanPhoto: ScanPhoto = async (photo, target, { signal, onProgress }) => {
   signal.throwIfAborted();

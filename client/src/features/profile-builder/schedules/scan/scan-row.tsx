@@ -1,8 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { discardRow } from "#client/features/profile-builder/schedules/row/discard-and-delete.ts";
 import { loadPart } from "#client/lib/load-part.ts";
-import { ScanControl } from "#client/scan/scan-control.tsx";
-import type { OnRead } from "#client/scan/use-scan.ts";
+import { type OnRead, ScanControl } from "#client/scan/scan-control.tsx";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useRef, useState } from "react";

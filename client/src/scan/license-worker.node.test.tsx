@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
-import type { GrayImage } from "#client/scan/image/gray.ts";
-import { toPyramid } from "#client/scan/image/pyramid.ts";
-import { warp } from "#client/scan/image/warp.ts";
-import { drawCode } from "#client/scan/testing/draw-code.ts";
-import { drawPicture } from "#client/scan/testing/draw-picture.ts";
-import { readPdf417 } from "#client/scan/zxing/read-pdf417.ts";
-import { planLicenseViews } from "./license-views.ts";
+import { expect, test, vi } from "vitest";
+import { type GrayImage, toPyramid, warp } from "./gray-image.ts";
+import { isLicenseText, planLicenseViews } from "./license-worker.ts";
+import { readPdf417 } from "./scan-worker.ts";
+import { drawCode, drawPicture } from "./testing/draw-code.ts";
+
+// Node has no page whose messages the worker could listen to.
+vi.hoisted(() => vi.stubGlobal("addEventListener", vi.fn<() => void>()));
 
 /** All bytes: control characters, letters with accents, and what Windows has in other places than ISO-8859-1. */
 const bytes = Array.from({ length: 256 }, (_none, byte) => String.fromCharCode(byte)).join("");
@@ -78,4 +78,14 @@ test.each([
 test("one with too little error correction must be read twice", () => {
   const code = drawCode("pdf417", text, { columns: 14, eclevel: 2, rowmult: 3 });
   expect(readPdf417(drawPicture(code, 3))).toEqual([{ text, isSure: false }]);
+});
+
+test.each([
+  ["@\n\u001e\rANSI 636015100002DL", true],
+  ["@\n\u001c\rAAMVA6360150102DL", true],
+  ["DAQ12345678\nDCSDOE\nDBB01011980", true],
+  ["M1DOE/JANE EABC123 DFWORDAA 1234", false],
+  ["1Z999AA10123456784", false],
+])("%j is a license's text: %s", (barcode, isLicense) => {
+  expect(isLicenseText(barcode)).toBe(isLicense);
 });

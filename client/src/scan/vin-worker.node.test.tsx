@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { toPyramid } from "#client/scan/image/pyramid.ts";
-import { type CodeKind, drawCode } from "#client/scan/testing/draw-code.ts";
-import { drawPicture } from "#client/scan/testing/draw-picture.ts";
-import type { ScanMessage } from "#client/scan/worker/scan-message.ts";
 import { findVinInBarcode } from "#shared/vin/barcode/find-vin-in-barcode.ts";
-import { planLabelAttempts } from "./label-attempts.ts";
-import { tryAttempts } from "./try-attempts.ts";
+import { toPyramid } from "./gray-image.ts";
+import { type ScanMessage, tryAttempts } from "./scan-worker.ts";
+import { type CodeKind, drawCode, drawPicture } from "./testing/draw-code.ts";
+import { planLabelAttempts } from "./vin-worker.ts";
+
+// Node has no page whose messages the worker could listen to.
+vi.hoisted(() => vi.stubGlobal("addEventListener", vi.fn<() => void>()));
 
 const vin = "1FUJGLDR3CLBP8834";
 
