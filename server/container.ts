@@ -16,8 +16,10 @@ import { createMailFeature } from "./mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
 import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
-import { createPercentilesFeature } from "./fmcsa/standing/create-percentiles-feature.ts";
-import { createPopulationFeature } from "./fmcsa/standing/create-population-feature.ts";
+import {
+  createPercentilesFeature,
+  createPopulationFeature,
+} from "./fmcsa/standing/create-standing-features.ts";
 import { createProfilesFeature } from "./features/submissions/create-profiles-feature.ts";
 import { createRelatedCarriersFeature } from "./fmcsa/related/create-related-carriers-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";

@@ -10,13 +10,16 @@ import type {
   CarrierPercentiles,
   PeerGroup,
 } from "#shared/carrier/percentiles/carrier-percentiles.ts";
-import { addCleanInspection, basicsWithClean } from "#shared/carrier/percentiles/clean-inspection.ts";
-import { getPercentileAt } from "#shared/carrier/percentiles/cuts.ts";
-import { canTrustOwn } from "#shared/carrier/percentiles/gate.ts";
+import { canTrustOwn, readPublished } from "#shared/carrier/percentiles/judgement.ts";
 import { basics } from "#shared/carrier/inspection.ts";
 import { getGroups, methodology, type RankedBasic } from "#shared/carrier/percentiles/methodology.ts";
-import { readPublished } from "#shared/carrier/percentiles/published.ts";
-import { findStanding, getBounds } from "#shared/carrier/percentiles/standing.ts";
+import {
+  addCleanInspection,
+  basicsWithClean,
+  findStanding,
+  getBounds,
+  getPercentileAt,
+} from "#shared/carrier/percentiles/ranking.ts";
 
 type Known = { readonly live: LivePercentiles; readonly carrier: StoredCarrier };
 
@@ -146,7 +149,7 @@ function listStored(carrier: StoredCarrier): StoredBasic[] {
   return shown.map((basic) => carrier.basics.find((each) => each.basic === basic) ?? toClean(carrier, basic));
 }
 
-/** What the page shows of a carrier; one that the snapshot doesn't have has no BASICs. */
+/** The page's answer of a carrier; one that the snapshot doesn't have has no BASICs. */
 function toAnswer(live: LivePercentiles | undefined, carrier: StoredCarrier | undefined): CarrierPercentiles {
   if (!live) return { state: "none" };
   return {
@@ -163,7 +166,7 @@ function toAnswer(live: LivePercentiles | undefined, carrier: StoredCarrier | un
   };
 }
 
-/** What the page shows of a carrier, from what was computed. */
+/** Reads the page's answer of a carrier from the live computation. */
 export async function readAnswer(reader: PercentileReader, dotNumber: string): Promise<CarrierPercentiles> {
   const live = await reader.getLive();
   return toAnswer(live, live && (await reader.findCarrier(dotNumber)));

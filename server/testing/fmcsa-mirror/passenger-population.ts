@@ -1,5 +1,5 @@
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import type { Variant } from "#shared/carrier/percentiles/variant.ts";
+import type { Variant } from "#shared/carrier/percentiles/methodology.ts";
 
 export type Carrier = {
   readonly dot: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReasonCode } from "./reason.ts";
 
 /**
  * Raised with each change after which measures or percentiles come out otherwise. What an earlier one computed isn't shown, and
@@ -7,7 +8,7 @@ import { z } from "zod";
 export const currentRecipe = 2;
 
 /** From 0 to 1. */
-const share = z.number().min(0).max(1);
+const fraction = z.number().min(0).max(1);
 
 /** A month's comparison with the percentiles that FMCSA publishes of carriers of passengers. */
 export const judgement = z.object({
@@ -15,7 +16,7 @@ export const judgement = z.object({
   month: z.string(),
   /** Absent in the first. */
   recipe: z.int().optional(),
-  /** As variant.ts names them; a record may be of a version that tried others. */
+  /** As methodology.ts names them; a record may be of a version that tried others. */
   variant: z.object({
     formula: z.string(),
     rounding: z.string(),
@@ -27,20 +28,151 @@ export const judgement = z.object({
   carriers: z.int(),
   compared: z.int(),
   /** The share of percentiles that are the same, within one point and within two; null if none was compared. */
-  within0: share.nullable(),
-  within1: share.nullable(),
-  within2: share.nullable(),
+  within0: fraction.nullable(),
+  within1: fraction.nullable(),
+  within2: fraction.nullable(),
   /** Cases in which FMCSA publishes why there is none, and the share in which ours is the same reason. */
   reasonsCompared: z.int(),
-  reasonsAgree: share.nullable(),
+  reasonsAgree: fraction.nullable(),
   /** Cases left out of that: the copy doesn't have how recent violations are, or the fleet. */
   reasonsUndecided: z.int(),
   /** Alerts by percentile alone, and the share in which ours agrees. */
   alertsCompared: z.int(),
-  alertsAgree: share.nullable(),
+  alertsAgree: fraction.nullable(),
   /** FMCSA's published measures of all carriers and ours from its inspections: the share within 0.015. */
-  measures: z.object({ compared: z.int(), agree: share.nullable() }).nullable(),
-  /** Percentiles may be shown: gate.ts. */
+  measures: z.object({ compared: z.int(), agree: fraction.nullable() }).nullable(),
+  /** Percentiles may be shown. */
   isOpen: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgement>;
+
+/** Shares that must agree with FMCSA for percentiles to be shown. */
+export const gate = { within1: 0.95, reasons: 0.995, measures: 0.99 } as const;
+
+/** A count of cases, and the share that agrees; null if there was nothing to compare. */
+export type Compared = { readonly compared: number; readonly share: number | null };
+type Known = Pick<Judgement, "compared" | "within1" | "reasonsCompared" | "reasonsAgree" | "measures">;
+
+/** The three comparisons. Measures are absent without inspections in the copy: then none of ours is used. */
+export const getComparisons = (known: Known) => ({
+  within1: { compared: known.compared, share: known.within1 },
+  reasons: { compared: known.reasonsCompared, share: known.reasonsAgree },
+  ...(known.measures && {
+    measures: { compared: known.measures.compared, share: known.measures.agree },
+  }),
+});
+
+/** Nothing to compare proves nothing. */
+const isMet = ({ share }: Compared, needed: number): boolean => share !== null && share >= needed;
+
+/** Tells if the measures that we compute are FMCSA's, so that they may be shown where FMCSA publishes none: hazmat. */
+export const canTrustOwn = ({ measures }: Pick<Known, "measures">): boolean =>
+  measures !== null && isMet({ compared: measures.compared, share: measures.agree }, gate.measures);
+
+export function isGateOpen(known: Known): boolean {
+  const { within1, reasons, measures } = getComparisons(known);
+  return (
+    isMet(within1, gate.within1) &&
+    isMet(reasons, gate.reasons) &&
+    (measures === undefined || isMet(measures, gate.measures))
+  );
+}
+
+/** "94.9%", rounded down: 94.99% isn't 95%. */
+export const formatShare = (share: number): string =>
+  // A product such as 0.57 times 1,000 may be a little below its whole number.
+  `${Math.floor(Number((share * 1000).toFixed(6))) / 10}%`;
+
+/** FMCSA's percentile, or the reason that it publishes instead. `unknown`: a text that we don't know. */
+export type Published = { readonly percentile: number } | { readonly reason: ReasonCode | "unknown" };
+
+const reasons: readonly (readonly [RegExp, ReasonCode])[] = [
+  [/\b(?:12|twelve) months|\b(?:1|one) year/i, "not-recent"],
+  [/(?:less|fewer) than \d+ .*with (?:\w+ )*violation/i, "few-with-violations"],
+  [/(?:less|fewer) than \d+ .*inspection/i, "few-inspections"],
+  [/\bno violation/i, "no-violations"],
+];
+
+/** Reads "18%", or a text such as "Less than 5 vehicle inspections with violations". */
+export function readPublished(text: string): Published {
+  const [, digits] = /^(\d{1,3})\s?%$/.exec(text.trim()) ?? [];
+  if (digits !== undefined && Number(digits) <= 100) return { percentile: Number(digits) };
+  return { reason: reasons.find(([pattern]) => pattern.test(text))?.[1] ?? "unknown" };
+}
+
+/** Ours for a carrier and a BASIC: a percentile, or why there is none. */
+export type Estimate =
+  | {
+      readonly percentile: number;
+      /** It isn't known if the violations are recent. */
+      readonly mayNotCount: boolean;
+      readonly threshold: number;
+    }
+  | { readonly reason: ReasonCode };
+
+/** FMCSA's for a carrier and a BASIC. */
+export type PublishedBasic = {
+  readonly value: Published;
+  /** The percentile is at or above FMCSA's threshold. */
+  readonly isAlert: boolean;
+};
+
+type Shares = Omit<Judgement, "month" | "recipe" | "variant" | "carriers" | "measures" | "isOpen">;
+
+const toShare = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** FMCSA publishes 0 % where there is no violation. */
+const isSameReason = (ours: ReasonCode, value: Published): boolean =>
+  "reason" in value ? value.reason === ours : ours === "no-violations" && value.percentile === 0;
+
+/** Counts how well estimates agree with what FMCSA publishes. */
+export class Comparison {
+  /** Percentiles that differ by 0, by 1, by 2 and by more points. */
+  readonly #apart = [0, 0, 0, 0];
+  readonly #reasons = { same: 0, other: 0, undecided: 0 };
+  readonly #alerts = { same: 0, other: 0 };
+
+  add(ours: Estimate, { value, isAlert }: PublishedBasic): void {
+    // FMCSA averages the fleet over 18 months, and may have one where the company file has none today.
+    if ("reason" in ours && ours.reason === "no-fleet") this.#reasons.undecided += 1;
+    else if ("reason" in ours) this.#reasons[isSameReason(ours.reason, value) ? "same" : "other"] += 1;
+    else if ("percentile" in value) this.#addPercentiles(ours, value.percentile, isAlert);
+    else if (value.reason === "not-recent" && ours.mayNotCount) this.#reasons.undecided += 1;
+    else this.#reasons.other += 1;
+  }
+
+  #addPercentiles(ours: Extract<Estimate, { percentile: number }>, theirs: number, isAlert: boolean): void {
+    const apart = Math.min(3, Math.abs(ours.percentile - theirs));
+    this.#apart[apart] = (this.#apart[apart] ?? 0) + 1;
+    this.#alerts[ours.percentile >= ours.threshold === isAlert ? "same" : "other"] += 1;
+  }
+
+  getShares(): Shares {
+    const [same = 0, one = 0, two = 0, more = 0] = this.#apart;
+    const compared = same + one + two + more;
+    const reasonsCompared = this.#reasons.same + this.#reasons.other;
+    const alertsCompared = this.#alerts.same + this.#alerts.other;
+    return {
+      compared,
+      within0: toShare(same, compared),
+      within1: toShare(same + one, compared),
+      within2: toShare(same + one + two, compared),
+      reasonsCompared,
+      reasonsAgree: toShare(this.#reasons.same, reasonsCompared),
+      reasonsUndecided: this.#reasons.undecided,
+      alertsCompared,
+      alertsAgree: toShare(this.#alerts.same, alertsCompared),
+    };
+  }
+}
+
+type Match = Pick<Shares, "within0" | "within1" | "reasonsAgree">;
+
+/** The one that agrees best: first in reasons, then within one point, then exactly; of equal ones the first. */
+export const chooseBest = <T extends Match>(matches: readonly T[]): T | undefined =>
+  matches.toSorted(
+    (a, b) =>
+      (b.reasonsAgree ?? 0) - (a.reasonsAgree ?? 0) ||
+      (b.within1 ?? 0) - (a.within1 ?? 0) ||
+      (b.within0 ?? 0) - (a.within0 ?? 0),
+  )[0];

@@ -11,7 +11,7 @@ export type Segment = (typeof segments)[number];
 export const carrierKinds = ["general", "hazmat", "passenger"] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
 
-/** What the carriers of a group have a like number of. */
+/** Counts by which carriers are grouped: those of a group have a like number. */
 export const groupings = ["driver", "vehicle", "placarded", "with-violation"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -27,7 +27,7 @@ export type BasicRule = {
   readonly fewestToShow: number;
   /** From this measure on a carrier is at 100, whatever the others have. */
   readonly certainlyHighest?: number;
-  /** Whether an old violation counts as long as the latest relevant inspection has one. */
+  /** An old violation counts as long as the latest relevant inspection has one. */
   readonly looksAtLatest: boolean;
   /** Percentiles from which FMCSA may intervene. */
   readonly thresholds: Readonly<Record<CarrierKind, number>>;
@@ -45,7 +45,7 @@ export type Methodology = {
   readonly rules?: Readonly<Record<RankedBasic, BasicRule>>;
   /** The share of combination units from which a carrier is in that segment. */
   readonly combinationShare: number;
-  /** What is known of it, in sentences. */
+  /** Known facts, in sentences. */
   readonly facts: readonly string[];
 };
 
@@ -147,3 +147,44 @@ export const getGroups = ({ groups }: BasicRule, segment: Segment | undefined): 
   if (!("straight" in groups)) return groups;
   return segment && groups[segment];
 };
+
+/**
+ * The choices that FMCSA's documents leave open, each with its two readings; the comparison with its own percentiles
+ * decides every month. Of equal matches the first reading wins.
+ */
+export const openChoices = {
+  /** below-of-others: carriers below, of all others. average-of-all: the average rank of equal measures, of all. */
+  formula: ["below-of-others", "average-of-all"],
+  rounding: ["floor", "round"],
+  /** one: carriers of passengers and property in one ranking. apart: carriers of passengers by themselves. */
+  population: ["one", "apart"],
+  /**
+   * Inspections with a violation that a percentile of HOS, Driver Fitness and Vehicle Maintenance takes. one: one, as the
+   * document has it. shown: 3 or 5, as FMCSA's "Less than 5 vehicle inspections with violations" says of carriers with 10
+   * and 17 inspections. Those with fewer are ranked all the same.
+   */
+  sufficiency: ["shown", "one"],
+} as const;
+type OpenChoices = { readonly [Choice in keyof typeof openChoices]: (typeof openChoices)[Choice][number] };
+
+/**
+ * published: FMCSA's measures, with two decimals. own: ours, from inspections and violations. FMCSA ranks unrounded ones:
+ * its own graphs give measures that are equal to two decimals several percentiles (SMS, "Measure vs. Percentile", DOT
+ * 282191, Driver Fitness: 0.04 is 2, 3 and 4). So ours are ranked wherever they are FMCSA's to two decimals.
+ */
+export type Precision = "published" | "own";
+export type Variant = OpenChoices & { readonly precision: Precision };
+
+/** A carrier's vehicles as its MCS-150 has them: owned, leased by term and by trip. */
+export type Fleet = {
+  readonly tractors: number;
+  readonly motorCoaches: number;
+  readonly powerUnits: number;
+};
+
+/** The segment in which a carrier is ranked; undefined if it states no power units. */
+export function toSegment({ tractors, motorCoaches, powerUnits }: Fleet): Segment | undefined {
+  if (powerUnits <= 0) return undefined;
+  const share = (tractors + motorCoaches) / powerUnits;
+  return share >= methodology.combinationShare ? "combination" : "straight";
+}

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getPercentileAt, toCuts } from "./cuts.ts";
-import { formulas, roundings } from "./variant.ts";
-import { type Ranks, rankGroups, unranked } from "./rank-groups.ts";
-import { toPercentile } from "./to-percentile.ts";
+import { openChoices } from "./methodology.ts";
+import { getPercentileAt, rankGroups, type Ranks, toPercentile, toScale, unranked } from "./ranking.ts";
 
 /** Few groups and measures, so that there are ties, groups of one and empty ones. */
 const population = fc.array(
@@ -63,13 +61,13 @@ test("a group of one is at 0 where others count, and a whole percentile stays wh
   expect(toPercentile("below-of-others", "floor", { below: 29, equal: 1, size: 101 })).toBe(29);
 });
 
-describe("the cuts of a group", () => {
-  test("give each of its measures back its percentile, whichever the formula", () => {
+describe("the scale of a group", () => {
+  test("gives each of its measures its percentile back, whichever the formula", () => {
     fc.assert(
       fc.property(
         population,
-        fc.constantFrom(...formulas),
-        fc.constantFrom(...roundings),
+        fc.constantFrom(...openChoices.formula),
+        fc.constantFrom(...openChoices.rounding),
         (carriers, formula, rounding) => {
           const ranks = rank(carriers);
           const percentile = (at: number) => toPercentile(formula, rounding, getPlace(ranks, carriers, at));
@@ -82,8 +80,8 @@ describe("the cuts of a group", () => {
           const found = [...ranks.order].map((at) => {
             const group = carriers[at]?.group ?? unranked;
             const part = { first: first.get(group) ?? -1, size: ranks.sizes[group] ?? -1 };
-            const cuts = toCuts(ranks, part, { percentile, measure });
-            return [cuts.length, getPercentileAt(cuts, measure(at))];
+            const scale = toScale(ranks, part, { percentile, measure });
+            return [scale.length, getPercentileAt(scale, measure(at))];
           });
           expect(found).toEqual([...ranks.order].map((at) => [101, percentile(at)]));
         },
@@ -91,10 +89,10 @@ describe("the cuts of a group", () => {
     );
   });
 
-  test("put a measure that nobody has beside the next lower one", () => {
+  test("puts a measure that nobody has beside the next lower one", () => {
     const carriers = [1, 2, 4].map((measure) => ({ group: 0, measure }));
     const ranks = rank(carriers);
-    const cuts = toCuts(
+    const scale = toScale(
       ranks,
       { first: 0, size: 3 },
       {
@@ -102,7 +100,7 @@ describe("the cuts of a group", () => {
         measure: (at) => carriers[at]?.measure ?? -1,
       },
     );
-    expect([0.5, 1, 2.5, 3.99, 4, 9].map((measure) => getPercentileAt(cuts, measure))).toEqual([
+    expect([0.5, 1, 2.5, 3.99, 4, 9].map((measure) => getPercentileAt(scale, measure))).toEqual([
       0, 0, 50, 50, 100, 100,
     ]);
   });

@@ -1,6 +1,6 @@
 import { leastToPlace } from "#shared/carrier/population/placed-kinds.ts";
 import { sizeBands } from "#shared/carrier/population/size-bands.ts";
-import { formatShare, gate } from "#shared/carrier/percentiles/gate.ts";
+import { formatShare, gate } from "#shared/carrier/percentiles/judgement.ts";
 import { methodologies } from "#shared/carrier/percentiles/methodology.ts";
 import { describeBand } from "#shared/carrier/standing/describe-population.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
@@ -12,11 +12,11 @@ export const whatItIs =
   "The DOT Health Check can show two things about where a carrier stands among others: an estimated percentile for each BASIC, and the place of its out-of-service rates and crashes. Both are ours, computed from data that FMCSA publishes. They appear only where the operator of this site keeps a copy of that data.";
 
 export const percentileSteps = [
-  "We take the measure of each BASIC that FMCSA publishes for the carrier every month, rounded to two decimals. We also compute our own from inspections and violations, unrounded, and rank by those where they agree better with FMCSA's percentiles. FMCSA publishes no measure for hazardous materials, so that one is always ours.",
+  `We take the measure of each BASIC that FMCSA publishes for the carrier every month, rounded to two decimals. We also compute our own from inspections and violations, unrounded as FMCSA ranks them, and rank by those in a month in which at least ${formatShare(gate.measures)} of them are the same as FMCSA's. FMCSA publishes no measure for hazardous materials, so that one is always ours.`,
   "We put the carrier in a group with carriers that have a like number of inspections, or of inspections with a violation (the table below). Interstate carriers, with intrastate carriers of hazmat, are ranked separately from other intrastate carriers.",
   "Unsafe Driving is ranked in two segments. A carrier is in the combination segment if at least 70% of its power units are tractors or motor coaches, by its own MCS-150.",
   "We rank the measures in each group. The carrier with the lowest measure is nearest 0, the one with the highest nearest 100.",
-  "FMCSA's documents leave five details open: how a rank becomes a percentile, how it is rounded, whether passenger carriers are ranked with all others, whether measures are rounded first, and how many inspections with a violation a percentile takes. Each month we try every combination on passenger carriers, whose percentiles FMCSA publishes, and use the one that agrees best.",
+  "FMCSA's documents leave four details open: how a rank becomes a percentile, how it is rounded, whether passenger carriers are ranked with all others, and how many inspections with a violation a percentile takes. Each month we try every combination on passenger carriers, whose percentiles FMCSA publishes, and use the one that agrees best.",
 ] as const;
 
 export const neededText =

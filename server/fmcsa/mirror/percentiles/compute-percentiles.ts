@@ -9,8 +9,6 @@ import {
   judgement as judgementShape,
 } from "#shared/carrier/percentiles/judgement.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
-import { judge } from "./judge.ts";
-import { computeOwnMeasures } from "./own-measures.ts";
 import {
   createPercentileIndexes,
   createPercentileTables,
@@ -18,7 +16,8 @@ import {
   percentilesName,
   percentileTables,
 } from "./percentile-tables.ts";
-import { readCarriers } from "./read-carriers.ts";
+import { chooseVariant } from "./rank-basic.ts";
+import { computeOwnMeasures, readCarriers } from "./read-carriers.ts";
 import { writePercentiles } from "./write-percentiles.ts";
 
 /** refused: nothing was swapped, and `reason` tells an operator why in a sentence. */
@@ -96,19 +95,19 @@ async function keepHistory(
 async function storeJudgement(
   client: pg.ClientBase,
   importId: number,
-  found: ReturnType<typeof judge>,
+  match: ReturnType<typeof chooseVariant>,
 ): Promise<Judgement> {
   const { rows } = await client.query<{ month: string }>(
     "select to_char(coalesce(published_at, started_at), 'YYYY-MM') as month from fmcsa.imports where id = $1",
     [importId],
   );
-  const judged = judgementShape.parse({ ...found, month: rows[0]?.month, recipe: currentRecipe });
+  const stored = judgementShape.parse({ ...match, month: rows[0]?.month, recipe: currentRecipe });
   await client.query("insert into fmcsa.judgements (import_id, month, judgement) values ($1, $2, $3)", [
     importId,
-    `${judged.month}-01`,
-    JSON.stringify(judged),
+    `${stored.month}-01`,
+    JSON.stringify(stored),
   ]);
-  return judged;
+  return stored;
 }
 
 async function compute(client: pg.ClientBase, live: ReadonlySet<string>, importId: number, onStep: OnStep) {
@@ -119,12 +118,12 @@ async function compute(client: pg.ClientBase, live: ReadonlySet<string>, importI
   onStep("reading");
   const columns = await readCarriers(client, live, hasOwn);
   onStep("judging");
-  const judged = judge(columns);
-  const judgement = await storeJudgement(client, importId, judged);
+  const match = chooseVariant(columns);
+  const judgement = await storeJudgement(client, importId, match);
   onStep("writing");
   await client.query(`create schema ${schema}`);
   await client.query(createPercentileTables(schema));
-  const ranked = await writePercentiles({ client, schema }, columns, judged.variant);
+  const ranked = await writePercentiles({ client, schema }, columns, match.variant);
   await client.query(createPercentileIndexes(schema));
   await keepHistory(client, schema, judgement);
   await client.query("update fmcsa.imports set rows_loaded = $2 where id = $1", [importId, ranked]);

@@ -1,17 +1,35 @@
-import type { Sufficiency, Variant } from "#shared/carrier/percentiles/variant.ts";
+import { basics } from "#shared/carrier/inspection.ts";
+import {
+  canTrustOwn,
+  chooseBest,
+  Comparison,
+  type Estimate,
+  isGateOpen,
+  type Judgement,
+  readPublished,
+} from "#shared/carrier/percentiles/judgement.ts";
 import {
   type BasicRule,
   methodology,
+  openChoices,
+  type Precision,
   type RankedBasic,
   type Segment,
+  type Variant,
 } from "#shared/carrier/percentiles/methodology.ts";
-import { type Ranks, rankGroups, unranked } from "#shared/carrier/percentiles/rank-groups.ts";
+import {
+  type Counts,
+  findStanding,
+  findWithheld,
+  rankGroups,
+  type Ranks,
+  toPercentile,
+  unranked,
+} from "#shared/carrier/percentiles/ranking.ts";
 import type { ReasonCode } from "#shared/carrier/percentiles/reason.ts";
-import { type Counts, findStanding, findWithheld } from "#shared/carrier/percentiles/standing.ts";
-import { toPercentile } from "#shared/carrier/percentiles/to-percentile.ts";
-import { type CarrierColumns, fromSegmentCode, getBasic, recency } from "./carrier-columns.ts";
+import { type CarrierColumns, fromSegmentCode, getBasic, recency } from "./read-carriers.ts";
 
-/** What changes who is ranked among whom, and by which measure. */
+/** Choices of who is ranked among whom, and by which measure. */
 export type RankingVariant = Pick<Variant, "population" | "precision">;
 
 /** All carriers ranked in a BASIC, by place. */
@@ -36,7 +54,7 @@ const countsOf: Readonly<
   "with-violation": (columns, basic, place) => getBasic(columns, basic).withViolation[place] ?? 0,
 };
 
-/** FMCSA's measure, or ours where that is asked for and there is one; hazmat has no other. */
+/** FMCSA's measure, or ours if that is asked for and there is one; hazmat has no other. */
 function getMeasure(columns: CarrierColumns, basic: RankedBasic, place: number, isOwn: boolean): number {
   const { published, own } = getBasic(columns, basic);
   const computed = own[place] ?? Number.NaN;
@@ -81,7 +99,7 @@ function toGroupNumber(
 const getSegment = (number: number): Segment =>
   number % steps.intrastate >= steps.straight ? "straight" : "combination";
 
-/** What a group's number says. */
+/** Reads a group's number. */
 export const readGroupNumber = (number: number, rule: BasicRule, variant: RankingVariant) => ({
   place: number % steps.straight,
   segment: "straight" in rule.groups ? getSegment(number) : undefined,
@@ -113,16 +131,16 @@ const isRecent: ReadonlyMap<number, boolean> = new Map([
   [recency.recent, true],
 ]);
 
-/** Whether a carrier's violations in a BASIC are recent; undefined if that isn't known. */
+/** Tells if a carrier's violations in a BASIC are recent; undefined if that isn't known. */
 export const getRecent = (columns: CarrierColumns, basic: RankedBasic, place: number): boolean | undefined =>
   isRecent.get(getBasic(columns, basic).recency[place] ?? recency.unknown);
 
-/** Why a carrier has no percentile in a ranking; undefined if it has one. */
+/** Returns why a carrier has no percentile in a ranking; undefined if it has one. */
 export function findReason(
   columns: CarrierColumns,
   { basic, rule, measures }: BasicRanking,
   place: number,
-  sufficiency: Sufficiency,
+  sufficiency: Variant["sufficiency"],
 ): ReasonCode | undefined {
   const counts = getCounts(columns, basic, { place, measure: measures[place] ?? Number.NaN });
   const standing = findStanding(rule, counts);
@@ -145,4 +163,79 @@ export function getPercentile(
     equal: ranks.equal[place] ?? 0,
     size: ranks.sizes[groups[place] ?? unranked] ?? 0,
   });
+}
+
+type Candidate = { readonly variant: Variant; readonly comparison: Comparison };
+
+const listCandidates = (ranking: RankingVariant): Candidate[] =>
+  openChoices.sufficiency.flatMap((sufficiency) =>
+    openChoices.formula.flatMap((formula) =>
+      openChoices.rounding.map((rounding) => ({
+        variant: { ...ranking, sufficiency, formula, rounding },
+        comparison: new Comparison(),
+      })),
+    ),
+  );
+
+function toEstimate(
+  columns: CarrierColumns,
+  ranking: BasicRanking,
+  { place, variant }: { readonly place: number; readonly variant: Variant },
+): Estimate {
+  const reason = findReason(columns, ranking, place, variant.sufficiency);
+  if (reason) return { reason };
+  return {
+    percentile: getPercentile(ranking, variant, place),
+    mayNotCount: getRecent(columns, ranking.basic, place) === undefined,
+    threshold: ranking.rule.thresholds.passenger,
+  };
+}
+
+/** Holds each candidate's percentiles of a BASIC against those that FMCSA publishes. */
+function compare(columns: CarrierColumns, ranking: BasicRanking, candidates: readonly Candidate[]): void {
+  for (const [place, texts] of columns.texts) {
+    const [text, isAlert] = texts[ranking.basic] ?? [];
+    if (text === undefined) continue;
+    const published = { value: readPublished(text), isAlert: isAlert === true };
+    for (const { variant, comparison } of candidates)
+      comparison.add(toEstimate(columns, ranking, { place, variant }), published);
+  }
+}
+
+/** FMCSA's published measures have two decimals: ours may differ by half of the last, and a little more. */
+const sameWithin = 0.015 + 1e-4;
+
+function compareMeasures(columns: CarrierColumns): Judgement["measures"] {
+  if (!columns.hasOwn) return null;
+  let [compared, agree] = [0, 0];
+  for (const basic of basics) {
+    if (basic === "unsafe") continue;
+    const { published, own } = getBasic(columns, basic);
+    for (let place = 0; place < columns.count; place += 1) {
+      const apart = Math.abs((published[place] ?? Number.NaN) - (own[place] ?? Number.NaN));
+      if (Number.isNaN(apart)) continue;
+      compared += 1;
+      if (apart <= sameWithin) agree += 1;
+    }
+  }
+  return { compared, agree: compared === 0 ? null : agree / compared };
+}
+
+/**
+ * Ranks by every reading that FMCSA's documents leave open, and chooses the one that agrees best with its own percentiles.
+ * Our own measures are ranked if they are FMCSA's.
+ */
+export function chooseVariant(columns: CarrierColumns) {
+  const measures = compareMeasures(columns);
+  const precision: Precision = canTrustOwn({ measures }) ? "own" : "published";
+  const best = chooseBest(
+    openChoices.population.flatMap((population) => {
+      const candidates = listCandidates({ population, precision });
+      for (const basic of basics)
+        compare(columns, rankBasic(columns, basic, { population, precision }), candidates);
+      return candidates.map(({ variant, comparison }) => ({ variant, ...comparison.getShares() }));
+    }),
+  );
+  if (!best) throw new Error("There is no variant to choose from.");
+  return { ...best, carriers: columns.texts.size, measures, isOpen: isGateOpen({ ...best, measures }) };
 }

@@ -1,19 +1,143 @@
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety.ts";
 import type pg from "pg";
-import { toView } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { copySchema, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toSqlType } from "#server/fmcsa/mirror/column-types.ts";
-import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
-import { toSegment } from "#shared/carrier/percentiles/segment.ts";
-import type { DataSetId } from "#shared/carrier/data-source.ts";
 import {
-  type CarrierColumns,
-  createCarrierColumns,
-  getBasic,
-  type PublishedTexts,
-  recency,
-  toSegmentCode,
-} from "./carrier-columns.ts";
+  type RankedBasic,
+  rankedBasics,
+  type Segment,
+  segments,
+  toSegment,
+} from "#shared/carrier/percentiles/methodology.ts";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+import { toBasic } from "#shared/carrier/sms/basic.ts";
+import { severityCap } from "#shared/carrier/sms/measure.ts";
+
+/** Age of a carrier's violations: 0 if that isn't known, 1 if old, 2 if recent. */
+export const recency = { unknown: 0, old: 1, recent: 2 } as const;
+
+/** A BASIC of every carrier, by its place. NaN: there is no measure. */
+export type BasicColumns = {
+  readonly withViolation: Uint32Array;
+  readonly published: Float32Array;
+  readonly own: Float64Array;
+  /** The time weights of relevant inspections; 0 if they aren't known. */
+  readonly timeWeights: Uint32Array;
+  readonly recency: Uint8Array;
+};
+
+/** FMCSA's percentiles of a carrier of passengers, or its texts in place of one, by BASIC. */
+export type PublishedTexts = Partial<Record<RankedBasic, readonly [text: string, isAlert: boolean]>>;
+
+const createBasic = (size: number): BasicColumns => ({
+  withViolation: new Uint32Array(size),
+  published: new Float32Array(size).fill(Number.NaN),
+  own: new Float64Array(size).fill(Number.NaN),
+  timeWeights: new Uint32Array(size),
+  recency: new Uint8Array(size),
+});
+
+/** Every carrier of the snapshots, in columns: objects would take gigabytes. */
+const createCarrierColumns = (size: number) => ({
+  dotNumbers: new Float64Array(size),
+  isIntrastate: new Uint8Array(size),
+  statesPassengers: new Uint8Array(size),
+  statesHazmat: new Uint8Array(size),
+  /** 0 if it isn't known, else one more than the segment's place. */
+  segments: new Uint8Array(size),
+  driver: new Uint32Array(size),
+  vehicle: new Uint32Array(size),
+  placarded: new Uint32Array(size),
+  basics: new Map<RankedBasic, BasicColumns>(rankedBasics.map((basic) => [basic, createBasic(size)])),
+  /** By place, of carriers of passengers only. */
+  texts: new Map<number, PublishedTexts>(),
+  /** Places that are filled. */
+  count: 0,
+  /** FMCSA's inspections and violations were there to compute with. */
+  hasOwn: false,
+});
+export type CarrierColumns = ReturnType<typeof createCarrierColumns>;
+
+const toSegmentCode = (segment: Segment | undefined): number => (segment ? segments.indexOf(segment) + 1 : 0);
+
+export const fromSegmentCode = (code: number): Segment | undefined => segments[code - 1];
+
+export function getBasic({ basics }: CarrierColumns, basic: RankedBasic): BasicColumns {
+  const columns = basics.get(basic);
+  if (!columns) throw new Error(`${basic} has no columns`);
+  return columns;
+}
+
+/** The columns of FMCSA's inspections that say whether one counts for a BASIC, and how many violations it found. */
+const columnPrefixes = {
+  unsafe: "unsafe",
+  hos: "fatigued",
+  fitness: "dr_fitness",
+  substances: "subt_alcohol",
+  maintenance: "vh_maint",
+  hazmat: "hm",
+} as const satisfies Readonly<Record<RankedBasic, string>>;
+
+const toRankedBasic = (name: string | null): RankedBasic | undefined =>
+  /hazardous|hazmat|\bhm\b/i.test(name ?? "") ? "hazmat" : toBasic(name ?? undefined);
+
+/** Placarded loads count if the vehicle was inspected (SMS Methodology 3.21). */
+const getRelevance = (basic: RankedBasic): string =>
+  `${columnPrefixes[basic]}_insp${basic === "hazmat" ? " and insp_level_id in (1, 2, 5, 6)" : ""}`;
+
+/** As getSeverity has it. */
+const severity = `coalesce(total_severity_wght, coalesce(severity_weight, 0)
+  + case when oos_indicator and not basic_desc = any($1) then 2 else 0 end)`;
+
+function toColumns(basic: RankedBasic): string {
+  const relevant = getRelevance(basic);
+  const violated = `${relevant} and ${columnPrefixes[basic]}_viol > 0`;
+  const weights = `sum(time_weight) filter (where ${relevant})`;
+  const lastWith = `max(insp_date) filter (where ${violated})`;
+  const isLatest =
+    basic === "unsafe" || basic === "substances"
+      ? "false"
+      : `coalesce(max(insp_date) filter (where ${relevant}) = ${lastWith}, false)`;
+  return `
+    (sum(coalesce(${basic}, 0) * time_weight) filter (where ${relevant}))::float8 / nullif(${weights}, 0) as ${basic}_own,
+    ${weights} as ${basic}_weights,
+    -- A time weight of 2 or more: within 12 months of the snapshot.
+    coalesce(bool_or(time_weight >= 2 and ${violated}), false) or ${isLatest} as ${basic}_recent`;
+}
+
+/** A parameter for each BASIC: the names of it. LEAST ignores NULL, which a sum over no rows is. */
+const toSeverities = (basic: RankedBasic, index: number): string =>
+  `least(${severityCap}, coalesce(sum(${severity}) filter (where basic_desc = any($${index + 2})), 0)) as ${basic}`;
+
+/**
+ * Computes our own measures from FMCSA's inspections and violations, their time weights, and if violations are recent,
+ * for each carrier, into the temporary table "own_measures".
+ */
+export async function computeOwnMeasures(client: pg.ClientBase): Promise<void> {
+  const violations = `${copySchema}."8mt8_2mdr"`;
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct basic_desc as name from ${violations} where basic_desc is not null`,
+  );
+  const namesOf = (...basics: readonly RankedBasic[]): string[] =>
+    rows.flatMap(({ name }) => {
+      const basic = toRankedBasic(name);
+      return basic && basics.includes(basic) ? [name] : [];
+    });
+  await client.query(
+    `create temporary table own_measures on commit drop as
+     with severities as materialized (
+       select unique_id, ${rankedBasics.map(toSeverities).join(", ")}
+       from ${violations} group by unique_id
+     )
+     select dot_number, ${rankedBasics.map(toColumns).join(",")},
+       count(*) filter (where ${getRelevance("hazmat")}) as placarded,
+       count(*) filter (where ${getRelevance("hazmat")} and hm_viol > 0) as placarded_with_violation
+     from ${copySchema}."rbkj_cgst" left join severities using (unique_id)
+     where time_weight > 0 group by dot_number`,
+    [namesOf("substances", "unsafe"), ...rankedBasics.map((basic) => namesOf(basic))],
+  );
+}
 
 const fetchSize = 5000;
 

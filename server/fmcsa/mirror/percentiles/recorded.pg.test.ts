@@ -7,13 +7,10 @@ import { root } from "#server/base/root.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { basics } from "#shared/carrier/inspection.ts";
-import { type Sufficiency, sufficiencies } from "#shared/carrier/percentiles/variant.ts";
-import { readPublished } from "#shared/carrier/percentiles/published.ts";
-import { type CarrierColumns, getBasic } from "./carrier-columns.ts";
-import { judge } from "./judge.ts";
-import { computeOwnMeasures } from "./own-measures.ts";
-import { findReason, rankBasic } from "./rank-basic.ts";
-import { readCarriers } from "./read-carriers.ts";
+import { readPublished } from "#shared/carrier/percentiles/judgement.ts";
+import { openChoices, type Variant } from "#shared/carrier/percentiles/methodology.ts";
+import { chooseVariant, findReason, rankBasic } from "./rank-basic.ts";
+import { type CarrierColumns, computeOwnMeasures, getBasic, readCarriers } from "./read-carriers.ts";
 
 const file = join(root, "..", "shared", "data", "socrata", "sms-replay-4-carriers.json");
 const rows = z.array(z.record(z.string(), z.string()));
@@ -55,7 +52,7 @@ const getRecorded = (dot: number, basic: (typeof basics)[number]) =>
   columns.texts.get(getPlace(dot))?.[basic]?.[0];
 
 /** Of the recorded carriers' BASICs those whose reason for no percentile isn't FMCSA's, by this reading. */
-function listOtherReasons(sufficiency: Sufficiency): string[] {
+function listOtherReasons(sufficiency: Variant["sufficiency"]): string[] {
   return basics.flatMap((basic) => {
     const ranking = rankBasic(columns, basic, { population: "one", precision: "published" });
     return [...columns.texts].flatMap(([place, texts]) => {
@@ -86,10 +83,12 @@ describe.runIf(existsSync(file))("what FMCSA published of four carriers of passe
 
   test("has our reasons for none, unless one inspection with a violation is held to be enough", () => {
     expect(columns.texts.size).toBe(4);
-    expect(Object.fromEntries(sufficiencies.map((each) => [each, listOtherReasons(each)]))).toEqual({
-      shown: [],
-      one: ["1001492 maintenance", "1021580 maintenance"],
-    });
+    expect(Object.fromEntries(openChoices.sufficiency.map((each) => [each, listOtherReasons(each)]))).toEqual(
+      {
+        shown: [],
+        one: ["1001492 maintenance", "1021580 maintenance"],
+      },
+    );
     // Its violations are old, too: too few comes first.
     expect(getRecorded(1_021_580, "maintenance")).toBe("Less than 5 vehicle inspections with violations");
     expect(basicPrefixes.map(([basic]) => getRecorded(100_115, basic))).toEqual([
@@ -101,10 +100,10 @@ describe.runIf(existsSync(file))("what FMCSA published of four carriers of passe
     ]);
   });
 
-  test("makes the judge choose the other reading, and compare all twenty", () => {
-    expect(judge(columns)).toMatchObject({
+  test("makes the match choose the other reading, and compare all twenty", () => {
+    expect(chooseVariant(columns)).toMatchObject({
       carriers: 4,
-      variant: { sufficiency: "shown" },
+      variant: { sufficiency: "shown", precision: "own" },
       compared: 2,
       reasonsCompared: 18,
       reasonsAgree: 1,

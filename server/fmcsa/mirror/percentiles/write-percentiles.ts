@@ -1,11 +1,8 @@
 import pg from "pg";
 import { type CopyValue, copyTo } from "#server/fmcsa/mirror/copy-text.ts";
-import type { Variant } from "#shared/carrier/percentiles/variant.ts";
-import { type RankedBasic, rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
-import { unranked } from "#shared/carrier/percentiles/rank-groups.ts";
-import { toCuts } from "#shared/carrier/percentiles/cuts.ts";
-import { toKind } from "#shared/carrier/percentiles/threshold.ts";
-import { type CarrierColumns, getBasic } from "./carrier-columns.ts";
+import { toKind } from "#shared/carrier/percentiles/carrier-percentiles.ts";
+import { type RankedBasic, rankedBasics, type Variant } from "#shared/carrier/percentiles/methodology.ts";
+import { toScale, unranked } from "#shared/carrier/percentiles/ranking.ts";
 import type { PercentileTable } from "./percentile-tables.ts";
 import {
   type BasicRanking,
@@ -15,8 +12,9 @@ import {
   rankBasic,
   readGroupNumber,
 } from "./rank-basic.ts";
+import { type CarrierColumns, getBasic } from "./read-carriers.ts";
 
-/** A table in the schema of an import, and what it is filled with. */
+/** A client, and the schema of the import whose tables it fills. */
 type Target = { readonly client: pg.ClientBase; readonly schema: string };
 
 const toTarget = ({ schema }: Target, table: PercentileTable): string =>
@@ -84,8 +82,8 @@ function* listGroups(ranking: BasicRanking, variant: Variant): Generator<readonl
   for (const [number, size] of ranks.sizes.entries()) {
     if (size === 0) continue;
     const { place, segment, isIntrastate, isPassenger } = readGroupNumber(number, rule, variant);
-    const cuts = `{${toCuts(ranks, { first, size }, get).join(",")}}`;
-    yield [toGroupId(basic, number), basic, place, segment, isIntrastate, isPassenger, size, cuts];
+    const scale = `{${toScale(ranks, { first, size }, get).join(",")}}`;
+    yield [toGroupId(basic, number), basic, place, segment, isIntrastate, isPassenger, size, scale];
     first += size;
   }
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { addCleanInspection } from "./clean-inspection.ts";
-import { getGroups, methodologies, methodology, rankedBasics } from "./methodology.ts";
+import { toKind } from "./carrier-percentiles.ts";
+import { getGroups, methodologies, methodology, rankedBasics, toSegment } from "./methodology.ts";
+import { addCleanInspection, findStanding, findWithheld, getBounds } from "./ranking.ts";
 import { describeReason, reasonCodes } from "./reason.ts";
-import { toSegment } from "./segment.ts";
-import { findStanding, findWithheld, getBounds } from "./standing.ts";
-import { toKind } from "./threshold.ts";
 
 const { rules } = methodology;
 const carrier = { inspections: 20, withViolation: 5, measure: 1, segment: "straight" } as const;
