@@ -147,26 +147,38 @@ export function cut({ atLevel }: Pyramid, quad: Quad, width: number, most = most
   return warp(atLevel(level), smaller, drawnWidth, drawnHeight);
 }
 
-/** The mean of each value and `radius` values on both sides of it, in lines of `count` that are `step` apart. */
-function blurLines(
-  from: Float32Array,
-  to: Float32Array,
-  starts: number,
-  count: number,
-  step: number,
-  radius: number,
-) {
-  const lineStep = step === 1 ? count : 1;
+/** Blurs rows: the mean of each value and `radius` values on both sides of it. */
+function blurRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
-  for (let line = 0; line < starts; line += 1) {
-    const start = line * lineStep;
-    const last = start + (count - 1) * step;
-    const at = (index: number): number => from[Math.min(last, Math.max(start, index))] ?? 0;
+  // Each row with its first and last value repeated beyond its ends.
+  const row = new Float32Array(width + 2 * radius + 1);
+  for (let start = 0; start < from.length; start += width) {
+    row.fill(from[start] ?? 0, 0, radius);
+    row.set(from.subarray(start, start + width), radius);
+    row.fill(from[start + width - 1] ?? 0, radius + width);
     let sum = 0;
-    for (let offset = -radius; offset <= radius; offset += 1) sum += at(start + offset * step);
-    for (let index = start; index <= last; index += step) {
-      to[index] = sum * share;
-      sum += at(index + (radius + 1) * step) - at(index - radius * step);
+    for (let at = 0; at <= 2 * radius; at += 1) sum += row[at] ?? 0;
+    for (let at = 0; at < width; at += 1) {
+      to[start + at] = sum * share;
+      sum += (row[at + 2 * radius + 1] ?? 0) - (row[at] ?? 0);
+    }
+  }
+}
+
+/** Blurs columns, row by row: memory is read in its order, which takes a fraction of the time. */
+function blurColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
+  const share = 1 / (2 * radius + 1);
+  const lastRow = from.length - width;
+  const startOf = (row: number): number => Math.min(lastRow, Math.max(0, row * width));
+  const sums = new Float64Array(width);
+  for (let offset = -radius; offset <= radius; offset += 1)
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (from[startOf(offset) + x] ?? 0);
+  for (let row = 0; row * width <= lastRow; row += 1) {
+    const [at, entering, leaving] = [row * width, startOf(row + radius + 1), startOf(row - radius)];
+    for (let x = 0; x < width; x += 1) {
+      const sum = sums[x] ?? 0;
+      to[at + x] = sum * share;
+      sums[x] = sum + ((from[entering + x] ?? 0) - (from[leaving + x] ?? 0));
     }
   }
 }
@@ -195,10 +207,10 @@ export function deblur({ width, height, pixels }: GrayImage, radius: number, rou
   const sharp = blurred.slice();
   const [once, twice] = [new Float32Array(sharp.length), new Float32Array(sharp.length)];
   for (let round = 0; round < rounds; round += 1) {
-    blurLines(sharp, once, height, width, 1, radius);
-    blurLines(once, twice, height, width, 1, radius);
-    blurLines(twice, once, width, height, width, radius);
-    blurLines(once, twice, width, height, width, radius);
+    blurRows(sharp, once, width, radius);
+    blurRows(once, twice, width, radius);
+    blurColumns(twice, once, width, radius);
+    blurColumns(once, twice, width, radius);
     for (let at = 0; at < sharp.length; at += 1)
       sharp[at] = clamp((sharp[at] ?? 0) + 1.5 * ((blurred[at] ?? 0) - (twice[at] ?? 0)));
   }

@@ -4,7 +4,7 @@ import DataMatrixReader from "@zxing/library/esm/core/datamatrix/DataMatrixReade
 import Code128Reader from "@zxing/library/esm/core/oned/Code128Reader";
 import Code39Reader from "@zxing/library/esm/core/oned/Code39Reader";
 import QRCodeReader from "@zxing/library/esm/core/qrcode/QRCodeReader";
-import { findVinInBarcode } from "#shared/vin/barcode/find-vin-in-barcode.ts";
+import { findVinInBarcode } from "#shared/vin/find-vin-in-barcode.ts";
 import { type GrayImage, type Pyramid, type Quad, cut, deblur, mostPixels, toQuad } from "./gray-image.ts";
 import { findBars, findSquares, searchLevel } from "./find-codes.ts";
 import { type Attempt, type Reading, answerScan, readPdf417, toBitmap } from "./scan-worker.ts";
@@ -73,17 +73,35 @@ function readWhole(pyramid: Pyramid, longest: number): Attempt[] {
   ];
 }
 
+/** Rounds in which every place with bars is tried; sharpening takes five times as long as reading. */
+const fullRounds = 2;
+
+/** The strongest places of each size of the picture, for the rounds after those. */
+const strongest = 2;
+
+/** No attempt after the full rounds begins later than this, in milliseconds: it rarely reads what those didn't. */
+const lateLimitMs = 2_000;
+
 /** The ways to look for the barcode of a VIN in a photo, the most promising first. */
 export function planLabelAttempts(pyramid: Pyramid): Attempt[] {
   const level = searchLevel(pyramid);
   // Wide bars are found in a smaller picture only.
-  const bars = [...findBars(pyramid, level), ...findBars(pyramid, level + 1)];
+  const bars = [findBars(pyramid, level), findBars(pyramid, level + 1)];
   const squareQuads = findSquares(pyramid, level);
+  const start = performance.now();
+  const inTime =
+    (attempt: Attempt): Attempt =>
+    () =>
+      performance.now() - start < lateLimitMs ? attempt() : [];
   const rounds = barWays.map((way, round) => [
-    ...bars.map((quad) => () => readBars(way(pyramid, quad))),
+    // Squares are small: all of them take as long as one place with bars.
     ...squareQuads.map((quad) => () => readSquares((squareWays[round] ?? way)(pyramid, quad))),
+    ...bars
+      .flatMap((quads) => (round < fullRounds ? quads : quads.slice(0, strongest)))
+      .map((quad) => () => readBars(way(pyramid, quad))),
   ]);
-  return [...rounds.flat(), ...readWhole(pyramid, 1600), ...readWhole(pyramid, 800)];
+  const late = [...rounds.slice(fullRounds).flat(), ...readWhole(pyramid, 1600), ...readWhole(pyramid, 800)];
+  return [...rounds.slice(0, fullRounds).flat(), ...late.map(inTime)];
 }
 
 answerScan({
