@@ -1,5 +1,4 @@
-import type { License } from "#shared/license/license.ts";
-import { readLicense } from "#shared/license/read-license.ts";
+import { type License, readLicense } from "#shared/license/read-license.ts";
 import { cardIssuers, madeUpLicense } from "#shared/license/testing/made-up-licenses.ts";
 import { pick, type RandomBelow, seededRandom } from "./lib/seeded-random.ts";
 import { percentile, printTable } from "./lib/figures.ts";

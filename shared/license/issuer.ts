@@ -1,11 +1,10 @@
-import type { License } from "./license.ts";
 import { countriesOfOtherIssuers, issuersOfCountries } from "./issuers.data.ts";
 
 export type Issuer = {
   readonly iin: string;
   readonly code: string | undefined;
   readonly name: string | undefined;
-  readonly country: NonNullable<License["country"]>;
+  readonly country: "US" | "CA" | "MX";
 };
 
 const ofCountry = (country: "US" | "CA"): Issuer[] =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { License } from "./license.ts";
-import { readLicense } from "./read-license.ts";
+import { type License, readLicense } from "./read-license.ts";
 import { plainCard } from "./testing/plain-card.ts";
 
 type Header = Parameters<typeof plainCard>[1];

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { License, LicenseReading } from "./license.ts";
-import { readLicense } from "./read-license.ts";
+import { type License, type LicenseReading, readLicense } from "./read-license.ts";
 import { damageControls } from "./testing/damage.ts";
 import { cardIssuers, madeUpLicense } from "./testing/made-up-licenses.ts";
 

@@ -1,12 +1,50 @@
 import { usStates } from "#shared/text/us-states.ts";
-import { getValue, hasElement } from "./barcode/elements.ts";
-import { parseBarcode, type Barcode } from "./barcode/parse-barcode.ts";
-import { readClass } from "./fields/read-class.ts";
-import { readEndorsements, readRestrictions } from "./fields/read-codes.ts";
-import { readDate } from "./fields/read-date.ts";
-import { readName } from "./fields/read-name.ts";
+import { getValue, hasElement } from "./elements.ts";
 import { getIssuer, type Issuer } from "./issuer.ts";
-import type { License, LicenseReading } from "./license.ts";
+import { parseBarcode, type Barcode } from "./parse-barcode.ts";
+import { readClass, readEndorsements, readRestrictions } from "./read-class.ts";
+import { readDate } from "./read-date.ts";
+import { readName } from "./read-name.ts";
+
+/**
+ * Data in the barcode on the back of a driver's license (AAMVA DL/ID Card Design Standard, annex D). A field
+ * that the barcode lacks, or that can't be read with certainty, is undefined.
+ */
+export type License = {
+  /** Postal code of the state, district, territory or province that issued it, such as "TX" or "ON". */
+  readonly issuer: string | undefined;
+  readonly country: Issuer["country"] | undefined;
+  /** Version of the AAMVA standard, 1 to 11; 0 before the standard. */
+  readonly version: number;
+  /** Given and middle names, family name, suffix, as people write them: "Jane Q Doe Jr"; without a cut middle name. */
+  readonly fullName: string | undefined;
+  /** Dates are yyyy-mm-dd. */
+  readonly dateOfBirth: string | undefined;
+  readonly licenseNumber: string | undefined;
+  /** The issuer, if it is one of the profile's states. */
+  readonly licenseState: string | undefined;
+  /** A value of the profile's `licenseClasses`. */
+  readonly licenseClass: string | undefined;
+  readonly isCommercial: boolean | undefined;
+  /** Values of the profile's `endorsements`. */
+  readonly endorsements: readonly string[] | undefined;
+  /** Federal codes of restrictions on a CDL (49 CFR 383.153), values of the profile's `cdlRestrictions`. */
+  readonly restrictions: readonly string[] | undefined;
+  readonly issued: string | undefined;
+  readonly expires: string | undefined;
+  /** True only if the barcode says so; many issuers' don't. */
+  readonly isNonDomiciled: boolean;
+  readonly isRealId: boolean;
+  /** A learner's permit, commercial or not. */
+  readonly isPermit: boolean;
+};
+
+export type LicenseReading =
+  | { readonly kind: "license"; readonly license: License }
+  /** An identification card gives no right to drive. */
+  | { readonly kind: "idCard" }
+  /** Not a card of the standard: a parcel label, a boarding pass, or a damaged text. */
+  | { readonly kind: "other" };
 
 const countries = { USA: "US", CAN: "CA", MEX: "MX" } as const;
 
@@ -46,9 +84,9 @@ function readDates(
 }
 
 /** "1" on a CDL, since version 11; undefined if it may be there. */
-function readCdlIndicator({ elements, body, version, isCut }: Barcode): string | undefined {
+function readCdlIndicator({ elements, body, version, isIncomplete }: Barcode): string | undefined {
   if (hasElement(elements, "DDM")) return getValue(elements, "DDM");
-  return body.includes("DDM1") || (isCut && version >= 11) ? undefined : "";
+  return body.includes("DDM1") || (isIncomplete && version >= 11) ? undefined : "";
 }
 
 function toLicense(barcode: Barcode): License {

@@ -1,10 +1,5 @@
-<<<<<<< HEAD:shared/vin/barcode/find-vin-in-barcode.ts
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin } from "#shared/text/vin-text.ts";
-=======
 import { hasRightCheckDigit } from "./check-digit.ts";
-import { isVin } from "./vin.ts";
->>>>>>> 49b42c20 (scan: square codes first, and two seconds for the last attempts):shared/vin/find-vin-in-barcode.ts
 
 /** Before the VIN in its own word: an import character (AIAG B-10), or the field's name in a registration (AAMVA). */
 const names = /^(?:I|VIN|VAD)(?=.{17}$)/;

@@ -1,5 +1,5 @@
 import type { Issuer } from "#shared/license/issuer.ts";
-import type { License } from "#shared/license/license.ts";
+import type { License } from "#shared/license/read-license.ts";
 import type { Line } from "./card-text.ts";
 import type { Seeded } from "./seeded.ts";
 

@@ -1,5 +1,5 @@
 import { issuers, type Issuer } from "#shared/license/issuer.ts";
-import type { License } from "#shared/license/license.ts";
+import type { License } from "#shared/license/read-license.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { toCardText, type Line } from "./card-text.ts";
 import { makeUpClass, type MadeUpClass } from "./made-up-class.ts";

@@ -1,5 +1,5 @@
 import { findListedDriver } from "#shared/profile/import/find-listed-driver.ts";
-import { getLicenseNotices } from "#shared/license/notices/get-license-notices.ts";
+import { getLicenseNotices } from "#shared/license/get-license-notices.ts";
 import { readLicense } from "#shared/license/read-license.ts";
 import { scanWords } from "#client/scan/scan-words.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";

@@ -1,18 +1,17 @@
-import type { Element } from "./element.ts";
-import { findElements, hasElement } from "./elements.ts";
+import { type Element, findElements, hasElement } from "./elements.ts";
 
 /** The text of a license's barcode, taken apart, its values not yet understood. */
 export type Barcode = {
   /** Issuer identification number. */
   readonly iin: string;
   readonly version: number;
-  /** What the card is: "DL" a driver's license, "ID" an identification card. */
+  /** Kind of card: "DL" a driver's license, "ID" an identification card. */
   readonly type: "DL" | "ID";
   readonly elements: readonly Element[];
   /** Everything behind the header. */
   readonly body: string;
   /** The header promises more than there is: what is absent may only be missing. */
-  readonly isCut: boolean;
+  readonly isIncomplete: boolean;
 };
 
 const header = /(?:ANSI|AAMVA)\s*(\d(?:\s?\d){9,11})(?!\d)\s*/;
@@ -41,7 +40,7 @@ function readDesignators(text: string): { designators: Designator[]; body: strin
 const endOf = ({ offset, length }: Designator): number => offset + length;
 
 /**
- * How many characters the text lacks by its header: by the last subfile's end, and by all lengths together, as many
+ * Counts the characters that the text lacks by its header: by the last subfile's end, and by all lengths together, as many
  * offsets are wrong. What the header itself lost doesn't count.
  */
 function getMissing(before: string, body: string, designators: readonly Designator[]): number {
@@ -53,7 +52,7 @@ function getMissing(before: string, body: string, designators: readonly Designat
   return Math.max(end, sum) - body.length;
 }
 
-/** What the subfile says of itself counts more than the header's list, unless that has both. */
+/** The subfile's own word counts more than the header's list, unless that has both. */
 function getType(body: string, designators: readonly Designator[]): Barcode["type"] | undefined {
   const lists = (type: string): boolean => designators.some((listed) => listed.type === type);
   const own = /^\s*(DL|ID)\s*(?=D[A-D][A-Z])/.exec(body)?.[1];
@@ -68,7 +67,7 @@ const endsWhole = (body: string): boolean =>
 const namePart = /^(?:DC[STU]|DA[A-E]|DD[EFG])$/;
 
 /**
- * A text is cut at its end: where the parts of a name are together and much follows, they are all there, but perhaps
+ * A text is cut at its end: if the elements of a name are together and much follows, they are all there, but perhaps
  * for a suffix that the issuer has elsewhere.
  */
 function goesOnAfterName(elements: readonly Element[], version: number): boolean {
@@ -84,7 +83,7 @@ function goesOnAfterName(elements: readonly Element[], version: number): boolean
   );
 }
 
-/** What the issuer adds comes last. */
+/** The issuer's own subfile comes last. */
 const hasLast = (body: string, designators: readonly Designator[]): boolean =>
   designators.some(
     ({ type }) => type.startsWith("Z") && new RegExp(`[^ -{}-\uffff]\\s*${type}`, "u").test(body),
@@ -110,6 +109,13 @@ export function parseBarcode(given: string): Barcode | undefined {
   const endsOpen = missing > 0 && !terminator.test(text);
   const elements = findElements(body, { version, endsOpen });
   if (elements.length === 0) return undefined;
-  const seemsCut = missing > lostAtEnd && !endsWhole(body) && !hasLast(body, designators);
-  return { iin, version, type, elements, body, isCut: seemsCut && !goesOnAfterName(elements, version) };
+  const seemsIncomplete = missing > lostAtEnd && !endsWhole(body) && !hasLast(body, designators);
+  return {
+    iin,
+    version,
+    type,
+    elements,
+    body,
+    isIncomplete: seemsIncomplete && !goesOnAfterName(elements, version),
+  };
 }

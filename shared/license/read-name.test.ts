@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseBarcode } from "#shared/license/barcode/parse-barcode.ts";
-import { plainCard } from "#shared/license/testing/plain-card.ts";
-import { readName } from "./read-name.ts";
+import { parseBarcode } from "./parse-barcode.ts";
+import { readName, toPersonCase, toSuffixCase } from "./read-name.ts";
+import { plainCard } from "./testing/plain-card.ts";
 
 function read(lines: string, version = 10): string | undefined {
   const barcode = parseBarcode(plainCard(["DAQ12345", ...lines.split("/"), "DBC1"], { version }));
@@ -153,5 +153,44 @@ describe("a name of a text that is cut", () => {
     expect(readCut("DCUJR\n")).toBeUndefined();
     expect(readCut("DDFN\n")).toBeUndefined();
     expect(readCut("DDGN\n")).toBe("Jane Ann Doe Jr");
+  });
+});
+
+describe("a name in capitals", () => {
+  it.each([
+    ["JANE", "Jane"],
+    ["jane", "Jane"],
+    ["MARY ANN", "Mary Ann"],
+    ["O'BRIEN", "O'Brien"],
+    ["D’ANGELO", "D’Angelo"],
+    ["MCDONALD", "McDonald"],
+    ["MACDONALD", "Macdonald"],
+    ["MC", "Mc"],
+    ["MCA", "Mca"],
+    ["SMITH-JONES", "Smith-Jones"],
+    ["DE LA CRUZ", "De La Cruz"],
+    ["NG", "Ng"],
+    ["JOSÉ", "José"],
+    ["ÁLVAREZ", "Álvarez"],
+    ["ST. CLAIR", "St. Clair"],
+    ["T'S", "T's"],
+    ["2ND", "2nd"],
+    ["McDonald", "McDonald"],
+    ["deVries", "deVries"],
+  ])("%s is written %s", (printed, written) => {
+    expect(toPersonCase(printed)).toBe(written);
+  });
+
+  it.each([
+    ["Doe Iii", "Doe III"],
+    ["Doe Ii", "Doe II"],
+    ["Doe Iv", "Doe IV"],
+    ["Doe Viii", "Doe VIII"],
+    ["Doe Ix", "Doe IX"],
+    ["Vi", "Vi"],
+    ["Levi", "Levi"],
+    ["Iv Doe", "Iv Doe"],
+  ])("%s with Roman numbers is %s", (name, written) => {
+    expect(toSuffixCase(name)).toBe(written);
   });
 });

@@ -1,4 +1,4 @@
-import type { Issuer } from "#shared/license/issuer.ts";
+import type { Issuer } from "./issuer.ts";
 
 /** States where class C is the ordinary license; a CDL of class C has an endorsement H, P or S (49 CFR 383.91). */
 const withOrdinaryC = new Set("CA GA IA KS MD ME NC NV OR PA TX WY".split(" "));
@@ -39,7 +39,7 @@ function readOtherClass(printed: string): LicenseClass {
   return /^[EFORI]M?$/.test(printed) ? ordinary : unknown;
 }
 
-function isCommercial(letter: string, facts: ClassFacts): boolean | undefined {
+function findCommercial(letter: string, facts: ClassFacts): boolean | undefined {
   const { issuer, endorsements = "UNKNOWN", federalCodes = "", cdlIndicator } = facts;
   const state = issuer?.code ?? "";
   if (cdlIndicator === "1" || new RegExp(`^${letter}`).test(federalCodes)) return true;
@@ -68,7 +68,50 @@ export function readClass(facts: ClassFacts): LicenseClass {
     const other = readOtherClass(printed);
     return facts.cdlIndicator === "1" ? { licenseClass: undefined, isCommercial: true } : other;
   }
-  const commercial = saysCdl || isCommercial(letter, facts);
+  const commercial = saysCdl || findCommercial(letter, facts);
   if (commercial === undefined) return unknown;
   return commercial ? { licenseClass: `class_${letter.toLowerCase()}`, isCommercial: true } : ordinary;
+}
+
+const noCodes = /^NONE$/i;
+const order = (codes: string, known: readonly string[]): string[] =>
+  known.filter((code) => codes.includes(code));
+
+/**
+ * Endorsements of a CDL as the profile has them (49 CFR 383.153): "HNT", "H,N,T", "NONE". Motorcycles (M, L) aren't
+ * asked for. Undefined if a part isn't understood.
+ */
+export function readEndorsements(
+  printed: string | undefined,
+  isCommercial: boolean | undefined,
+): string[] | undefined {
+  if (printed === undefined) return undefined;
+  if (noCodes.test(printed)) return [];
+  const codes = printed.toUpperCase().replaceAll(/[\s,/;-]/g, "");
+  if (isCommercial === false) return /^[ML]$/.test(codes) ? [] : undefined;
+  return isCommercial && /^[HNXTPSML]+$/.test(codes)
+    ? order(codes, ["H", "N", "X", "T", "P", "S"])
+    : undefined;
+}
+
+/** From this day every state's CDLs have the federal letters (49 CFR 383.95, 384.301(f)). */
+const federalLettersSince = "2015-07-08";
+
+const federal = ["E", "L", "Z", "K", "M", "N", "O", "V"] as const;
+/** A state's code, or federal letters in one, with those for glasses (B) and of permits (P, X). No words. */
+const understood = /^(?:[A-Z]|\d{1,2}|[ELZKMNOVBPX]+)$/;
+
+/**
+ * Federal restrictions of a CDL (49 CFR 383.153): E, L, Z, K, M, N, O and V. The states' own codes, such as for
+ * glasses, are left out; undefined if one of them may be a federal letter, or a part isn't understood.
+ */
+export function readRestrictions(
+  printed: string | undefined,
+  { isCommercial, issued }: { isCommercial: boolean | undefined; issued: string | undefined },
+): string[] | undefined {
+  if (printed === undefined || printed === "" || !isCommercial) return undefined;
+  if (noCodes.test(printed)) return [];
+  if (issued === undefined || issued < federalLettersSince) return undefined;
+  const codes = printed.toUpperCase().split(/[\s,/;-]+/);
+  return codes.every((code) => understood.test(code)) ? order(codes.join(""), federal) : undefined;
 }

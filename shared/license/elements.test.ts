@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findElements, getValue, hasElement } from "./elements.ts";
+import { findElements, getValue, hasElement, splitOneLine } from "./elements.ts";
 
 const read = (body: string, id: string, version = 10): string | undefined =>
   getValue(findElements(body, { version, endsOpen: false }), id);
@@ -139,5 +139,67 @@ describe("elements with spaces between them", () => {
 
   it("have no last one that is known", () => {
     expect(read(spaced, "DAU")).toBeUndefined();
+  });
+});
+
+const card = {
+  DCA: "A",
+  DCB: "NONE",
+  DCD: "NT",
+  DBA: "03042031",
+  DCS: "DOE",
+  DAC: "JANE",
+  DAD: "QUINN",
+  DBD: "03042023",
+  DBB: "03041985",
+  DBC: "2",
+  DAG: "9 MAIN ST",
+  DAI: "DALLAS",
+  DAJ: "TX",
+  DAK: "752010000",
+  DAQ: "12345678",
+  DCF: "99X",
+  DCG: "USA",
+};
+
+const readOneLine = (changes: Readonly<Record<string, string>>, id: string, version = 8) => {
+  const text = Object.entries({ ...card, ...changes }).map((element) => element.join(""));
+  return getValue(splitOneLine(text.join(""), version), id);
+};
+
+describe("a card without line ends", () => {
+  it.each(Object.entries(card).slice(0, -1))("has %s as %j", (id, value) => {
+    expect(readOneLine({}, id)).toBe(value);
+  });
+
+  it("leaves its last element open: what follows can't be told from it", () => {
+    expect(readOneLine({}, "DCG")).toBeUndefined();
+  });
+
+  it("has a suffix, if it is one", () => {
+    expect(readOneLine({ DAD: "QUINNDCUJR" }, "DAD")).toBe("QUINN");
+    expect(readOneLine({ DAD: "QUINNDCUJR" }, "DCU")).toBe("JR");
+    expect(readOneLine({ DAD: "QUINNDCUJR", DCF: "DCU" }, "DCU")).toBeUndefined();
+  });
+
+  it.each([
+    ["DAC", { DAC: "DAISY" }],
+    ["DAC", { DAC: "SOLEDAD" }],
+    ["DCS", { DCS: "DACEY" }],
+    ["DAC", { DAC: "JANEDDEN" }],
+    ["DAD", { DAD: "" }],
+    ["DAQ", { DAQ: "123DDB03042023" }],
+  ])("leaves %s open in %j, where another element may be", (id, changes) => {
+    expect(readOneLine(changes, id)).toBeUndefined();
+  });
+
+  it("has given names in one element in versions 2 and 3, and isn't taken apart before", () => {
+    const old = { DAC: "", DAD: "QUINNDCTJANE" };
+    expect(readOneLine(old, "DCT", 3)).toBe("JANE");
+    expect(splitOneLine("DCSDOEDACJANE", 1)).toEqual([]);
+  });
+
+  it("isn't taken apart if it is only a part of one", () => {
+    expect(splitOneLine("DCADDCBNONEDCSDOEDACJANEDADQUINNDBD03042023", 8)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ const text = "(?:\\p{L}|\\s*$)";
 const date = "\\d{8}";
 const number = "[A-Z*]{0,4} ?\\d";
 
-/** How the values of elements begin that every card of a version has, and of optional ones with a fixed format. */
+/** The start of the values of elements that every card of a version has, and of optional ones with a fixed format. */
 const mandatory = {
   DAG: "[A-Z]* ?\\d|P ?O ",
   DAI: text,
@@ -85,11 +85,39 @@ function getCodes(version: number): [id: string, format: RegExp][] {
 }
 
 /**
- * How elements begin that the cards of a version have, or may have with a value in a fixed format. Which elements
- * hold the name shows in those that have a line of their own.
+ * The start of the elements that the cards of a version have, or may have with a value in a fixed format. The elements
+ * of the name show in those that have a line of their own.
  */
-export const getFormats = (version: number, ids: ReadonlySet<string>): [id: string, format: RegExp][] => [
+const getFormats = (version: number, ids: ReadonlySet<string>): [id: string, format: RegExp][] => [
   ...common,
   ...getNames(version, ids),
   ...getCodes(version),
 ];
+
+const none: ReadonlySet<string> = new Set();
+
+type Card = {
+  readonly version: number;
+  /** Elements with a line of their own. */
+  readonly ids: ReadonlySet<string>;
+};
+
+/** Tells if a text is an element of this version, with a value in its format. */
+export const isElement = (line: string, version: number): boolean =>
+  getFormats(version, none).some(([id, format]) => line.startsWith(id) && format.test(line));
+
+/** Tells if an element that has no line of its own may stand in the value of another. */
+export const mayHoldElement = (
+  values: readonly string[],
+  { id, version, ids }: Card & { readonly id: string },
+): boolean =>
+  getFormats(version, ids).some(([one, format]) => one === id && values.some((value) => format.test(value)));
+
+/**
+ * Tells if a value seems to hold another element, whose line end is missing: "MARYDADANN". Elements that have a line
+ * of their own aren't looked for. Says yes for a few names on cards that lack an element ("HADDADIN" without DAD).
+ */
+export function holdsElement(value: string, { ids, version }: Card): boolean {
+  if (/(Z[A-Z])\1[A-Z]/.test(value)) return true;
+  return getFormats(version, ids).some(([id, format]) => !ids.has(id) && format.test(value));
+}

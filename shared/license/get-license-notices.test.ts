@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { madeUpLicense } from "#shared/license/testing/made-up-licenses.ts";
-import type { License } from "#shared/license/license.ts";
 import { getLicenseNotices } from "./get-license-notices.ts";
+import type { License } from "./read-license.ts";
+import { madeUpLicense } from "./testing/made-up-licenses.ts";
 
 const plain: License = {
   ...madeUpLicense(0).expected,

@@ -1,7 +1,12 @@
 import { usDay } from "#shared/text/us-english.ts";
-import { getIssuerName } from "#shared/license/issuer.ts";
-import type { License } from "#shared/license/license.ts";
-import { getAge } from "./get-age.ts";
+import { getIssuerName } from "./issuer.ts";
+import type { License } from "./read-license.ts";
+
+/** Age in whole years on a day; both are yyyy-mm-dd. Somebody born on February 29 is a year older on March 1. */
+function getAge(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
 
 const toExpired = ({ expires }: License, today: string): string[] =>
   expires !== undefined && expires < today
@@ -32,7 +37,7 @@ function toIssuer({ issuer, licenseState, country }: License): string[] {
   return ["Which state issued this license isn't known. Choose it yourself."];
 }
 
-/** What is to be said about a license, on a day given as yyyy-mm-dd: nothing that the barcode doesn't say. */
+/** Sentences about a license, on a day given as yyyy-mm-dd: nothing that the barcode doesn't say. */
 export const getLicenseNotices = (license: License, today: string): string[] => [
   ...toExpired(license, today),
   ...toYoung(license, today),

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findElements } from "#shared/license/barcode/elements.ts";
-import { toIsoDate } from "./iso-date.ts";
-import { readDate } from "./read-date.ts";
+import { findElements } from "./elements.ts";
+import { readDate, toIsoDate } from "./read-date.ts";
 
 const readIn = (body: string): string | undefined =>
   readDate(

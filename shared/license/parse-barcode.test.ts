@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainCard } from "#shared/license/testing/plain-card.ts";
 import { getValue } from "./elements.ts";
 import { parseBarcode } from "./parse-barcode.ts";
+import { plainCard } from "./testing/plain-card.ts";
 
 const body = "DAQ12345\nDCSDOE\nDACJANE\nDBB01021980\r";
 const parse = (header: string): ReturnType<typeof parseBarcode> => parseBarcode(header + body);
@@ -79,34 +79,34 @@ describe("a barcode's header", () => {
 
 describe("a text that is cut", () => {
   const card = plainCard(["DAQ12345", "DCSDOE", "DACJANE", "DADANN", "DCGUSA"]);
-  const isCut = (text: string): boolean | undefined => parseBarcode(text)?.isCut;
+  const isIncomplete = (text: string): boolean | undefined => parseBarcode(text)?.isIncomplete;
 
   it("is known by the header's length, from six characters on", () => {
-    expect(isCut(card)).toBe(false);
-    expect(isCut(card.slice(0, -1))).toBe(false);
-    expect(isCut(card.slice(0, -5))).toBe(false);
-    expect(isCut(card.slice(0, -6))).toBe(true);
-    expect(isCut(card.slice(0, -12))).toBe(true);
+    expect(isIncomplete(card)).toBe(false);
+    expect(isIncomplete(card.slice(0, -1))).toBe(false);
+    expect(isIncomplete(card.slice(0, -5))).toBe(false);
+    expect(isIncomplete(card.slice(0, -6))).toBe(true);
+    expect(isIncomplete(card.slice(0, -12))).toBe(true);
   });
 
   it("is told from one whose header lost its control characters", () => {
     const lost = card.replace("@\n\u001e\r", "@");
-    expect(isCut(lost.slice(0, -5))).toBe(false);
-    expect(isCut(lost.slice(0, -6))).toBe(true);
-    expect(isCut(card.slice(4).slice(0, -5))).toBe(false);
+    expect(isIncomplete(lost.slice(0, -5))).toBe(false);
+    expect(isIncomplete(lost.slice(0, -6))).toBe(true);
+    expect(isIncomplete(card.slice(4).slice(0, -5))).toBe(false);
   });
 
   it("is told from a length that is wrong by what ends the text", () => {
     const wrong = (end: string, lineEnd = "\n"): string =>
       `@\n\u001e\rANSI 636015080101DL00310500DLDAQ1${lineEnd}DCSDOE${end}`;
-    expect(isCut(wrong("\r"))).toBe(false);
-    expect(isCut(wrong("\n"))).toBe(true);
-    expect(isCut(wrong("\r", "\r"))).toBe(true);
-    expect(isCut(wrong("\r", "\r\n"))).toBe(true);
-    expect(isCut(wrong("\r\n\r", "\r\n"))).toBe(false);
+    expect(isIncomplete(wrong("\r"))).toBe(false);
+    expect(isIncomplete(wrong("\n"))).toBe(true);
+    expect(isIncomplete(wrong("\r", "\r"))).toBe(true);
+    expect(isIncomplete(wrong("\r", "\r\n"))).toBe(true);
+    expect(isIncomplete(wrong("\r\n\r", "\r\n"))).toBe(false);
     const own = "@\n\u001e\rANSI 636015080102DL00410500ZT05410010DLDAQ1\nDCSDOE\n";
-    expect(isCut(own)).toBe(true);
-    expect(isCut(`${own}ZTZTA1\n`)).toBe(false);
+    expect(isIncomplete(own)).toBe(true);
+    expect(isIncomplete(`${own}ZTZTA1\n`)).toBe(false);
   });
 
   it("has no last element that it can trust", () => {

@@ -1,0 +1,131 @@
+import { holdsElement, isElement } from "./element-formats.ts";
+
+/** An element of a barcode's text, such as DCS with the family name. */
+export type Element = {
+  readonly id: string;
+  /** Trimmed. */
+  readonly value: string;
+  /** Its end is certain. */
+  readonly isWhole: boolean;
+};
+
+/** Characters that stand for line ends: printers and readers double, drop and replace control characters, by "|" too. */
+const lineEnds = /[^ -{}-\uffff]+/u;
+const repeatedType = /^\s*(?:(?:DL|ID)\s*)*(?=(?:D[A-D]|PA)[A-Z])/;
+const elementLine = /^((?:D[A-D]|PA)[A-Z])(.*)$/;
+/** Elements of the issuer's own: "ZVZVA01", "ZVA01". */
+const ownLine = /^\s*Z[A-Z]/;
+
+const toLines = (body: string): string[] =>
+  body
+    .split(lineEnds)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.replace(repeatedType, ""));
+
+/** Tells if all elements are in one line: some readers leave the line ends out, or put spaces for them. */
+export const isOneLine = (body: string): boolean =>
+  toLines(body).filter((line) => elementLine.test(line)).length < 2;
+
+type Reading = { readonly version: number; readonly endsOpen: boolean };
+
+function findLines(body: string, { version, endsOpen }: Reading): Element[] {
+  const lines = toLines(body);
+  const ids = new Set(lines.flatMap((line) => elementLine.exec(line)?.[1] ?? []));
+  const goesOn = (index: number): boolean => {
+    const next = lines[index + 1];
+    if (next === undefined) return endsOpen;
+    return !elementLine.test(next) && !ownLine.test(next);
+  };
+  return lines.flatMap((line, index) => {
+    const [, id, value = ""] = elementLine.exec(line) ?? [];
+    if (id === undefined) return [];
+    return [{ id, value: value.trim(), isWhole: !goesOn(index) && !holdsElement(value, { ids, version }) }];
+  });
+}
+
+/** Flags that have to follow a name for its end to be certain: they say if it is truncated. */
+const flagsOfNames: Readonly<Record<string, RegExp>> = {
+  DCS: /^DDE[NTU]$/,
+  DAC: /^DDF[NTU]$/,
+  DAD: /^DDG[NTU]$/,
+};
+
+/** Elements with spaces between them. Names may have words that look like IDs ("VAN DAMME"), so they need their flag. */
+function findSpaced(body: string, { version }: Reading): Element[] {
+  const parts = body.replace(repeatedType, "").split(/\s+(?=D[A-D][A-Z]|Z[A-Z]{2})/);
+  return parts.flatMap((part, index) => {
+    const [, id, value = ""] = elementLine.exec(part.trim()) ?? [];
+    if (id === undefined) return [];
+    const next = parts[index + 1]?.trim() ?? "";
+    const ends = !value.includes(id) && (flagsOfNames[id]?.test(next) ?? isElement(next, version));
+    return [{ id, value: value.trim(), isWhole: ends && !holdsElement(value, { ids: new Set(), version }) }];
+  });
+}
+
+/** Elements that every card has (AAMVA DL/ID Card Design Standard, mandatory elements): versions 2 and 3, and from 4 on. */
+const always = "DCA DCB DCD DBA DCS DBD DBB DBC DAG DAI DAJ DAK DAQ DCF DCG".split(" ");
+const suffix = "DCU";
+const nameIds = { old: ["DCT"], current: ["DAC", "DAD"] } as const;
+
+/** Of the elements above; the IDs of others may be in names and streets, too. */
+const fewestInOneLine = 10;
+
+const hasOnce = (text: string, id: string): boolean =>
+  text.includes(id) && text.indexOf(id) === text.lastIndexOf(id);
+
+/**
+ * The elements of a text that has lost all line ends. The ID of an element that every card has, if it is there once,
+ * can't be part of a value; one that is there twice ("DAISY" and DAI) leaves what is around it in doubt.
+ */
+export function splitOneLine(body: string, version: number): Element[] {
+  if (version < 2) return [];
+  const ofNames = version < 4 ? nameIds.old : nameIds.current;
+  const present = [...always, ...ofNames].filter((id) => hasOnce(body, id));
+  // A part of a text may lack the element and have its ID in a value.
+  if (present.length < fewestInOneLine) return [];
+  const ids = hasOnce(body, suffix) ? [...present, suffix] : present;
+  const starts = ids.map((id) => ({ id, at: body.indexOf(id) })).toSorted((a, b) => a.at - b.at);
+  const order = starts
+    .map(({ id }) => id)
+    .filter((id) => id === "DCS" || ofNames.some((name) => name === id));
+  // All issuers give the family name first; otherwise one of them stands in a name.
+  const isInOrder = order.join() === ["DCS", ...ofNames].join();
+  const elements = starts.map(({ id, at }, index) => {
+    const end = starts[index + 1]?.at;
+    const value = body.slice(at + 3, end);
+    const isName = order.includes(id);
+    const isWhole =
+      end !== undefined &&
+      !holdsElement(value, { ids: new Set(ids), version }) &&
+      (!isName || (isInOrder && value !== ""));
+    return { id, value: value.trim(), isWhole };
+  });
+  const isSuffixOpen = body.includes(suffix) && !ids.includes(suffix);
+  return isSuffixOpen ? [...elements, { id: suffix, value: "", isWhole: false }] : elements;
+}
+
+/** A few spaces may be padding: where fewer elements than this are behind spaces, nothing is between the others. */
+const fewestSpaced = 6;
+
+/**
+ * The elements of a barcode's subfiles. Their IDs count at the start of a line only. A value is whole unless the
+ * next line goes on with it, another element stands in it, or the text ends in it.
+ */
+export function findElements(body: string, reading: Reading): Element[] {
+  if (!isOneLine(body)) return findLines(body, reading);
+  const spaced = findSpaced(body, reading);
+  const split =
+    spaced.length < fewestSpaced ? splitOneLine(body.replace(repeatedType, ""), reading.version) : [];
+  return split.length > 0 ? split : spaced;
+}
+
+/** The value of an element; undefined if it is absent, in doubt, or there twice with different values. */
+export function getValue(elements: readonly Element[], id: string): string | undefined {
+  const found = elements.filter((element) => element.id === id);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return found.every(({ value, isWhole }) => isWhole && value === first.value) ? first.value : undefined;
+}
+
+export const hasElement = (elements: readonly Element[], id: string): boolean =>
+  elements.some((element) => element.id === id);
