@@ -79,7 +79,10 @@ const fullRounds = 2;
 /** The strongest places of each size of the picture, for the rounds after those. */
 const strongest = 2;
 
-/** No attempt after the full rounds begins later than this, in milliseconds: it rarely reads what those didn't. */
+/** Rounds that are always made; sharpening, the third, is the last that has read a label. */
+const sureRounds = 3;
+
+/** No attempt after those begins later than this, in milliseconds. */
 const lateLimitMs = 2_000;
 
 /** The ways to look for the barcode of a VIN in a photo, the most promising first. */
@@ -100,8 +103,8 @@ export function planLabelAttempts(pyramid: Pyramid): Attempt[] {
       .flatMap((quads) => (round < fullRounds ? quads : quads.slice(0, strongest)))
       .map((quad) => () => readBars(way(pyramid, quad))),
   ]);
-  const late = [...rounds.slice(fullRounds).flat(), ...readWhole(pyramid, 1600), ...readWhole(pyramid, 800)];
-  return [...rounds.slice(0, fullRounds).flat(), ...late.map(inTime)];
+  const late = [...rounds.slice(sureRounds).flat(), ...readWhole(pyramid, 1600), ...readWhole(pyramid, 800)];
+  return [...rounds.slice(0, sureRounds).flat(), ...late.map(inTime)];
 }
 
 answerScan({
