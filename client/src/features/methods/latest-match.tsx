@@ -9,7 +9,7 @@ import {
 } from "#shared/carrier/percentiles/judgement.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usMonth, usNumber } from "#shared/text/us-english.ts";
-import type { Variant } from "#shared/carrier/percentiles/variant.ts";
+import type { Variant } from "#shared/carrier/percentiles/methodology.ts";
 
 type Names<Key extends keyof Variant> = Readonly<Record<Variant[Key], string>>;
 

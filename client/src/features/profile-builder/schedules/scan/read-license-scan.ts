@@ -1,13 +1,12 @@
 import { findListedDriver } from "#shared/profile/import/find-listed-driver.ts";
 import { getLicenseNotices } from "#shared/license/get-license-notices.ts";
-import { readLicense } from "#shared/license/read-license.ts";
+import { readLicense, type License } from "#shared/license/read-license.ts";
 import { scanWords } from "#client/scan/scan-words.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/text/us-english.ts";
 import type { ScanReading } from "./scanned-row.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
-import type { License } from "#shared/license/license.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 
 const isCdl = (licenseClass: string | undefined): boolean => cdlClasses.some((one) => one === licenseClass);
