@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
-import type { LookupOutcome } from "#server/base/cached-lookup/answer.ts";
+import type { LookupOutcome } from "#server/base/cached-lookup.ts";
 import { type ServiceName, services, type UpstreamOutcome } from "#server/base/upstream/service-health.ts";
 import { root } from "./root.ts";
 

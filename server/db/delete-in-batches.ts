@@ -5,10 +5,14 @@ import type { Database } from "./database.ts";
 const batch = 1000;
 
 /**
- * Deletes rows a thousand at a time, so that each statement stays within its time limit and blocks others
+ * Deletes rows, all of them unless told which, a thousand at a time, so that each statement stays within its time limit and blocks others
  * only briefly. Resolves to the number of rows.
  */
-export async function deleteInBatches(db: Database, table: PgTable, condition: SQL): Promise<number> {
+export async function deleteInBatches(
+  db: Database,
+  table: PgTable,
+  condition: SQL = sql`true`,
+): Promise<number> {
   let total = 0;
   for (;;) {
     const found = sql`ctid in (select ctid from ${table} where ${condition} limit ${batch})`;

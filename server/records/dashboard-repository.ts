@@ -9,7 +9,6 @@ import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
-import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { recordActions } from "#shared/api/admin/records/record-states.ts";
 import { repository } from "#server/db/store.ts";
@@ -93,7 +92,6 @@ const tables = {
   Email: outboxMessages,
   "Files with email": mailAttachments,
   "NHTSA's answers": vinDecodes,
-  "FMCSA's answers": fmcsaAnswers,
 };
 
 async function getStorage(db: Database): Promise<Dashboard["storage"]> {

@@ -1,4 +1,4 @@
-import { withFallback } from "#server/base/cached-lookup/with-fallback.ts";
+import { withFallback } from "#server/base/with-fallback.ts";
 import type { Log } from "#server/base/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleKey } from "#shared/vin/decoded-vin.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "#server/base/cached-lookup/answer.ts";
+import type { Answer } from "#server/base/cached-lookup.ts";
 import type { VinQuery } from "#server/vin/vpic/vpic.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 

@@ -1,5 +1,4 @@
-import type { LookupOptions, LookupResult } from "#server/base/cached-lookup/answer.ts";
-import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
+import { cachedLookup, type LookupOptions, type LookupResult } from "#server/base/cached-lookup.ts";
 import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import type { VinQuery, Vpic } from "#server/vin/vpic/vpic.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -52,10 +51,10 @@ export function createVinService(parts: Parts) {
   const answers = createAnswerFactory(parts);
   const lookup = cachedLookup({
     service: "NHTSA",
-    subject,
     toKey: toCacheKey,
-    upstream: { get: vpic.decode, getMany: vpic.decodeBatch },
-    repository: decodes,
+    ask: async (queries, isList) =>
+      isList ? vpic.decodeBatch(queries) : Promise.all(queries.map(async (query) => vpic.decode(query))),
+    stored: { find: decodes.find, save: decodes.save, subject },
     freshFor,
     // Housekeeping deletes the oldest.
     staleFor: Infinity,

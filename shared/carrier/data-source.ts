@@ -27,9 +27,8 @@ export const dataSetIds = [
 export type DataSetId = (typeof dataSetIds)[number];
 
 /**
- * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or one since which FMCSA is not
- * known to have published anything; our copy of a daily set may be a day and a half behind. stale: an earlier answer or
- * our copy, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
+ * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or our mirror of the set, as of
+ * its own date. stale: FMCSA's answer of the last hour, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
  * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
  */
 export const dataSource = z.object({

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea } from "./columns.ts";
 
-/** FMCSA's latest answers, shared by all processes; used with their age when FMCSA does not respond. */
+/** FMCSA's answers as release 0.3 kept them. Nothing reads them: housekeeping empties the table, and a later release drops it. */
 export const fmcsaAnswers = pgTable(
   "fmcsa_answers",
   {

@@ -6,7 +6,7 @@ import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
  * nothing, and a database crash resets all limits.
  */
 export const rateLimits = pgTable("rate_limits", {
-  /** Keyed hash of endpoint and visitor, address or network, hex: no address is stored. Or a host that we leave alone until then. */
+  /** Keyed hash of endpoint and visitor, address or network, hex: no address is stored. */
   key: text("key").primaryKey(),
   points: integer("points").notNull(),
   expire: timestamp("expires_at", { withTimezone: true }).notNull(),

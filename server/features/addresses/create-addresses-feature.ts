@@ -1,5 +1,4 @@
-import type { LookupOptions } from "#server/base/cached-lookup/answer.ts";
-import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
+import { cachedLookup, type LookupOptions } from "#server/base/cached-lookup.ts";
 import { createGeocoder, type Geocoder } from "./geocoder.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -32,12 +31,11 @@ const createLookup = (
 ) =>
   cachedLookup<string, AddressSuggestion[]>({
     service: "the geocoder",
-    subject: "addresses",
     toKey: normalise,
-    upstream: { get: async (text) => geocoder.suggest(normalise(text)) },
+    ask: async (texts) => Promise.all(texts.map(async (text) => geocoder.suggest(normalise(text)))),
     freshFor: 5 * 60_000,
     staleFor: 0,
-    maxInMemory: 1000,
+    maxSize: 1000,
     ...parts,
   });
 

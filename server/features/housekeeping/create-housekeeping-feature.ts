@@ -5,9 +5,10 @@ import type { Store } from "#server/db/store.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
 import { recordYears } from "#shared/api/carrier/carrier-record.ts";
+import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
-import { fmcsaAnswersRepository } from "#server/fmcsa/carriers/fmcsa-answers-repository.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { carrierRecordsRepository } from "#server/fmcsa/records/carrier-records-repository.ts";
 import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
@@ -30,9 +31,6 @@ const vinDays = 365;
 
 /** The previous version may be started again, and has its unsent texts in the database. */
 const draftDays = 7;
-
-/** Older answers of FMCSA are not shown even if it does not respond. */
-const fmcsaDays = 7;
 
 type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log">;
 
@@ -72,7 +70,8 @@ export async function purgeExpired(old: Store, log: Log, now: Date): Promise<voi
   const deleted = {
     keys: await idempotencyRepository(old).deleteBefore(daysAgo(idempotencyDays)),
     decodes: await vinRepository(old).deleteBefore(daysAgo(vinDays)),
-    fmcsaAnswers: await fmcsaAnswersRepository(old).deleteBefore(daysAgo(fmcsaDays)),
+    // Nothing reads them any more. Those that release 0.3 kept for a week must go, until a later release drops the table.
+    fmcsaAnswers: await deleteInBatches(old.db, fmcsaAnswers),
     carrierRecords: await carrierRecordsRepository(old).deleteBefore(yearsAgo(now, recordYears)),
     mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),
     confirmations: await confirmationsRepository(old).deleteBefore(daysAgo(mailDays)),

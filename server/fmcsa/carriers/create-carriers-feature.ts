@@ -1,8 +1,5 @@
-import { withFallback } from "#server/base/cached-lookup/with-fallback.ts";
 import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
-import type { PauseStore } from "#server/base/upstream/shared-pause.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import type { Log } from "#server/base/log.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
@@ -17,11 +14,9 @@ import { type CheckRecord, createRecordCheck, type StandingReaders } from "./rec
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
-import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
-import { fmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
 import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "store" | "clock"> & {
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "clock"> & {
   readonly mirror: FmcsaMirror | undefined;
   /** For what an agency is told with a quote request. */
   readonly standing: StandingReaders;
@@ -35,17 +30,15 @@ export type CarriersFeature = Feature & {
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {
-  const { config, health, log, metrics, store, clock, standing } = deps;
+  const { config, health, log, metrics, clock, standing } = deps;
   const waitMs = config.fmcsa.quoteWaitMs;
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
       health: health.getRecorder("FMCSA"),
-      pauses: createPauses(config.fmcsa.url, rateLimitsRepository(store), log),
       onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
     }),
-    copy: deps.mirror,
-    answers: fmcsaAnswersRepository(store),
+    mirror: deps.mirror,
     isSample: config.fmcsa.isSample,
     waitMs: config.fmcsa.waitMs,
     countLookup: metrics.countLookup,
@@ -70,18 +63,5 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
     ],
     checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
     findEmail: createFindEmail({ companies, waitMs, clock }),
-  };
-}
-
-/** Shares the pauses that a host asks for. A database that fails costs only that. */
-function createPauses(
-  host: string,
-  rateLimits: ReturnType<typeof rateLimitsRepository>,
-  log: Log,
-): PauseStore {
-  const options = { subject: "FMCSA's pause", log };
-  return {
-    getMsLeft: async () => withFallback(options, 0, rateLimits.findPause(host)),
-    pause: async (ms) => withFallback(options, undefined, rateLimits.pause(host, ms)),
   };
 }

@@ -1,29 +1,49 @@
-import type { LookupOptions, LookupResult } from "#server/base/cached-lookup/answer.ts";
-import { cachedLookup } from "#server/base/cached-lookup/cached-lookup.ts";
-import type { DataSet, Rows } from "#server/fmcsa/portal/data-set.ts";
-import type { Fmcsa } from "#server/fmcsa/portal/fmcsa.ts";
+import { cachedLookup, type LookupOptions, type LookupResult } from "#server/base/cached-lookup.ts";
+import type { Log } from "#server/base/log.ts";
 import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import type { MirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
-import type { Log } from "#server/base/log.ts";
+import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
+import type { Fmcsa } from "#server/fmcsa/portal/fmcsa.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import type { CarrierQuery } from "./carrier-query.ts";
-import { createCopyFirstLookup } from "./mirror-first/mirror-first-lookup.ts";
-import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
-import type { DataSetLookup, Found } from "./found.ts";
-import { createPublication, type Publication } from "./publication.ts";
 
-/** Specified: results are fresh for five minutes. Longer, if FMCSA has published nothing since. */
+/** Selects the rows of a data set to look up. Queries with the same key share an answer. */
+export type CarrierQuery = { readonly key: string; readonly filter: Filter };
+
+/** All rows of one value, such as a DOT number or a VIN. */
+export const rowsWith = (column: string, value: string): CarrierQuery => ({
+  key: `${column}=${value}`,
+  filter: { column, values: [value] },
+});
+
+/**
+ * The rows of these inspections in a daily data set. `owner` is whose they are, "dot_number=295017". An earlier
+ * answer about fewer inspections must not pass for one about all of them.
+ */
+export const rowsOfInspections = (owner: string, values: readonly string[]): CarrierQuery => ({
+  key: `${owner} ${values.length} ${values.at(-1) ?? ""}`,
+  filter: { column: "inspection_id", values },
+});
+
+/** The rows that a data set has for a query, and how it was read. Without rows it is pending or failed. */
+export type Found<T> = { readonly rows: readonly T[] | undefined; readonly source: DataSource };
+
+export type DataSetLookup<T> = (query: CarrierQuery, requestId: string) => Promise<Found<T>>;
+
+/** Specified: results are fresh for five minutes. */
 const freshFor = 5 * 60_000;
-/** FMCSA's snapshots are monthly: a week later most of an answer still holds, and its age is shown. */
-const staleFor = 7 * 24 * 60 * 60_000;
-/** Rows in memory per data set, at about half a kilobyte each. */
-const maxRowsInMemory = 100_000;
+/** While FMCSA doesn't answer, an earlier answer stands in for as long, and its age is shown. */
+const staleFor = 60 * 60_000;
+/** Less than a quote request waits, in milliseconds: what agencies are told may be an earlier answer, but isn't left out. */
+const staleWaitMs = 1000;
+/** Rows in memory per data set, at about half a kilobyte each; an answer takes as much as 20 of them. */
+const memory = { maxSize: 100_000, getSize: ({ rows }: Rows<unknown>) => rows.length + 20 };
+/** Longest wait for a set that the mirror never has, in milliseconds: all others come at once. */
+const unmirroredWaitMs = 100;
 
 export type LookupParts = {
-  readonly fmcsa: Fmcsa;
-  /** Our copy of FMCSA's data, read first; undefined if there is none. */
-  readonly copy?: Pick<MirrorReader, "read"> | undefined;
-  readonly answers: FmcsaAnswersRepository;
+  readonly fmcsa: Pick<Fmcsa, "read">;
+  /** Read first; undefined if there is none. */
+  readonly mirror?: Pick<MirrorReader, "read"> | undefined;
   /** The data is a demo's, and labeled as such. */
   readonly isSample: boolean;
   /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
@@ -33,70 +53,54 @@ export type LookupParts = {
   readonly now: () => Date;
 };
 
-type Result<T> = LookupResult<CarrierQuery, Rows<T>, never>;
-
 type Options = {
-  /** Asks FMCSA each time, and uses an earlier answer only if it does not respond. A copy is read each time in any case. */
+  /** Asks FMCSA each time, and uses an earlier answer only if it does not respond. The mirror is read each time in any case. */
   readonly isAnew?: boolean;
-  /** Finding nothing is told as "there is no such carrier": a copy that may be behind isn't enough for that. */
+  /** Finding nothing is told as "there is no such carrier": the mirror, which may be behind, isn't enough for that. */
   readonly mustExist?: boolean;
 };
 
-/** Looks a data set up in the copy, if there is one, and else at FMCSA. */
+/** Looks a data set up in the mirror, if there is one, and else at FMCSA. */
 export function createDataSetLookup<T>(
   dataSet: DataSet<T>,
-  parts: LookupParts,
+  { mirror, ...parts }: LookupParts,
   { isAnew = false, mustExist = false }: Options = {},
 ): DataSetLookup<T> {
-  const { copy, log, now } = parts;
-  // All others come at once: what the copy never has must not hold them up.
-  if (copy && !findCopiedSet(dataSet.id))
-    return createDataSetLookup(dataSet, { ...parts, copy: undefined, waitMs: Math.min(parts.waitMs, 100) });
-  const publication = createPublication(dataSet, parts);
-  const askFmcsa = createFmcsaLookup(dataSet, parts, isAnew ? undefined : publication);
-  if (!copy) return askFmcsa;
-  const askNewer = isAnew ? createFmcsaLookup(dataSet, parts, publication) : askFmcsa;
-  return createCopyFirstLookup({ dataSet, copy, publication, askFmcsa, askNewer, mustExist, log, now });
-}
-
-/** Without `publication`, FMCSA is asked each time. */
-function createFmcsaLookup<T>(
-  dataSet: DataSet<T>,
-  { fmcsa, answers, isSample, ...parts }: LookupParts,
-  publication: Publication<T> | undefined,
-): DataSetLookup<T> {
-  const lookup = cachedLookup<CarrierQuery, Rows<T>>({
-    ...parts,
-    service: "FMCSA",
-    subject: `FMCSA's ${dataSet.id}`,
-    toKey: ({ key }) => key,
-    upstream: { get: async ({ filter }) => fmcsa.read(dataSet, filter) },
-    repository: answers.forDataSet(dataSet, isSample),
-    freshFor: publication ? freshFor : 0,
-    changes: publication,
-    staleFor,
-    memory: { max: maxRowsInMemory, getSize: ({ rows }) => rows.length + 1 },
-  });
-  const present = createPresenter<T>({ dataSet: dataSet.id, ...(isSample && { sample: true as const }) });
-  return async (query, requestId) => present(await lookup.get(query, requestId));
-}
-
-/** What the sources of all answers of a data set have in common. */
-type SourceName = Pick<DataSource, "dataSet" | "sample">;
-
-/** Presents the same answer as the same object, so that what is made of it can be cached. */
-function createPresenter<T>(name: SourceName) {
-  const fresh = new WeakMap<Rows<T>, Found<T>>();
-  return (result: Result<T>): Found<T> => {
-    const known = result.kind === "fresh" ? fresh.get(result.answer.value) : undefined;
-    if (known) return known;
-    const found = toFound(name, result);
-    if (result.kind === "fresh") fresh.set(result.answer.value, found);
-    return found;
+  const isMirrored = mirror !== undefined && findCopiedSet(dataSet.id) !== undefined;
+  const waitMs = mirror && !isMirrored ? Math.min(parts.waitMs, unmirroredWaitMs) : parts.waitMs;
+  const readLive = createLiveLookup(dataSet, { ...parts, waitMs }, isAnew ? 0 : freshFor);
+  if (!isMirrored) return readLive;
+  return async (query, requestId) => {
+    const found = await mirror.read(dataSet, query.filter);
+    if (!found || (mustExist && found.rows.length === 0)) return readLive(query, requestId);
+    const { rows, copiedAt, publishedAt, cutAt } = found;
+    return { rows, source: { dataSet: dataSet.id, state: "current", copiedAt, publishedAt, cutAt } };
   };
 }
 
-function toFound<T>(name: SourceName, result: Result<T>): Found<T> {
+function createLiveLookup<T>(
+  dataSet: DataSet<T>,
+  { fmcsa, isSample, ...parts }: LookupParts,
+  fresh: number,
+): DataSetLookup<T> {
+  const lookup = cachedLookup<CarrierQuery, Rows<T>>({
+    ...parts,
+    ...memory,
+    service: "FMCSA",
+    toKey: ({ key }) => key,
+    ask: async (queries) => Promise.all(queries.map(async ({ filter }) => fmcsa.read(dataSet, filter))),
+    freshFor: fresh,
+    staleFor,
+    staleWaitMs,
+  });
+  const name = { dataSet: dataSet.id, ...(isSample && { sample: true as const }) };
+  return async (query, requestId) => toFound(name, await lookup.get(query, requestId));
+}
+
+function toFound<T>(
+  name: Pick<DataSource, "dataSet" | "sample">,
+  result: LookupResult<CarrierQuery, Rows<T>>,
+): Found<T> {
   if (result.kind !== "fresh" && result.kind !== "stale")
     return { rows: undefined, source: { ...name, state: result.isPending ? "pending" : "failed" } };
   const { rows, publishedAt, cutAt, missingColumns } = result.answer.value;

@@ -3,9 +3,8 @@ import { getSafety } from "#shared/api/carriers.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { PublishedPercentiles } from "#shared/carrier/safety.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { type CarrierQuery, rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
-import type { Found } from "./found.ts";
+import { type CarrierQuery, type Found, rowsWith } from "./data-set-lookup.ts";
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 

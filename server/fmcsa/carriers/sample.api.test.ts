@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { getCarrier, getRoadsideRecord, getVehicles } from "#shared/api/carriers.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 
 const api = startCarriersApi();
 
@@ -29,25 +28,10 @@ describe("a demo's made-up data", () => {
     expect(text).toMatch(/FMCSA record: SAMPLE DATA, made up for a demo\. .*\d+ difference/);
     expect(text).toContain("DIFFERENCES FROM FMCSA'S RECORD (SAMPLE DATA");
   });
-
-  test("is kept apart from FMCSA's: a later run on the same database never takes it for theirs", async () => {
-    const app = await api.start({ RIGFILE_DEMO: "1" });
-    await app.get("/api/profile/1000001");
-    await vi.waitFor(async () => {
-      const kept = await app.rows(fmcsaAnswers);
-      expect(kept.length).toBeGreaterThan(0);
-      for (const { dataSet } of kept) expect(dataSet).toMatch(/^sample\//);
-    });
-  });
 });
 
-test("what FMCSA's own host answers is no sample, and kept under the data set's name", async () => {
+test("what FMCSA's own host answers is no sample", async () => {
   const app = await api.start();
   const { body } = await app.get("/api/profile/1000006");
   expect(readAnswer(getCarrier, { body }).sources[0]).not.toHaveProperty("sample");
-  await vi.waitFor(async () =>
-    expect((await app.rows(fmcsaAnswers)).map(({ dataSet }) => dataSet)).toEqual([
-      expect.stringMatching(/^kjg3-diqy/),
-    ]),
-  );
 });

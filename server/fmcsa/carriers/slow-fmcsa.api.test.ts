@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quickFmcsa, startCarriersApi } from "#server/testing/carriers-api.ts";
+import { startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { dataSetIds, frozenSets } from "#shared/carrier/data-source.ts";
 
@@ -24,7 +24,7 @@ async function arrived(app: TestApp): Promise<void> {
   await expect.poll(getStatuses).toEqual([200, 200, 200, 200]);
 }
 
-/** Sends what is held, and waits until it has arrived: it would be stored in the next test's database. */
+/** Sends what is held, and waits until it has arrived, so that it is not counted in the next test. */
 async function finish(app: TestApp): Promise<void> {
   api.fmcsa.setFault("all", "none");
   api.fmcsa.release();
@@ -75,36 +75,5 @@ describe("a slow FMCSA", () => {
     const licensing = ["c5y8-a4uz", "3uet-3z4i", "inys-ebih", "yu5v-wbh6", "wb4f-neki", ...frozenSets];
     const others = ["az4n-8mr2", "m3ry-qcip", "h3zn-uid9", ...licensing];
     expect(counts()).toEqual(dataSetIds.map((id) => (others.includes(id) ? 0 : 1)));
-  });
-});
-
-describe("an answer of FMCSA", () => {
-  const age = async (app: TestApp, interval: string) =>
-    app.run(`update fmcsa_answers set answered_at = now() - interval '${interval}'`);
-
-  test("is used for five minutes without asking again, by other processes too", async () => {
-    const patience = { FMCSA_WAIT_SECONDS: "20" };
-    const app = await api.start(patience);
-    const asked = () => api.fmcsa.requests.length;
-    await arrived(app);
-    const before = asked();
-    await arrived(app);
-    await arrived(await api.startBeside(app, patience));
-    expect(asked()).toBe(before);
-  });
-
-  test("of a week ago at most stands in, with its time, while FMCSA is down", async () => {
-    const [path = ""] = paths;
-    const app = await api.start({ FMCSA_WAIT_SECONDS: "20" });
-    expect((await app.get(path)).status).toBe(200);
-    await age(app, "6 days");
-    api.fmcsa.setFault("all", "500");
-    const other = await api.startBeside(app, quickFmcsa);
-    expect(await other.get(path)).toMatchObject({
-      status: 200,
-      body: { company: { dotNumber: dot }, sources: [{ state: "stale", answeredAt: expect.any(String) }] },
-    });
-    await age(app, "8 days");
-    expect((await (await api.startBeside(app, quickFmcsa)).get(path)).status).toBe(503);
   });
 });

@@ -22,7 +22,7 @@ export type DataSet<T> = {
   readonly keyColumns?: readonly string[];
   /** Reads a row; undefined if it is not one of this data set. */
   readonly toRecord: (row: SocrataRow) => T | undefined;
-  /** The record's schema, to check what is read back from the database. */
+  /** The record's schema, which `fmcsa check` holds records against. */
   readonly record: z.ZodType<T>;
 };
 

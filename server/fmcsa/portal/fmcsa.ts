@@ -3,7 +3,7 @@ import { createMissingColumns } from "./missing-columns.ts";
 import { createRowReader } from "./row-reader.ts";
 import { type PagesRead, readPages } from "./read-pages.ts";
 import { createSocrata, type SocrataOptions } from "./socrata.ts";
-import { type Page, toProbe, toQuery, toWhere } from "./to-query.ts";
+import { type Page, toQuery, toWhere } from "./to-query.ts";
 import { bulkhead } from "cockatiel";
 
 type Options = SocrataOptions & {
@@ -61,13 +61,7 @@ export function createFmcsa({ pageSize = 5000, maxRows = 100_000, ...options }: 
     reader.check();
     return joinParts(parts, maxRows, missingColumns.getMissing(dataSet));
   };
-
-  /** When FMCSA last changed a data set, ISO 8601; undefined if it doesn't say. Throws UpstreamError. */
-  const getPublishedAt = async (dataSet: DataSet<unknown>): Promise<string | undefined> => {
-    const answer = await askSocrata(dataSet.id, toProbe(dataSet));
-    return "publishedAt" in answer ? answer.publishedAt : undefined;
-  };
-  return { read, getPublishedAt };
+  return { read };
 }
 
 function joinParts<T>(parts: readonly PagesRead<T>[], maxRows: number, missing: readonly string[]): Rows<T> {

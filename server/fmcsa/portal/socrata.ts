@@ -2,9 +2,9 @@ import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { createBreaker } from "#server/base/upstream/breaker.ts";
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { fetchJsonAnswer } from "#server/base/upstream/fetch-json.ts";
+import { createPause } from "#server/base/upstream/pause.ts";
 import { retryUntil } from "#server/base/upstream/retry-until.ts";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
-import { createSharedPause, type PauseStore } from "#server/base/upstream/shared-pause.ts";
 import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { createAppToken } from "./app-token.ts";
 import { getPortalHosts } from "./portal-hosts.ts";
@@ -24,8 +24,6 @@ export type SocrataOptions = {
   /** Called once if the token turns out to be wrong. */
   readonly onTokenRefused?: () => void;
   readonly health?: HealthRecorder;
-  /** Tells other processes of a 429. */
-  readonly pauses?: PauseStore;
 };
 
 /** A page of the widest data set takes about 3 MB. */
@@ -58,7 +56,10 @@ export function createSocrata(options: SocrataOptions) {
   const redirectHosts = getPortalHosts(url);
   const sendWithToken = createAppToken(options.appToken, options.onTokenRefused ?? (() => undefined));
   const inTurn = createBulkhead({ service, limit: requestsAtOnce, maxWaiting });
-  const unlessPaused = createSharedPause({ service, restMs, store: options.pauses });
+  const unlessPaused = createPause({
+    service,
+    toPauseMs: ({ status, retryAfterMs = restMs }) => (status === 429 ? retryAfterMs : undefined),
+  });
   const lines = new Map<DataSetId, ReturnType<typeof createLine>>();
   const getLine = (id: DataSetId) => {
     const line = lines.get(id) ?? createLine(health);
@@ -86,7 +87,7 @@ export function createSocrata(options: SocrataOptions) {
         }),
       );
     };
-    const retries = { deadline, shortestMs, waitMs: retryWaitMs, isTransient };
+    const retries = { getDeadline: () => deadline, shortestMs, waitMs: retryWaitMs, isTransient };
     const latestStart = deadline - shortestMs;
     const { guard, inOwnTurn } = getLine(id);
     const sendInTurn = async () =>

@@ -43,7 +43,3 @@ export function toQuery(
     $offset: String(offset),
   });
 }
-
-/** The query string for one row, for what the portal says beside it. */
-export const toProbe = ({ requiredColumns: [column = ":id"] }: DataSet<unknown>): URLSearchParams =>
-  new URLSearchParams({ $select: column, $limit: "1" });

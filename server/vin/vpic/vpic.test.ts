@@ -173,7 +173,7 @@ describe("a batch", () => {
   test("starts no sooner after another one than was agreed, a second attempt included", async () => {
     double.mode = "500";
     const vpic = ask({ batchGapMs: 600_000 });
-    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
+    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ status: 500 });
     double.mode = "normal";
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
     expect(double.requests).toHaveLength(1);

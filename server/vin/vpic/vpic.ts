@@ -1,12 +1,14 @@
-import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 import { createBreaker } from "#server/base/upstream/breaker.ts";
+import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
+import { createPause } from "#server/base/upstream/pause.ts";
+import { retryUntil } from "#server/base/upstream/retry-until.ts";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
-import { createThrottle } from "#server/base/upstream/throttle.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
 /**
@@ -67,12 +69,41 @@ const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
 
 /** Tries, and retries once if that may help and fits before the deadline (performance.now() clock). */
-async function retryOnce(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
-  const again = handleWhen(
-    (error) =>
-      error instanceof UpstreamError && isTransient(error) && timeLeft(deadline()) > retryWaitMs + shortestMs,
+const retryOnce = async (getDeadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> =>
+  retryUntil(
+    {
+      getDeadline,
+      shortestMs,
+      waitMs: retryWaitMs,
+      isTransient: (error, attempts) => attempts < 2 && isTransient(error),
+    },
+    attempt,
   );
-  return retry(again, { maxAttempts: 1, backoff: new ConstantBackoff(retryWaitMs) }).execute(attempt);
+
+/** Leaves batches alone after too many requests (429), a firewall that thinks so (403), or no answer. */
+const toPauseMs = ({ status, fault }: UpstreamError): number | undefined => {
+  if (status === 429 || status === 403) return restMs;
+  return fault === "timeout" ? pauseMs : undefined;
+};
+
+/**
+ * Runs one task at a time, in their order and with a minimum time between starts (performance.now() clock). Throws
+ * UpstreamError "busy" when too many wait or a turn would come after the latest start, and "paused" during a pause, to
+ * waiting tasks too.
+ */
+function createThrottle(gapMs: number, clock: Clock = systemClock) {
+  const inTurn = createBulkhead({ service, limit: 1, maxWaiting });
+  const unlessPaused = createPause({ service, toPauseMs, clock });
+  let nextStart = 0;
+  return async <T>(latestStart: number, task: () => Promise<T>): Promise<T> => {
+    const startOnTime = async (): Promise<T> => {
+      if (nextStart >= latestStart) throw new UpstreamError(service, "busy");
+      await clock.sleep(Math.max(0, nextStart - clock.monotonicMs()));
+      nextStart = clock.monotonicMs() + gapMs;
+      return task();
+    };
+    return unlessPaused(async () => inTurn(latestStart, async () => unlessPaused(startOnTime)));
+  };
 }
 
 const toBatchEntry = ({ vin, modelYear }: VinQuery): string =>
@@ -97,7 +128,7 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, heal
   // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
   const guardOne = createBreaker({ service, failures: 3, pauseMs, health });
   const guardBatch = createBreaker({ service, failures: 3, pauseMs, health });
-  const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
+  const throttle = createThrottle(batchGapMs);
   return {
     /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
     decode: async (question: VinQuery): Promise<DecodedVin> => {

@@ -1,9 +1,7 @@
 import { couldNotCheck } from "#server/fmcsa/carriers/could-not-check.ts";
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
-import { rowsOfInspections } from "#server/fmcsa/carriers/carrier-query.ts";
-import type { Found } from "#server/fmcsa/carriers/found.ts";
+import { type Found, rowsOfInspections } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
-import { memoizeLatest } from "#server/fmcsa/carriers/memoize-latest.ts";
 import { route, type Route } from "#server/http/route.ts";
 import {
   getInspections,
@@ -48,15 +46,13 @@ function checkLoaded({ inspections, sources }: LoadedInspections) {
 }
 
 /**
- * A carrier's inspections, those that the SMS snapshot lacks with their violations, and the same by vehicle. The same
- * inspections give the same answer object. Throws AppError 503 if the SMS snapshot cannot be checked.
+ * A carrier's inspections, those that the SMS snapshot lacks with their violations, and the same by vehicle. Throws
+ * AppError 503 if the SMS snapshot cannot be checked.
  */
 export function inspectionsRoutes(
   load: LoadInspections,
   { dailyViolations }: Pick<CarrierLookups, "dailyViolations">,
 ): Route[] {
-  const toInspections = memoizeLatest(toInspectionsAnswer);
-  const toVehicles = memoizeLatest(toVehiclesAnswer);
   return [
     route(getInspections, async ({ params: { dot }, request: { id } }) => {
       const loaded = await load(dot, id);
@@ -67,12 +63,12 @@ export function inspectionsRoutes(
         values.length === 0
           ? undefined
           : await dailyViolations(rowsOfInspections(`dot_number=${dot}`, values), id);
-      return toInspections(inspections, loaded.sources, violations);
+      return toInspectionsAnswer(inspections, loaded.sources, violations);
     }),
     route(getVehicles, async ({ params: { dot }, request: { id } }) => {
       const loaded = await load(dot, id);
       const inspections = checkLoaded(loaded);
-      return inspections ? toVehicles(inspections, loaded.sources) : { sources: loaded.sources };
+      return inspections ? toVehiclesAnswer(inspections, loaded.sources) : { sources: loaded.sources };
     }),
   ];
 }

@@ -1,7 +1,5 @@
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
-import { rowsOfInspections, rowsWith } from "#server/fmcsa/carriers/carrier-query.ts";
-import type { Found } from "#server/fmcsa/carriers/found.ts";
-import { memoizeLatest } from "#server/fmcsa/carriers/memoize-latest.ts";
+import { type Found, rowsOfInspections, rowsWith } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
@@ -44,15 +42,15 @@ export type LoadedInspections = {
 
 export type LoadInspections = ReturnType<typeof createInspectionsLoader>;
 
-/** Loads a carrier's inspections by DOT number. The same answers of FMCSA give the same object. */
+/** Loads a carrier's inspections by DOT number; requests of the same moment, such as those of one page, share them. */
 export function createInspectionsLoader(lookups: Lookups, clock: Clock) {
-  const assembleOnce = memoizeLatest(assemble);
+  const underWay = new Map<string, Promise<LoadedInspections>>();
   const loadUnits = async (dot: string, daily: FoundBy<"dailyInspections">, id: string) => {
     const values = (daily.rows ?? []).map(({ inspection_id }) => inspection_id);
     if (values.length === 0) return noUnits(daily);
     return lookups.units(rowsOfInspections(`dot_number=${dot}`, values), id);
   };
-  return async (dot: string, requestId: string): Promise<LoadedInspections> => {
+  const load = async (dot: string, requestId: string): Promise<LoadedInspections> => {
     const query = rowsWith("dot_number", dot);
     const today = toDay(clock.now());
     const day = addMonths(today, -readMonths).replaceAll("-", "");
@@ -62,6 +60,11 @@ export function createInspectionsLoader(lookups: Lookups, clock: Clock) {
       lookups.dailyInspections({ ...query, filter: { ...query.filter, since } }, requestId),
     ]);
     const units = await loadUnits(dot, daily, requestId);
-    return assembleOnce(sms, daily, units, addMonths(today, -shownMonths));
+    return assemble(sms, daily, units, addMonths(today, -shownMonths));
+  };
+  return async (dot: string, requestId: string): Promise<LoadedInspections> => {
+    const loading = underWay.get(dot) ?? load(dot, requestId).finally(() => underWay.delete(dot));
+    underWay.set(dot, loading);
+    return loading;
   };
 }

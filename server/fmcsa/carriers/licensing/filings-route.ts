@@ -2,7 +2,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { getInsuranceFilings } from "#shared/api/carriers.ts";
 import { mergeFilings } from "#shared/carrier/filings/merge-filings.ts";
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
-import { rowsWith } from "#server/fmcsa/carriers/carrier-query.ts";
+import { rowsWith } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import { couldNotCheck } from "#server/fmcsa/carriers/could-not-check.ts";
 
 /**

@@ -1,9 +1,8 @@
 import { type LicensingRows, legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
-import { rowsWith } from "#server/fmcsa/carriers/carrier-query.ts";
 import { couldNotCheck } from "#server/fmcsa/carriers/could-not-check.ts";
-import type { Found } from "#server/fmcsa/carriers/found.ts";
+import { type Found, rowsWith } from "#server/fmcsa/carriers/data-set-lookup.ts";
 
 /** A frozen set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
 const toSource = ({ rows, source }: Found<unknown>): DataSource =>

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { createLog } from "#server/base/log.ts";
-import type { Answer, LookupResult } from "./answer.ts";
-import { cachedLookup } from "./cached-lookup.ts";
+import { type Answer, cachedLookup, type LookupResult } from "./cached-lookup.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,10 +55,10 @@ function createWorld() {
     });
   const lookup = cachedLookup<Key, string, string>({
     service: "a service",
-    subject: "its answers",
     toKey: String,
-    upstream: { getMany, get: async (key) => (await getMany([key]))[0] },
-    repository: {
+    ask: getMany,
+    stored: {
+      subject: "its answers",
       find: async (queries) => operate(() => queries.flatMap((key) => table.get(key) ?? [])),
       save: async (found) => operate(() => found.forEach((each) => table.set(each.query, each))),
     },

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { createLog } from "#server/base/log.ts";
-import type { Answer } from "./answer.ts";
-import { cachedLookup } from "./cached-lookup.ts";
+import { type Answer, cachedLookup, type LookupOptions } from "./cached-lookup.ts";
 
 const freshFor = 1000;
 const staleFor = 5000;
@@ -35,20 +34,20 @@ beforeEach(() => {
   getMany.mockImplementation(async (queries) => queries.map((query) => `${query}!!`));
 });
 
-type Options = Parameters<typeof cachedLookup<string, string, string>>[0];
-const create = (options: Partial<Options> = {}) =>
-  cachedLookup<string, string, string>({
-    service: "a service",
-    subject: "its answers",
-    toKey: (query) => query.toLowerCase(),
-    upstream: { get, getMany },
-    repository: { find, save },
-    freshFor,
-    staleFor,
-    log: createLog("info", { write: (text) => lines.push(text) }),
-    now: () => new Date(now),
-    ...options,
-  });
+type Options = LookupOptions<string, string, string>;
+const toOptions = (options: Partial<Options>): Options => ({
+  service: "a service",
+  toKey: (query) => query.toLowerCase(),
+  ask: async (queries, isList) =>
+    isList ? getMany(queries) : Promise.all(queries.map(async (query) => get(query))),
+  stored: { find, save, subject: "its answers" },
+  freshFor,
+  staleFor,
+  log: createLog("info", { write: (text) => lines.push(text) }),
+  now: () => new Date(now),
+  ...options,
+});
+const create = (options: Partial<Options> = {}) => cachedLookup(toOptions(options));
 /** A call that the test completes. */
 function held<T>() {
   let resolve: (value: T) => void = () => undefined;
@@ -82,7 +81,8 @@ describe("an answer", () => {
   });
 
   test("lives in memory alone where there is no repository", async () => {
-    const lookup = create({ repository: undefined });
+    const { stored: _stored, ...options } = toOptions({});
+    const lookup = cachedLookup(options);
     expect(await lookup.get("a", "1")).toMatchObject(fresh("a!"));
     expect(await lookup.get("a", "2")).toMatchObject(fresh("a!"));
     expect(get).toHaveBeenCalledTimes(1);
@@ -90,9 +90,20 @@ describe("an answer", () => {
   });
 
   test("is requested again once too many came after it", async () => {
-    const lookup = create({ maxInMemory: 2, repository: { find: async () => [], save } });
+    const lookup = create({ maxSize: 2, stored: { find: async () => [], save, subject: "its answers" } });
     for (const query of ["a", "b", "b", "c", "a"]) await lookup.get(query, "1");
     expect(get.mock.calls.flat()).toEqual(["a", "b", "c", "a"]);
+  });
+
+  test("takes room in memory by its size, and is asked for again where it has none", async () => {
+    const lookup = create({
+      maxSize: 5,
+      getSize: ({ length }) => length,
+      stored: { find: async () => [], save, subject: "its answers" },
+    });
+    for (const query of ["aa", "b", "too long"]) await lookup.get(query, "1");
+    for (const query of ["aa", "b", "too long"]) await lookup.get(query, "2");
+    expect(get.mock.calls.flat()).toEqual(["aa", "b", "too long", "too long"]);
   });
 
   test("is not requested when one came while the table was read", async () => {
@@ -111,15 +122,6 @@ describe("an answer", () => {
     expect(results).toMatchObject(["b!!", "a!", "c!!", "b!!"].map(fresh));
     expect(getMany.mock.calls).toEqual([[["b", "c"]]]);
     expect([find, save].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
-  });
-
-  test("of a list is requested query by query from a service without batches", async () => {
-    const lookup = create({ upstream: { get } });
-    get.mockImplementation(async (query) => (query === "b" ? down() : `${query}!`));
-    const results = await lookup.getMany(["a", "b", "c"], "1");
-    expect(results).toMatchObject([fresh("a!"), { kind: "failed" }, fresh("c!")]);
-    expect(get.mock.calls).toEqual([["a"], ["b"], ["c"]]);
-    expect(await lookup.getMany([], "2")).toEqual([]);
   });
 });
 
@@ -140,7 +142,7 @@ describe("a request under way", () => {
   });
 
   test("reaches those who wait though memory has no room for its answer", async () => {
-    const lookup = create({ maxInMemory: 1 });
+    const lookup = create({ maxSize: 1 });
     const both = await Promise.all([lookup.get("a", "1"), lookup.get("b", "2")]);
     expect(both).toMatchObject([fresh("a!"), fresh("b!")]);
   });
@@ -196,6 +198,22 @@ describe("without a present answer", () => {
     expect(await lookup.get("a", "4")).toEqual(stale);
     now += staleFor - freshFor;
     expect(await lookup.get("a", "5")).toEqual({ query: "a", kind: "fallback", value: "a?" });
+  });
+
+  test("an earlier one stands in for a slow one, and a newer one is said to be on its way", async () => {
+    const lookup = create({ waitMs: 1 });
+    await lookup.get("a", "1");
+    now += freshFor;
+    const call = held<string>();
+    get.mockReturnValueOnce(call.promise);
+    expect(await lookup.get("a", "2")).toMatchObject({
+      kind: "stale",
+      isPending: true,
+      answer: { value: "a!" },
+    });
+    call.resolve("new");
+    await vi.waitFor(async () => expect(await lookup.get("a", "3")).toMatchObject(fresh("new")));
+    expect(get).toHaveBeenCalledTimes(2);
   });
 
   test("the fallback is given where it knows something, each time anew", async () => {

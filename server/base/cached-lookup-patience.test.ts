@@ -15,13 +15,10 @@ function slowService() {
     new Promise((resolve, reject) => {
       waiting.push({ answer: () => resolve(queries.map(String)), fail: reject });
     });
-  const get = async (query: number) => (await getMany([query]))[0];
   const lookup = cachedLookup<number, string>({
     service: "a service",
-    subject: "answers",
     toKey: String,
-    upstream: { get, getMany },
-    repository: { find: async () => [], save: async () => undefined },
+    ask: getMany,
     freshFor: 60_000,
     staleFor: 60_000,
     waitMs: 4000,

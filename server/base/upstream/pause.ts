@@ -1,0 +1,27 @@
+import { type Clock, systemClock } from "#server/base/clock.ts";
+import { UpstreamError } from "./upstream-error.ts";
+
+type Options = {
+  readonly service: string;
+  /** How long to leave the service alone after an error, in milliseconds; undefined if it may be asked at once. */
+  readonly toPauseMs: (error: UpstreamError) => number | undefined;
+  readonly clock?: Clock;
+};
+
+/** A Retry-After of years would be a mistake, and nobody would notice when it is over. */
+const longestMs = 24 * 60 * 60_000;
+
+/** Leaves a service alone after it refused or didn't answer: throws UpstreamError "paused" meanwhile. */
+export function createPause({ service, toPauseMs, clock = systemClock }: Options) {
+  let until = Number.NEGATIVE_INFINITY;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (clock.monotonicMs() < until) throw new UpstreamError(service, "paused");
+    try {
+      return await task();
+    } catch (error) {
+      const ms = error instanceof UpstreamError ? toPauseMs(error) : undefined;
+      if (ms !== undefined) until = Math.max(until, clock.monotonicMs() + Math.min(ms, longestMs));
+      throw error;
+    }
+  };
+}
