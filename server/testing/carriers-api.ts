@@ -37,14 +37,6 @@ export function startCarriersApi(settings: Settings = patientFmcsa) {
     get fmcsa(): FmcsaDouble {
       return getDouble();
     },
-    /** Another process on the database of an app. */
-    startBeside: async ({ server }: TestApp, more: Settings = {}): Promise<TestApp> => {
-      const database = { ...server.container.database, close: async () => undefined };
-      const beside = { ...settings, FMCSA_URL: getDouble().url, ...more };
-      const app = await startTestApp(beside, undefined, { database, drop: async () => undefined });
-      onTestFinished(app.close);
-      return app;
-    },
     /** An app that has looked nothing up yet, until the test ends. */
     start: async (more: Settings = {}): Promise<TestApp> => {
       const app = await startTestApp({ ...settings, FMCSA_URL: getDouble().url, ...more });

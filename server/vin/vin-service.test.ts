@@ -41,12 +41,12 @@ beforeEach(() => {
   decodeBatch.mockImplementation(async (questions) => questions.map(() => decoded("AGENCY")));
 });
 
-const service = (offline = true, waitMs = 30_000) =>
+const service = (offline = true) =>
   createVinService({
     vpic: { decode, decodeBatch },
     decodes: { find, findSimilar, save },
     offline: offline ? offlineDouble : undefined,
-    waitMs,
+    waitMs: 30_000,
     now: () => new Date(now),
     log: createLog("info", { write: (text) => lines.push(text) }),
   });
@@ -86,34 +86,6 @@ describe("an answer of NHTSA", () => {
     expect(find).toHaveBeenCalledTimes(1);
     expect(decodeBatch.mock.calls).toEqual([[[{ vin: other }]]]);
     expect(save).toHaveBeenCalledTimes(1);
-  });
-
-  it("is not asked for when one came while the table was read", async () => {
-    const vins = service();
-    find.mockImplementationOnce(async () => {
-      await vins.decode({ vin }, request);
-      return [];
-    });
-    await vins.decode({ vin }, request);
-    expect(decode).toHaveBeenCalledTimes(1);
-  });
-
-  it("is shared by a VIN alone and the same VIN in a batch", async () => {
-    let give: (shownText: DecodedVin) => void = () => undefined;
-    decode.mockImplementation(
-      async () =>
-        new Promise((resolve) => {
-          give = resolve;
-        }),
-    );
-    const vins = service();
-    const alone = vins.decode({ vin }, request);
-    await vi.waitFor(() => expect(decode).toHaveBeenCalled());
-    const batch = vins.decodeAll([{ vin }, { vin: other }], request);
-    await vi.waitFor(() => expect(decodeBatch).toHaveBeenCalled());
-    give(decoded("SHARED"));
-    expect((await batch)[0]).toBe(await alone);
-    expect(decodeBatch.mock.calls).toEqual([[[{ vin: other }]]]);
   });
 });
 
@@ -188,46 +160,11 @@ describe("a wrong check digit", () => {
   });
 });
 
-describe("a failure of ours", () => {
-  it("in a database that hangs costs a request to NHTSA too", async () => {
-    const never = new Promise<never>(() => {});
-    find.mockReturnValueOnce(never);
-    save.mockReturnValueOnce(never);
-    expect(await service().decode({ vin }, request)).toMatchObject({
-      decoded: { facts: { Make: "AGENCY" } },
-    });
-    expect(lines.join("")).toContain("the database is too slow for VIN decodes");
-  });
-
-  it("in the database costs a request to NHTSA, and is logged", async () => {
-    find.mockRejectedValueOnce(new Error("no connection"));
-    save.mockRejectedValueOnce(new Error("no connection"));
-    await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");
-    expect(lines).toHaveLength(2);
-    expect(lines.join("")).toContain(request.id);
-    expect(lines.join("")).not.toContain(vin);
-  });
-
-  it("in the adapter reaches everybody who waits, and nobody after them", async () => {
-    const vins = service();
-    decode.mockRejectedValueOnce(new TypeError("a mistake"));
-    const both = await Promise.allSettled([vins.decode({ vin }, request), vins.decode({ vin }, request)]);
-    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    await expect(vins.decode({ vin }, request)).resolves.toHaveProperty("vin", vin);
-  });
-
-  it("that comes when nobody waits any more is logged", async () => {
-    let fail = (_error: Error): void => undefined;
-    decodeBatch.mockImplementationOnce(
-      async () =>
-        new Promise((_resolve, reject) => {
-          fail = reject;
-        }),
-    );
-    const [answer] = await service(true, 1).decodeAll([{ vin }], request);
-    expect(answer).toHaveProperty("source.kind", "offline");
-    fail(new TypeError("a mistake"));
-    await expect.poll(() => lines.join("")).toContain("TypeError");
-    expect(lines.join("")).not.toContain(vin);
-  });
+it("a database that fails costs a request to NHTSA, and is logged without the VIN", async () => {
+  find.mockRejectedValueOnce(new Error("no connection"));
+  save.mockRejectedValueOnce(new Error("no connection"));
+  await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");
+  expect(lines).toHaveLength(2);
+  expect(lines.join("")).toContain(request.id);
+  expect(lines.join("")).not.toContain(vin);
 });

@@ -8,12 +8,14 @@ type Options = {
   readonly shortestMs: number;
   /** The wait before the second attempt; each later one is twice as long. */
   readonly waitMs: number;
+  /** 15 seconds unless given. */
+  readonly longestWaitMs?: number;
   /** Errors that another attempt may not repeat, after this many attempts. */
   readonly isTransient: (error: UpstreamError, attempts: number) => boolean;
+  /** Ends the waits: throws its reason. */
+  readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
 };
-
-const longestWaitMs = 15_000;
 
 /**
  * Repeats an attempt that fails in a transient way while time is left, after waits as Retry-After asks or of at most half
@@ -21,7 +23,8 @@ const longestWaitMs = 15_000;
  * attempt that was made: "busy", of one that was not, would hide why the one before failed.
  */
 export async function retryUntil<T>(options: Options, attempt: () => Promise<T>): Promise<T> {
-  const { getDeadline, shortestMs, waitMs, isTransient, clock = systemClock } = options;
+  const { getDeadline, shortestMs, waitMs, longestWaitMs = 15_000, isTransient, signal } = options;
+  const { clock = systemClock } = options;
   let reason: UpstreamError | undefined;
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -34,7 +37,7 @@ export async function retryUntil<T>(options: Options, attempt: () => Promise<T>)
       const msLeft = Math.max(0, getDeadline() - shortestMs - clock.monotonicMs());
       if (!isTransient(error, attempts) || msLeft <= waitMs + retryAfterMs) throw error;
       const growing = Math.min(waitMs * 2 ** (attempts - 1), longestWaitMs, Math.max(waitMs, msLeft / 2));
-      await clock.sleep(Math.max(retryAfterMs, growing));
+      await clock.sleep(Math.max(retryAfterMs, growing), { ...(signal && { signal }) });
     }
   }
 }

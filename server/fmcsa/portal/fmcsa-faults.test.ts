@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { createFmcsa } from "./fmcsa.ts";
+import { getPortalHosts } from "./socrata.ts";
 import { testDataSet, ofCarrier } from "./testing/test-data-set.ts";
 import { type Reply, type SocrataRequest, startSocrata } from "./testing/socrata-server.ts";
 
@@ -215,4 +216,11 @@ test("a data set has four requests in flight at the most, and all have twelve; t
   release();
   expect(await Promise.all(reads)).toHaveLength(24);
   expect(requests).toHaveLength(24);
+});
+
+test("the portal's hosts are the Department's names for it, or the one that is configured", () => {
+  const both = ["data.transportation.gov", "datahub.transportation.gov"];
+  expect(getPortalHosts("https://data.transportation.gov")).toEqual(both);
+  expect(getPortalHosts("https://datahub.transportation.gov/")).toEqual(both);
+  expect(getPortalHosts("http://127.0.0.1:4100")).toEqual(["127.0.0.1:4100"]);
 });

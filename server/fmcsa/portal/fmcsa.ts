@@ -1,8 +1,9 @@
-import type { DataSet, Filter, Rows } from "./data-set.ts";
-import { createMissingColumns } from "./missing-columns.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+import type { DataSet, Filter, Rows, SocrataRow } from "./data-set.ts";
 import { createRowReader } from "./row-reader.ts";
-import { type PagesRead, readPages } from "./read-pages.ts";
-import { createSocrata, type SocrataOptions } from "./socrata.ts";
+import { createSocrata, service, type SocrataOptions } from "./socrata.ts";
 import { type Page, toQuery, toWhere } from "./to-query.ts";
 import { bulkhead } from "cockatiel";
 
@@ -93,4 +94,83 @@ async function mapInParallel<Item, Result>(
     }
   };
   return Promise.all(items.map(async (item) => slots.execute(async () => work(item), failed.signal)));
+}
+
+type PageAnswer = { readonly rows: readonly SocrataRow[]; readonly publishedAt?: string | undefined };
+
+type PagesOptions<T> = {
+  readonly pageSize: number;
+  readonly maxRows: number;
+  readonly getPage: (page: Page) => Promise<PageAnswer>;
+  readonly read: (rows: readonly SocrataRow[]) => T[];
+  readonly clock?: Clock;
+};
+
+type PagesRead<T> = {
+  readonly rows: T[];
+  readonly publishedAt: string | undefined;
+  readonly isCut: boolean;
+};
+
+/** Socrata's default page size. A server may cut larger pages to it without saying so. */
+const defaultPageSize = 1000;
+
+/** They take about 10 ms; all 5,000 of a page would block the event loop for too long. */
+const rowsAtOnce = 1000;
+
+/** A page that may have been cut by the server says nothing about where the rows end. */
+const isLast = (received: number, limit: number): boolean =>
+  received === 0 || (received < limit && received % defaultPageSize !== 0);
+
+async function* readInSlices<T>(rows: readonly SocrataRow[], { read, clock = systemClock }: PagesOptions<T>) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    yield read(rows.slice(from, from + rowsAtOnce));
+    await clock.nextTurn();
+  }
+}
+
+/** Reads page after page until the rows end, or up to the maximum: then isCut says whether there are more. */
+async function readPages<T>(options: PagesOptions<T>): Promise<PagesRead<T>> {
+  const { pageSize, maxRows, getPage } = options;
+  const rows: T[] = [];
+  let publishedAt: string | undefined;
+  for (let offset = 0; ;) {
+    const rest = maxRows - offset;
+    // At the maximum, one more row tells whether the list is complete.
+    const limit = rest > 0 ? Math.min(pageSize, rest) : 1;
+    const page = await getPage({ limit, offset });
+    publishedAt ??= page.publishedAt;
+    if (rest <= 0) return { rows, publishedAt, isCut: page.rows.length > 0 };
+    for await (const records of readInSlices(page.rows, options)) rows.push(...records);
+    if (isLast(page.rows.length, limit)) return { rows, publishedAt, isCut: false };
+    offset += page.rows.length;
+  }
+}
+
+/** Each finding costs a request, so they are kept; but a column may come back. */
+const keptMs = 60 * 60 * 1000;
+
+const isNeeded = ({ columns, requiredColumns, order }: DataSet<unknown>, filter: Filter, column: string) =>
+  !columns.includes(column) ||
+  [...requiredColumns, ...order.split(","), filter.column, filter.since?.column].includes(column);
+
+function createMissingColumns() {
+  const found = new Map<DataSetId, Map<string, number>>();
+  const isMissing = ({ id }: DataSet<unknown>, column: string): boolean =>
+    (found.get(id)?.get(column) ?? 0) > performance.now();
+  return {
+    /** The data set's columns that FMCSA still has, as far as we know. */
+    getPresent: (dataSet: DataSet<unknown>): string[] =>
+      dataSet.columns.filter((column) => !isMissing(dataSet, column)),
+    /** The others, if any. */
+    getMissing: (dataSet: DataSet<unknown>): string[] =>
+      dataSet.columns.filter((column) => isMissing(dataSet, column)),
+    /** Notes a missing column. Throws UpstreamError "shape" if the query makes no sense without it. */
+    add: (dataSet: DataSet<unknown>, filter: Filter, column: string): void => {
+      if (isNeeded(dataSet, filter, column))
+        throw new UpstreamError(service, "shape", { cause: new Error(`no column ${column}`) });
+      const columns = found.get(dataSet.id) ?? new Map<string, number>();
+      found.set(dataSet.id, columns.set(column, performance.now() + keptMs));
+    },
+  };
 }

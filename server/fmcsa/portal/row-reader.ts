@@ -1,6 +1,6 @@
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import type { DataSet, Filter, SocrataRow } from "./data-set.ts";
-import { service } from "./read-answer.ts";
+import { service } from "./socrata.ts";
 
 function getKey({ keyColumns }: DataSet<unknown>, row: SocrataRow): string | undefined {
   const key = keyColumns?.map((column) => row[column]);

@@ -1,14 +1,21 @@
+import { z } from "zod";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { createBreaker } from "#server/base/upstream/breaker.ts";
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
-import { fetchJsonAnswer } from "#server/base/upstream/fetch-json.ts";
+import { fetchJsonAnswer, type JsonAnswer } from "#server/base/upstream/fetch-json.ts";
 import { createPause } from "#server/base/upstream/pause.ts";
+import { getRetryAfterMs } from "#server/base/upstream/retry-after.ts";
 import { retryUntil } from "#server/base/upstream/retry-until.ts";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
-import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { createAppToken } from "./app-token.ts";
-import { getPortalHosts } from "./portal-hosts.ts";
-import { readAnswer, service, type SocrataAnswer } from "./read-answer.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import type { SocrataRow } from "./data-set.ts";
+
+export const service = "FMCSA";
+
+/** The rows of a page, or the name of a column that the data set does not have. */
+export type SocrataAnswer =
+  | { readonly rows: readonly SocrataRow[]; readonly publishedAt: string | undefined }
+  | { readonly missingColumn: string };
 
 export type SocrataOptions = {
   /** Origin of the data portal. */
@@ -101,3 +108,68 @@ const createLine = (health: HealthRecorder | undefined) => ({
   guard: createBreaker({ service, failures, pauseMs, health }),
   inOwnTurn: createBulkhead({ service, limit: requestsPerSet, maxWaiting }),
 });
+
+/** The names under which the Department of Transportation runs its portal. */
+const ownHosts = ["data.transportation.gov", "datahub.transportation.gov"] as const;
+
+/** The hosts that a look-up may be redirected to: the one that is configured and, if that is the Department's, its others. */
+export function getPortalHosts(url: string): readonly string[] {
+  const { host } = new URL(url);
+  return ownHosts.some((own) => own === host) ? ownHosts : [host];
+}
+
+type Send = <T>(request: (headers: Readonly<Record<string, string>>) => Promise<T>) => Promise<T>;
+
+const isForbidden = (error: unknown): boolean => error instanceof UpstreamError && error.status === 403;
+
+/**
+ * Adds the app token to requests. Socrata answers every request that has a wrong or blank token with 403: such a
+ * request is repeated without it, and if that works, the token is left off from then on.
+ */
+function createAppToken(token: string | undefined, onRefused: () => void): Send {
+  let current = token;
+  return async (request) => {
+    if (current === undefined) return request({});
+    try {
+      return await request({ "X-App-Token": current });
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      const answer = await request({});
+      if (current !== undefined) onRefused();
+      current = undefined;
+      return answer;
+    }
+  };
+}
+
+/** Socrata's refusal of a query that names an unknown column (https://dev.socrata.com/docs/response-codes). */
+const noSuchColumn = z.object({
+  errorCode: z.literal("query.soql.no-such-column"),
+  message: z.string().catch(""),
+  data: z.object({ column: z.string() }).optional().catch(undefined),
+});
+
+function findMissingColumn(body: unknown): string | undefined {
+  const refusal = noSuchColumn.safeParse(body).data;
+  return refusal?.data?.column ?? /No such column: *([a-z0-9_]+)/i.exec(refusal?.message ?? "")?.[1];
+}
+
+/** When the data set changed, ISO 8601. A copy that is served has the time of the original in the first header. */
+function getPublishedAt(headers: Headers): string | undefined {
+  const text = headers.get("x-soda2-truth-last-modified") ?? headers.get("last-modified") ?? "";
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+const isRow = (value: unknown): value is SocrataRow =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads Socrata's answer. Throws UpstreamError if it isn't one: "status" for 202, which has no rows yet. */
+function readAnswer({ status, headers, body }: JsonAnswer): SocrataAnswer {
+  const missingColumn = status === 400 ? findMissingColumn(body) : undefined;
+  if (missingColumn !== undefined) return { missingColumn };
+  if (status !== 200)
+    throw new UpstreamError(service, "status", { status, retryAfterMs: getRetryAfterMs(headers) });
+  if (!Array.isArray(body) || !body.every(isRow)) throw new UpstreamError(service, "shape");
+  return { rows: body, publishedAt: getPublishedAt(headers) };
+}

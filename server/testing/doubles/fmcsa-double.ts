@@ -56,7 +56,6 @@ export class FmcsaDouble {
   readonly #sample: SampleTables;
   #rows: Map<DataSetId, readonly SampleRow[]>;
   readonly #faults = new Map<DataSetId, Active>();
-  readonly #published = new Map<DataSetId, Date>();
   #held = 0;
   #upstream: UpstreamDouble | undefined;
 
@@ -95,11 +94,6 @@ export class FmcsaDouble {
     return this.#faults.get(dataSet)?.fault ?? "none";
   }
 
-  /** Says from now on that the data set was published now. */
-  publish(dataSet: DataSetId): void {
-    this.#published.set(dataSet, new Date());
-  }
-
   /** Holds the answers from now on until `release`. */
   hold(dataSet: DataSetId | "all" = "all"): void {
     this.setFault(dataSet, "slow");
@@ -129,13 +123,12 @@ export class FmcsaDouble {
     for (const [id, rows] of tables) this.addRows(id, rows);
   }
 
-  /** Forgets requests, faults, publications and changed rows, and sends what is held. */
+  /** Forgets requests, faults and changed rows, and sends what is held. */
   reset(): void {
     this.release();
     this.requests.length = 0;
     this.retryAfterSeconds = 5;
     this.#faults.clear();
-    this.#published.clear();
     this.#rows = new Map(this.#sample);
   }
 
@@ -154,8 +147,7 @@ export class FmcsaDouble {
     const dataSet = /^\/resource\/([^/]+)\.json$/.exec(pathname)?.[1] ?? "";
     this.requests.push({ dataSet, query: Object.fromEntries(searchParams) });
     if (!isDataSetId(dataSet)) return this.#upstream?.answer(response, "404", undefined);
-    const published = this.#published.get(dataSet) ?? getPublicationDate(dataSet, this.#today);
-    response.setHeader("Last-Modified", published.toUTCString());
+    response.setHeader("Last-Modified", getPublicationDate(dataSet, this.#today).toUTCString());
     if (this.getFault(dataSet) === "429") response.setHeader("Retry-After", this.retryAfterSeconds);
     const isSlow = this.getFault(dataSet) === "slow";
     if (isSlow) this.#held += 1;

@@ -1,21 +1,21 @@
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { getRetryAfterMs } from "#server/base/upstream/retry-after.ts";
+import { retryUntil } from "#server/base/upstream/retry-until.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { service } from "#server/fmcsa/portal/read-answer.ts";
+import { service } from "#server/fmcsa/portal/socrata.ts";
 import { errorCode } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { checkRoom, DiskFullError, getFreeBytes } from "./disk-room.ts";
 import { createPartFile, hashFile } from "./part-file.ts";
-import { retryPatiently } from "./retry-patiently.ts";
 
 export type DownloadOptions = {
   readonly clock: Clock;
   /** How long the server may send nothing, in milliseconds. */
   readonly idleMs?: number;
-  /** See `retryPatiently`. */
-  readonly attempts?: number;
-  readonly waitMs?: number;
+  readonly attempts?: number | undefined;
+  /** The wait before the second attempt, in milliseconds; each later one is twice as long. */
+  readonly waitMs?: number | undefined;
   readonly getFree?: (folder: string) => Promise<number>;
 };
 
@@ -33,6 +33,39 @@ export type WantedFile = {
 
 /** A whole file on disk. */
 export type DownloadedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
+
+type Patience = Pick<DownloadOptions, "clock" | "attempts" | "waitMs"> & {
+  readonly signal?: AbortSignal | undefined;
+};
+
+const longestWaitMs = 10 * 60_000;
+
+/** Errors that another attempt may not repeat: the connection, the service's load, a maintenance page. */
+const isTransient = ({ fault, status = 0, retryAfterMs = 0 }: UpstreamError): boolean =>
+  retryAfterMs <= longestWaitMs &&
+  (["unreachable", "timeout", "not-json", "shape", "paused"].includes(fault) ||
+    [202, 416, 429].includes(status) ||
+    status >= 500);
+
+/**
+ * Repeats what nobody waits for, with waits of minutes or as long as Retry-After asks, until the signal ends it. Throws the
+ * error of the last attempt, at once if Retry-After asks for more than ten minutes.
+ */
+export const retryPatiently = async <T>(
+  { attempts: most = 6, waitMs = 30_000, ...options }: Patience,
+  task: () => Promise<T>,
+): Promise<T> =>
+  retryUntil(
+    {
+      ...options,
+      getDeadline: () => Infinity,
+      shortestMs: 0,
+      waitMs,
+      longestWaitMs,
+      isTransient: (error, attempts) => attempts < most && isTransient(error),
+    },
+    task,
+  );
 
 /** How often free room is looked at while a file comes in, in bytes. */
 const roomEvery = 64 * 1024 * 1024;

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { getPortalHosts } from "#server/fmcsa/portal/portal-hosts.ts";
-import { service } from "#server/fmcsa/portal/read-answer.ts";
-import { createSocrata, type SocrataOptions } from "#server/fmcsa/portal/socrata.ts";
+import { createSocrata, getPortalHosts, service, type SocrataOptions } from "#server/fmcsa/portal/socrata.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { toChangesQuery } from "./changes-query.ts";
-import { downloadFile, type DownloadedFile, type DownloadOptions, type WantedFile } from "./download-file.ts";
-import { createPace } from "./pace.ts";
-import { retryPatiently } from "./retry-patiently.ts";
+import {
+  downloadFile,
+  type DownloadedFile,
+  type DownloadOptions,
+  retryPatiently,
+  type WantedFile,
+} from "./download-file.ts";
 
 type Options = SocrataOptions &
   DownloadOptions & {
@@ -41,6 +44,21 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const { data, error } = schema.safeParse(value);
   if (data === undefined) throw new UpstreamError(service, "shape", { cause: error });
   return data;
+}
+
+/** Runs each task at least this many milliseconds after the end of the one before, as robots.txt asks. */
+function createPace(gapMs: number, clock: Clock) {
+  let readyAt = Number.NEGATIVE_INFINITY;
+  return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const waitMs = Math.max(0, readyAt - clock.monotonicMs());
+    if (waitMs > 0) await clock.sleep(waitMs, { ...(signal && { signal }) });
+    signal?.throwIfAborted();
+    try {
+      return await task();
+    } finally {
+      readyAt = clock.monotonicMs() + gapMs;
+    }
+  };
 }
 
 /** One request after the other, each with patience. */

@@ -31,9 +31,7 @@ export function findRows(
   rows: readonly SampleRow[],
 ): SampleRow[] {
   const select = query.get("$select")?.split(",") ?? [];
-  const where = query.get("$where");
-  if (where === null) return rows.slice(0, Number(query.get("$limit"))).map((row) => pick(row, select));
-  const { column, values, since, day = "" } = readCondition(where);
+  const { column, values, since, day = "" } = readCondition(query.get("$where") ?? "");
   const order = (query.get("$order")?.split(",") ?? []).filter((name) => name !== ":id");
   const known = new Set(columns);
   for (const name of [...select, column, ...(since === undefined ? [] : [since]), ...order])
