@@ -45,19 +45,19 @@ export type LookupOptions<Q, V, F = never> = {
   readonly ask: (queries: readonly Q[], isList: boolean) => Promise<readonly (V | undefined)[]>;
   /** Without it, answers are kept only in this process's memory. subject: their name in the log. */
   readonly stored?: AnswerRepository<Q, V> & { readonly subject: string };
-  /** How long an answer is fresh, and is returned without a new request. */
+  /** Age up to which an answer is fresh, and is returned without a new request. */
   readonly freshFor: number;
   /** Maximum age of an answer that may be returned while the service is failing. */
   readonly staleFor: number;
-  /** How long to wait for the service, by default until it ends; late answers are still kept. */
+  /** Longest wait for the service, by default until it ends; late answers are still kept. */
   readonly waitMs?: number;
-  /** The same where an earlier answer is at hand for each query, if that is worth less of a wait. */
+  /** Longest wait where an earlier answer is at hand for each query, if a newer one is worth less of it. */
   readonly staleWaitMs?: number;
   /** Returns a value for queries to which the service has no current or earlier answer. */
   readonly fallback?: (query: Q) => F | undefined;
   /** Bounds the answers in memory by the sum of their sizes; the least recently used are evicted first. */
   readonly maxSize?: number;
-  /** 1 for each answer unless given. */
+  /** Returns the size of an answer; 1 unless given. */
   readonly getSize?: (value: V) => number;
   /** Told of each query's result. */
   readonly countLookup?: ((outcome: LookupOutcome) => void) | undefined;

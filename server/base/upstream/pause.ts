@@ -3,7 +3,7 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** How long to leave the service alone after an error, in milliseconds; undefined if it may be asked at once. */
+  /** Returns the pause after an error, in milliseconds; undefined if the service may be asked at once. */
   readonly toPauseMs: (error: UpstreamError) => number | undefined;
   readonly clock?: Clock;
 };

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "#server/base/clock.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
-  /** When everything must be over, on the clock's monotonic scale; asked again after each attempt. */
+  /** Returns when everything must be over, on the clock's monotonic scale; asked again after each attempt. */
   readonly getDeadline: () => number;
   /** An attempt needs at least this much time, in milliseconds: with less left, none is made. */
   readonly shortestMs: number;

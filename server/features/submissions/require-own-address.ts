@@ -1,4 +1,4 @@
-import type { FindEmail } from "#server/fmcsa/carriers/find-email.ts";
+import type { FindEmail } from "#server/fmcsa/carriers/record-check.ts";
 import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";

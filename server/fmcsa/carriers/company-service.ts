@@ -3,8 +3,7 @@ import type { RegisteredCompany } from "#server/fmcsa/portal/data-sets/company-f
 import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { rowsWith } from "./data-set-lookup.ts";
-import { couldNotCheck } from "./could-not-check.ts";
+import { couldNotCheck, rowsWith } from "./data-set-lookup.ts";
 
 /** The company without what the census doesn't have. */
 function toCompany(known: RegisteredCompany | undefined): Company | undefined {

@@ -4,13 +4,16 @@ import { route, type Route } from "#server/http/route.ts";
 import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
-import { createFindEmail, type FindEmail } from "./find-email.ts";
-import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
-import { licensingRoute } from "./licensing/licensing-route.ts";
-import { createLicensingService } from "./licensing/licensing-service.ts";
-import { type CheckRecord, createRecordCheck, type StandingReaders } from "./record-check.ts";
+import { createLicensingService, filingsRoute, licensingRoute } from "./licensing-routes.ts";
+import {
+  type CheckRecord,
+  createFindEmail,
+  createRecordCheck,
+  type FindEmail,
+  type StandingReaders,
+} from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";

@@ -1,3 +1,4 @@
+import { AppError } from "#server/base/app-error.ts";
 import { cachedLookup, type LookupOptions, type LookupResult } from "#server/base/cached-lookup.ts";
 import type { Log } from "#server/base/log.ts";
 import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
@@ -29,6 +30,16 @@ export type Found<T> = { readonly rows: readonly T[] | undefined; readonly sourc
 
 export type DataSetLookup<T> = (query: CarrierQuery, requestId: string) => Promise<Found<T>>;
 
+/**
+ * FMCSA gave no answer and there is no earlier one: nothing is known, neither that there is data nor none.
+ * entered: what the visitor typed.
+ */
+export const couldNotCheck = (what: string, entered: "DOT number" | "VIN" = "DOT number"): AppError =>
+  new AppError(
+    503,
+    `FMCSA isn't responding, so we couldn't check ${what}. Nothing is wrong with your ${entered}. Please try again in a few minutes.`,
+  );
+
 /** Specified: results are fresh for five minutes. */
 const freshFor = 5 * 60_000;
 /** While FMCSA doesn't answer, an earlier answer stands in for as long, and its age is shown. */
@@ -46,7 +57,7 @@ export type LookupParts = {
   readonly mirror?: Pick<MirrorReader, "read"> | undefined;
   /** The data is a demo's, and labeled as such. */
   readonly isSample: boolean;
-  /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
+  /** Longest wait for FMCSA before a request is answered without it, in milliseconds. */
   readonly waitMs: number;
   readonly countLookup?: LookupOptions<CarrierQuery, unknown>["countLookup"];
   readonly log: Log;

@@ -12,7 +12,7 @@ import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwrit
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
-import type { createLicensingService } from "./licensing/licensing-service.ts";
+import type { createLicensingService } from "./licensing-routes.ts";
 
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
@@ -128,3 +128,19 @@ function describeSources(sources: readonly DataSource[]): Pick<Found, "isSample"
 
 /** Any other error is recorded where FMCSA is asked; a quote request goes out without it. */
 const isNotFound = (error: unknown): boolean => error instanceof AppError && error.status === 404;
+
+/** A carrier's email address in FMCSA's record; undefined if it has none, or isn't read in time. Never throws. */
+export type FindEmail = (dotNumber: string, requestId: string) => Promise<string | undefined>;
+
+/** Reads what is cached, or answered within `waitMs` milliseconds. */
+export const createFindEmail =
+  ({ companies, waitMs, clock }: Pick<Options, "companies" | "waitMs" | "clock">): FindEmail =>
+  async (dot, requestId) => {
+    if (!/^\d{1,8}$/.test(dot)) return undefined;
+    const found = companies.find(dot, requestId).then(
+      ({ company }) => company?.email,
+      // Recorded where FMCSA is asked.
+      () => undefined,
+    );
+    return Promise.race([found, clock.sleep(waitMs, { ref: false }).then(() => undefined)]);
+  };

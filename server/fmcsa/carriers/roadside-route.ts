@@ -2,8 +2,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { getRoadsideRecord } from "#shared/api/carriers.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { rowsOfInspections, rowsWith } from "./data-set-lookup.ts";
-import { couldNotCheck } from "./could-not-check.ts";
+import { couldNotCheck, rowsOfInspections, rowsWith } from "./data-set-lookup.ts";
 
 const unchecked = () => couldNotCheck("this vehicle's inspections", "VIN");
 

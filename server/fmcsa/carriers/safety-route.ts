@@ -3,8 +3,7 @@ import { getSafety } from "#shared/api/carriers.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { PublishedPercentiles } from "#shared/carrier/safety.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { couldNotCheck } from "./could-not-check.ts";
-import { type CarrierQuery, type Found, rowsWith } from "./data-set-lookup.ts";
+import { type CarrierQuery, couldNotCheck, type Found, rowsWith } from "./data-set-lookup.ts";
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 

@@ -2,8 +2,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { getInspectionViolations, type InspectionViolationsAnswer } from "#shared/api/carriers.ts";
 import type { Violation } from "#shared/carrier/violation.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { couldNotCheck } from "./could-not-check.ts";
-import { type Found, rowsWith } from "./data-set-lookup.ts";
+import { couldNotCheck, type Found, rowsWith } from "./data-set-lookup.ts";
 import type { LoadInspections } from "./inspections/load-inspections.ts";
 
 /** The prefix of the unique_id of inspections that only the daily files have. */

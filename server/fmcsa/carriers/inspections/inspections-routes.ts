@@ -1,6 +1,5 @@
-import { couldNotCheck } from "#server/fmcsa/carriers/could-not-check.ts";
 import type { CarrierLookups } from "#server/fmcsa/carriers/carrier-lookups.ts";
-import { type Found, rowsOfInspections } from "#server/fmcsa/carriers/data-set-lookup.ts";
+import { couldNotCheck, type Found, rowsOfInspections } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
 import { route, type Route } from "#server/http/route.ts";
 import {

@@ -25,13 +25,11 @@ function describeSource(source: DataSource, now: Date): string {
 /** What these data sets lack, in sentences; empty if they were read whole. */
 export const describeGaps = (sources: readonly DataSource[]): string[] =>
   sources.flatMap((source) => {
-    const { dataSet, state, cutAt, copiedAt, missingColumns = [] } = source;
+    const { dataSet, state, cutAt, missingColumns = [] } = source;
     const name = dataSetNames[dataSet];
     return [
       ...(state === "pending" || state === "failed" ? [describeUnread(source)] : []),
-      ...(state === "stale"
-        ? [`${name} is from ${copiedAt ? "our copy" : "an earlier answer"} and may be out of date.`]
-        : []),
+      ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
       ...(cutAt === undefined ? [] : [`${name} is long. These are the first ${usNumber(cutAt)} rows.`]),
       ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
     ];
