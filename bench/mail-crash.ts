@@ -25,8 +25,6 @@ async function measure(database: Record<string, string>): Promise<CrashTally> {
     MAIL_LEASE_SECONDS: "2",
     MAIL_POLL_SECONDS: "0.1",
     RATE_LIMIT_MAX: "1000000",
-    // Each start reserves rate limit points in advance.
-    RATE_LIMIT_MINUTES: "1",
   };
   try {
     const start = async () => startServerProcess(settings);

@@ -32,7 +32,7 @@ export async function benchVinData(): Promise<void> {
     const tsx = ["--import", "tsx"];
     const built = await run(process.execPath, [...tsx, cli, "vin-data", dump], {
       cwd: root,
-      env: { ...process.env, VIN_DATA_FILE: file },
+      env: { ...process.env, DATA_DIR: folder },
     });
     const seconds = (performance.now() - start) / 1000;
     const loaded = await run(process.execPath, [...tsx, worker, file], { cwd: root });

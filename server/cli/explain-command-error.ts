@@ -1,5 +1,5 @@
 import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
-import { ConfigError } from "#server/base/settings/config.ts";
+import { ConfigError } from "#server/base/settings/problems.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import { explainError } from "#server/base/log.ts";
 import { CommandError } from "#server/base/command.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDatabaseUrl } from "#server/base/settings/database-url.ts";
+import { toDatabaseUrl } from "#server/base/settings/server-urls.ts";
 import { toToolConnection } from "./postgres-tools.ts";
 
 test.each([

@@ -1,9 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import type { Config } from "#server/base/settings/config.ts";
-import { isLoopback } from "#server/base/settings/hosts.ts";
-import { demandsTls, toDatabaseHost } from "#server/base/settings/encryption.ts";
-import { isUnverified } from "#server/base/settings/database-url.ts";
+import { demandsTls, isLoopback, isUnverified, toDatabaseHost } from "#server/base/settings/server-urls.ts";
 import { type Finding, firstOf, note, ok, todo } from "./finding.ts";
 
 type Pooler = "none" | "transaction" | "some";

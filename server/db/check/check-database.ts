@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "#server/base/settings/config.ts";
-import { isLoopback } from "#server/base/settings/hosts.ts";
-import { toDatabaseHost } from "#server/base/settings/encryption.ts";
+import { isLoopback, toDatabaseHost } from "#server/base/settings/server-urls.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { checkAccounts } from "./check-account.ts";
 import { checkConnection } from "./check-connection.ts";
