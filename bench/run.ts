@@ -14,7 +14,6 @@ const benches = {
   ...usual,
   grid: async () => (await import("./grid.ts")).benchGrid,
   "first-load": async () => (await import("./first-load.ts")).benchFirstLoad,
-  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
   "slow-phone": async () => (await import("./slow-phone.ts")).benchSlowPhone,
   static: async () => (await import("./static.ts")).benchStatic,
   "vin-accuracy": async () => (await import("./vin-accuracy.ts")).benchVinAccuracy,

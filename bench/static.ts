@@ -31,12 +31,10 @@ export async function benchStatic(): Promise<void> {
   const { headers, body } = await firstAnswer(`${quiet.url}/`);
   const input = JSON.stringify({ headers, base64: body.toString("base64") });
   const bare = await startBare("static/bare-server.ts", input);
-  const sirv = await startBare("static/sirv-server.ts", input);
-  const rate = (url: string) => async () => requestRate(`${url}/`, accept);
+  const rate = (url: string) => async () => requestRate(`${url}/`, () => ({ headers: accept }));
   try {
     const rows = await compareRates([
       { title: "node:http alone, from memory", measure: rate(bare.url) },
-      { title: "sirv alone", measure: rate(sirv.url) },
       { title: "GET /", measure: rate(quiet.url) },
       { title: "GET /, with a log line for each request", measure: rate(logging.url) },
     ]);
@@ -46,6 +44,6 @@ export async function benchStatic(): Promise<void> {
       rows,
     );
   } finally {
-    for (const program of [quiet, logging, bare, sirv]) await program.stop();
+    for (const program of [quiet, logging, bare]) await program.stop();
   }
 }

@@ -15,8 +15,8 @@ const USUAL_PLACES = [
 
 /** Where Playwright stores its downloaded browser, whether or not it exists. */
 function bundledPlace() {
-  /** @type {typeof import("playwright-core")} */
-  const playwright = createRequire(import.meta.url)("playwright-core");
+  /** @type {typeof import("@playwright/test")} */
+  const playwright = createRequire(import.meta.url)("@playwright/test");
   return playwright.chromium.executablePath();
 }
 
