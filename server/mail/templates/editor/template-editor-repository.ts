@@ -5,7 +5,7 @@ import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Template } from "#server/mail/templates/default-templates.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
-import { emailTemplates, emailTemplateVersions } from "#shared/schema/mail.ts";
+import { emailTemplates, emailTemplateVersions, insertEmailTemplate } from "#shared/schema/mail.ts";
 import { repository } from "#server/db/store.ts";
 
 export type SavedTemplate = Omit<typeof emailTemplates.$inferSelect, "id">;
@@ -30,7 +30,7 @@ export const templateEditorRepository = repository(({ db }) => ({
     const updatedAt = sql`date_trunc('milliseconds', greatest(clock_timestamp(), ${emailTemplates.updatedAt} + '2 ms'))`;
     const [saved] = await db
       .insert(emailTemplates)
-      .values({ templateType, subject, body })
+      .values(insertEmailTemplate.parse({ templateType, subject, body }))
       .onConflictDoUpdate({ target: emailTemplates.templateType, set: { subject, body, updatedAt } })
       .returning(columns);
     if (!saved) throw new Error("A saved template was not returned.");
