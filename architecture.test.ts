@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as advisories from "./scripts/architecture/advisory-rules.ts";
 import * as code from "./scripts/architecture/code-rules.ts";
 import { importCycles } from "./scripts/architecture/cycles.ts";
+import * as picture from "./scripts/architecture/draw-floors.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
 import * as floors from "./scripts/architecture/floors.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
@@ -23,7 +24,9 @@ function holds(sentence: string, rule: Rule): void {
 
 describe("who may import whom", () => {
   holds("arrows run down: no file imports a higher floor, not even a type", floors.arrowsRunDown);
-  holds("no room is in a circle", floors.noCircleOfRooms);
+  holds("no module is in a circle", floors.noCircleOfModules);
+  holds("each module keeps to its budget of lines in docs/architecture.md", picture.modulesWithinBudget);
+  holds("the picture of the floors shows the modules that there are", picture.pictureShowsModules);
   holds(
     "shared imports only zod, drizzle for the tables, and jspdf for documents",
     imports.sharedStandsAlone,

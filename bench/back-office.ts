@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { parseConfig } from "#server/base/settings/config.ts";
-import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";
@@ -34,7 +33,8 @@ type Case = {
   readonly goalMs: number;
 };
 
-const yearAgo = (): string => new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 const firstPages: readonly Case[] = [
   { title: "profiles, first page", contract: listProfileRecords, goalMs: 50 },
@@ -65,7 +65,7 @@ const others: readonly Case[] = [
   {
     title: "profiles: quotes of a year",
     contract: listProfileRecords,
-    query: { actionType: "quote", from: yearAgo() },
+    query: { actionType: "quote", from: daysAgo(365) },
     goalMs: 150,
   },
   { title: "quotes: counts of the states", contract: countQuoteRequests, goalMs: 150 },
@@ -79,8 +79,12 @@ const others: readonly Case[] = [
   { title: "visits: a state", contract: listCompanyProfiles, query: { state: "TX" }, goalMs: 150 },
   { title: "one company's page", contract: getCompany, query: { dot: "1012345" }, goalMs: 150 },
   { title: "dashboard", contract: getDashboard, goalMs: 300 },
-  { title: "statistics, all time", contract: getVisitStatistics, goalMs: 300 },
-  { title: "statistics, a year", contract: getVisitStatistics, query: { from: yearAgo() }, goalMs: 300 },
+  {
+    title: "statistics of 100,000 visits",
+    contract: getVisitStatistics,
+    query: { from: daysAgo(36) },
+    goalMs: 300,
+  },
 ];
 
 const sizes: SeedSizes = { records: 1_000_000, visits: 3_000_000, tickets: 200_000 };
@@ -170,16 +174,6 @@ async function runAll(raw: pg.Client, statements: readonly Statement[]): Promise
     }
 }
 
-async function countedDays(raw: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await raw.query<{ late: boolean }>(
-      "select coalesce(max(counted_until) < current_date - 1, true) late from visit_rollups",
-    );
-    if (rows[0]?.late === false) return;
-    await pause(1000);
-  }
-}
-
 /** Runs the built product with these settings, and signs in. */
 async function withProduct(
   settings: Readonly<Record<string, string>>,
@@ -197,7 +191,6 @@ async function withProduct(
 async function compareWithSql(databaseUrl: string, browser: Browser): Promise<void> {
   const raw = new pg.Client({ connectionString: databaseUrl });
   await raw.connect();
-  await countedDays(raw);
   const recorder = await startRecorder(databaseUrl);
   const rows: string[][] = [];
   for (const each of [...firstPages, await toMiddle(browser), ...searches, ...others]) {

@@ -1,4 +1,4 @@
-import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/base/log.ts";
 import type { Browser } from "#server/testing/admin-client.ts";

@@ -3,7 +3,6 @@ import type { Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
-import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarrierRecordsFeature } from "./fmcsa/records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./fmcsa/carriers/create-carriers-feature.ts";
 import { createCarrierSearchFeature } from "./fmcsa/search/create-carrier-search-feature.ts";
@@ -11,7 +10,7 @@ import { createCspReportsFeature } from "./features/csp-reports/create-csp-repor
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
-import { createEncryptionFeature } from "./features/encryption/create-encryption-feature.ts";
+import { createEncryptionFeature } from "./features/housekeeping/create-encryption-feature.ts";
 import { createMirrorFeature } from "./fmcsa/mirror/create-mirror-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./mail/create-mail-feature.ts";
@@ -25,7 +24,7 @@ import { createRelatedCarriersFeature } from "./fmcsa/related/create-related-car
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
-import { createUpgradeFeature } from "./features/upgrade/create-upgrade-feature.ts";
+import { createUpgradeFeature } from "./features/housekeeping/create-upgrade-feature.ts";
 import { createVinFeature } from "./vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
@@ -105,7 +104,6 @@ const createOthers = (deps: Deps): Feature[] => [
   createDraftsFeature(deps),
   createCspReportsFeature(deps),
   createWellKnownFeature(deps),
-  createBackupFeature(deps),
   createEncryptionFeature(deps),
   createHousekeepingFeature(deps),
 ];

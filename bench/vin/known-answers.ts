@@ -5,8 +5,8 @@ import { z } from "zod";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { root } from "#server/base/root.ts";
 import { recordedRows } from "../../server/testing/doubles/recorded-vpic.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import type { Facts } from "./decoders.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** The keys that identify a vehicle. */
 export const mainKeys = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"] as const;

@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { pick, type RandomBelow } from "./seeded-random.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 const characters = Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ");
 const lookalikes = ["S5", "B8", "Z2", "G6", "UV", "53"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrowsRunDown, findRoom, noCircleOfRooms } from "./floors.ts";
+import { arrowsRunDown, findModule, noCircleOfModules } from "./floors.ts";
 
 const file = (path: string, ...imports: string[]) => ({ path, text: imports.join("\n") });
 
@@ -10,7 +10,7 @@ test.each([
   ["client/src/ui/inputs/select.tsx", "client/ui", 2],
   ["shared/carrier/sms/basic.ts", "shared/carrier", 3],
 ])("%s lies in %s on floor %s", (path, name, floor) => {
-  expect(findRoom(path)).toMatchObject({ name, floor });
+  expect(findModule(path)).toMatchObject({ name, floor });
 });
 
 test("an import of a higher floor is named, a type's too", () => {
@@ -31,15 +31,15 @@ test("features reach each other by type, and only so", () => {
     file("server/features/pdfs/a.ts", `import ${kind}{ b } from "#server/features/people/b.ts";`),
     file("server/features/people/b.ts", `import ${kind}{ a } from "#server/features/pdfs/a.ts";`),
   ];
-  expect(noCircleOfRooms(other("type "))).toEqual([]);
-  expect(noCircleOfRooms(other(""))).toEqual([
-    "server/features/pdfs/a.ts:1 imports server/features/people/b.ts: server/features/pdfs -> server/features/people -> server/features/pdfs is a circle of rooms",
+  expect(noCircleOfModules(other("type "))).toEqual([]);
+  expect(noCircleOfModules(other(""))).toEqual([
+    "server/features/pdfs/a.ts:1 imports server/features/people/b.ts: server/features/pdfs -> server/features/people -> server/features/pdfs is a circle of modules",
   ]);
 });
 
-test("rooms of one floor may use each other in one direction", () => {
+test("modules of one floor may use each other in one direction", () => {
   const mail = file("server/mail/a.ts", `import { b } from "#server/files/b.ts";`);
   const back = file("server/files/b.ts", `import type { A } from "#server/mail/a.ts";`);
-  expect(noCircleOfRooms([mail])).toEqual([]);
-  expect(noCircleOfRooms([mail, back])).toHaveLength(1);
+  expect(noCircleOfModules([mail])).toEqual([]);
+  expect(noCircleOfModules([mail, back])).toHaveLength(1);
 });

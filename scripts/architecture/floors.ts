@@ -2,8 +2,8 @@ import { getImports } from "./imports.ts";
 import { isCode, isProduct, violation, type Rule, type Source } from "./source.ts";
 
 /**
- * The floors of the house, from the ground up. A room is a folder of one of its three sides; each page, tool or endpoint
- * group in features/ is a room of its own. What stands beside the folders of server/ belongs to the entrance.
+ * The floors of the house, from the ground up. A module is a folder of one of its three sides; each page, tool or endpoint
+ * group in features/ is a module of its own. What stands beside the folders of server/ belongs to the entrance.
  */
 export const floors = {
   shared: [["text"], ["vin", "license", "xlsx", "documents"], ["profile", "carrier"], ["api", "schema"]],
@@ -26,10 +26,10 @@ export type Side = keyof typeof floors;
 
 const SIDES: Readonly<Record<Side, string>> = { shared: "shared/", server: "server/", client: "client/src/" };
 
-export type Room = { readonly side: Side; readonly name: string; readonly floor: number };
+export type Module = { readonly side: Side; readonly name: string; readonly floor: number };
 
-/** Finds the room of a file; undefined outside the three sides. `floor` is 0 where no floor lists the room. */
-export function findRoom(path: string): Room | undefined {
+/** Finds the module of a file; undefined outside the three sides. `floor` is 0 where no floor lists the module. */
+export function findModule(path: string): Module | undefined {
   for (const side of ["shared", "server", "client"] as const) {
     if (!path.startsWith(SIDES[side])) continue;
     const [first = "", second = "", ...rest] = path.slice(SIDES[side].length).split("/");
@@ -42,16 +42,16 @@ export function findRoom(path: string): Room | undefined {
   return undefined;
 }
 
-export type Arrow = { readonly from: Room; readonly to: Room; readonly message: string };
+export type Arrow = { readonly from: Module; readonly to: Module; readonly message: string };
 
-/** Imports from one room of a side to another, values and types; features reach each other by type, which is left out. */
+/** Imports from one module of a side to another, values and types; features reach each other by type, which is left out. */
 export const findArrows = (sources: readonly Source[]): Arrow[] =>
   sources
     .filter((source) => isCode(source) && isProduct(source))
     .flatMap((source) => {
-      const from = findRoom(source.path);
+      const from = findModule(source.path);
       return getImports(source).flatMap((found) => {
-        const to = findRoom(found.target);
+        const to = findModule(found.target);
         if (!from || !to || from.side !== to.side || from.name === to.name) return [];
         if (!found.runTime && from.name.includes("/features/") && to.name.includes("/features/")) return [];
         return [{ from, to, message: violation(source, found, `imports ${found.target}`) }];
@@ -67,8 +67,8 @@ export const arrowsRunDown: Rule = (sources) =>
         : `${message}: from floor ${from.floor} up to ${to.floor}`,
     );
 
-/** Circles of rooms, each as the shortest way around that leads back to its first room. */
-export const noCircleOfRooms: Rule = (sources) => {
+/** Circles of modules, each as the shortest way around that leads back to its first module. */
+export const noCircleOfModules: Rule = (sources) => {
   const ways = new Map<string, Map<string, string>>();
   for (const { from, to, message } of findArrows(sources)) {
     const targets = ways.get(from.name) ?? new Map<string, string>();
@@ -79,12 +79,14 @@ export const noCircleOfRooms: Rule = (sources) => {
     const circle = findWay(ways, start);
     const isFirst = circle?.every((name) => start <= name);
     return circle && isFirst
-      ? [`${ways.get(start)?.get(circle[1] ?? start) ?? start}: ${circle.join(" -> ")} is a circle of rooms`]
+      ? [
+          `${ways.get(start)?.get(circle[1] ?? start) ?? start}: ${circle.join(" -> ")} is a circle of modules`,
+        ]
       : [];
   });
 };
 
-/** The shortest way from a room back to itself. */
+/** The shortest way from a module back to itself. */
 function findWay(
   ways: ReadonlyMap<string, ReadonlyMap<string, string>>,
   start: string,

@@ -75,16 +75,14 @@ export const REPOSITORY_TESTS = {
   "records/tickets": ["features/support/inbox/ticket-list", "features/support/inbox/inbox"],
   "features/support/suggestions": ["features/support/support"],
   "vin/vin": ["vin/vin-batch", "vin/vin-similar"],
-  "features/visits/counts/page-counts": ["features/visits/counts/*"],
-  "features/visits/visit-columns": ["features/visits/visits"],
-  "features/visits/visit-rollup": ["features/visits/visit-rollup", "features/visits/visit-rollup-zone"],
+  "features/visits/page-counts": ["features/visits/counts", "features/visits/page-counts"],
   "features/visits/visit-statistics": ["features/visits/visits"],
   "features/visits/visits": ["features/visits/places"],
   "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits", "fmcsa/carriers/fmcsa-limits"],
 };
 
 /** What uses the database without a repository: transactions, paging, migrations, deletion, a crash. */
-const OTHERS = ["db/**/*", "features/housekeeping/*", "features/upgrade/*", "main-crash"];
+const OTHERS = ["db/**/*", "features/housekeeping/*", "main-crash"];
 
 /** As vitest.config.ts includes them. */
 export const POSTGRES_TESTS = [...new Set([...Object.values(REPOSITORY_TESTS).flat(), ...OTHERS])].map(

@@ -1,6 +1,17 @@
 import { CommandError } from "#server/base/command.ts";
+import { explainError } from "#server/base/log.ts";
+import { ConfigError } from "#server/base/settings/problems.ts";
+import { DatabaseStartError } from "#server/db/connection/start-error.ts";
+import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
 import { findCommand, usage } from "./commands.ts";
-import { explainCommandError } from "./explain-command-error.ts";
+
+const expected = [CommandError, ConfigError, DatabaseStartError, VinDataError];
+
+/** The sentence of an error that the operator can mend; of a bug what went wrong, without what was typed. */
+function explainCommandError(error: unknown): string {
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
+  return `This failed, and it is a fault of Rigfile: ${explainError(error)}`;
+}
 
 /** `node dist/server/cli.js COMMAND`: what an operator does beside the running server, without its sources. */
 async function main(words: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Command } from "#server/base/command.ts";
 
 type Entry = {
-  /** What stands behind the name. */
+  /** The arguments behind the name. */
   readonly usage: string;
   readonly does: string;
   /** Loaded only when it is asked for: most of them need a part of the server only. */
@@ -13,32 +13,27 @@ export const commands: Readonly<Record<string, Entry>> = {
   migrate: {
     usage: "[--plan|--check]",
     does: "brings the database up to date, as the server does when it starts; or says what that would do, or if it is",
-    load: async () => (await import("./migrate-command.ts")).migrateCommand,
+    load: async () => (await import("./database-commands.ts")).migrateCommand,
   },
   "db check": {
     usage: "",
     does: "connects as the server would, and says what is wrong with the database, its rights and its settings",
-    load: async () => (await import("./db-check-command.ts")).dbCheckCommand,
+    load: async () => (await import("./database-commands.ts")).dbCheckCommand,
   },
-  backup: {
+  "backup-done": {
     usage: "FILE",
-    does: "backs the database up to a file; of the embedded one the server must be stopped",
-    load: async () => (await import("./backup-command.ts")).backupCommand,
-  },
-  restore: {
-    usage: "FILE",
-    does: "fills an empty database from a backup",
-    load: async () => (await import("./restore-command.ts")).restoreCommand,
+    does: "notes on the dashboard that a backup was taken, with its time and size",
+    load: async () => (await import("./database-commands.ts")).backupDoneCommand,
   },
   "restore-check": {
     usage: "[--any]",
     does: "checks a restored database before its first start, and holds the mail that waits in it",
-    load: async () => (await import("./restore-check-command.ts")).restoreCheckCommand,
+    load: async () => (await import("./database-commands.ts")).restoreCheckCommand,
   },
   "admin reset": {
     usage: "",
     does: "gives the administrator a new password, and turns two-factor sign-in and passkeys off",
-    load: async () => (await import("./reset-admin-command.ts")).resetCommand,
+    load: async () => (await import("./database-commands.ts")).resetCommand,
   },
   "mail test": {
     usage: "ADDRESS",
@@ -48,17 +43,17 @@ export const commands: Readonly<Record<string, Entry>> = {
   "data export": {
     usage: "--email|--dot|--phone VALUE FILE.zip",
     does: "writes all that is kept of a person to a ZIP file",
-    load: async () => (await import("./data/data-commands.ts")).exportCommand,
+    load: async () => (await import("./data-commands.ts")).exportCommand,
   },
   "data erase": {
     usage: "--email|--dot|--phone VALUE [--dry-run]",
     does: "erases all that is kept of a person, or says what that would be",
-    load: async () => (await import("./data/data-commands.ts")).eraseCommand,
+    load: async () => (await import("./data-commands.ts")).eraseCommand,
   },
   "data rotate-keys": {
     usage: "[--dry-run|--decrypt]",
     does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed any more",
-    load: async () => (await import("./data/rotate-keys-command.ts")).rotateKeysCommand,
+    load: async () => (await import("./rotate-keys-command.ts")).rotateKeysCommand,
   },
   "vin-data": {
     usage: "FILE",
@@ -68,7 +63,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   "fmcsa check": {
     usage: "DOT... or FILE",
     does: "checks FMCSA's portal with carriers that you know, before a launch",
-    load: async () => (await import("#server/cli/fmcsa/check-command.ts")).checkCommand,
+    load: async () => (await import("./fmcsa/mirror-commands.ts")).checkCommand,
   },
   "fmcsa sync": {
     usage: "[--set ID] [--file FILE]",
@@ -78,12 +73,12 @@ export const commands: Readonly<Record<string, Entry>> = {
   "fmcsa rollback": {
     usage: "--set ID",
     does: "brings the previous copy of a data set back",
-    load: async () => (await import("./fmcsa/rollback-command.ts")).rollbackCommand,
+    load: async () => (await import("./fmcsa/mirror-commands.ts")).rollbackCommand,
   },
   "fmcsa status": {
     usage: "",
     does: "says of each data set what the copy has, since when, and what went wrong",
-    load: async () => (await import("./fmcsa/status-command.ts")).statusCommand,
+    load: async () => (await import("./fmcsa/mirror-commands.ts")).statusCommand,
   },
   "fmcsa compute": {
     usage: "",
@@ -93,7 +88,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   "fmcsa totals": {
     usage: "[--day YYYY-MM-DD]",
     does: "counts the whole copy by our own rules, to be held against FMCSA's totals of the same month",
-    load: async () => (await import("./fmcsa/totals-command.ts")).totalsCommand,
+    load: async () => (await import("./fmcsa/mirror-commands.ts")).totalsCommand,
   },
 };
 
@@ -107,7 +102,7 @@ export function findCommand(words: readonly string[]) {
   return { ...entry, args: words.slice(name.split(" ").length) };
 }
 
-/** What there is, a line each. */
+/** Lists the commands, a line each. */
 export function usage(): string {
   const calls = Object.entries(commands).map(
     ([name, { usage: args, does }]) => [`${name} ${args}`.trim(), does] as const,

@@ -22,8 +22,6 @@ export type OpenDatabase = {
   /** Runs work that may take long on a connection without time limits; `signal` gives it up, with an error. */
   readonly withoutLimits: <T>(work: (client: SqlClient) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   readonly transaction: Transaction;
-  /** Of the embedded database in a folder: writes a copy of it to a file, a compressed tar. */
-  readonly copyTo?: ((file: string) => Promise<void>) | undefined;
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
   /** Whether a transaction was refused for lack of room, or by a read-only server, and no check has succeeded since. */

@@ -8,8 +8,7 @@ import { DatabaseStartError, explainStart } from "./connection/start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
-import { MigrationError } from "./migration/migrate.ts";
-import { logMigrations, type MigrationEvent } from "./migration/migration-events.ts";
+import { logMigrations, MigrationError, type MigrationEvent } from "./migration/migrate.ts";
 import { openPostgres } from "./postgres.ts";
 
 export { DatabaseStartError };

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { runInTransaction, withoutNames } from "./connection/pooled-connections.ts";
 import type { OpenDatabase } from "./database.ts";
-import { trackTrigrams } from "./migration/background/trigram-indexes.ts";
+import { trackTrigrams } from "./migration/background-jobs.ts";
 import { createTransaction, namedBegin } from "./transaction.ts";
 import { createWriteChecks } from "./write-checks.ts";
 

@@ -1,8 +1,7 @@
 import pg from "pg";
 import { BatchedSocket } from "./batched-socket.ts";
 import type { OpenDatabase } from "./database.ts";
-import { migrate } from "./migration/migrate.ts";
-import type { OnMigration } from "./migration/migration-events.ts";
+import { migrate, type OnMigration } from "./migration/migrate.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
 
 type Options = DatabaseTimeouts & {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdMail } from "#server/db/backup/restored-copy.ts";
+import { holdMail } from "#server/db/restored-copy.ts";
 import { addTicket, list } from "#server/features/support/inbox/testing/tickets.ts";
 import { toEmail } from "#server/features/support/inbound/testing/emails.ts";
 import { signedIn } from "#server/testing/admin-client.ts";

@@ -15,13 +15,7 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import {
-  pageCounts,
-  visitDayPlaces,
-  visitDaySources,
-  visitRollups,
-  visitSources,
-} from "#shared/schema/visit-days.ts";
+import { pageCounts } from "#shared/schema/page-counts.ts";
 import { repository } from "#server/db/store.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
@@ -44,12 +38,11 @@ const clearedTables: readonly PgTable[] = [
   pdfChunks,
   mailAttachments,
   inboundEmails,
-  visitRollups,
-  visitDayPlaces,
-  visitSources,
-  visitDaySources,
   pageCounts,
 ];
+
+/** Counts of visits that versions up to 0.3 stored by day and source, and still use during an upgrade. */
+const retiredTables = ["visit_rollups", "visit_day_places", "visit_sources", "visit_day_sources"];
 
 /** How many rows of each kind there are, as a statement. */
 function toCountStatement(): string {
@@ -72,7 +65,7 @@ export const clearDataRepository = repository(({ db }) => ({
   /** Removes all that visitors sent, and resolves to how much that was. Call it in a transaction. */
   removeAll: async (): Promise<RemovedData> => {
     const run = runSlowly(db, timeoutMs);
-    const names = clearedTables.map((table) => getTableName(table)).join(", ");
+    const names = [...clearedTables.map((table) => getTableName(table)), ...retiredTables].join(", ");
     // Nobody adds a row between the count and the removal.
     await run(`lock table ${names} in access exclusive mode`);
     const [removed] = await run<RemovedData>(toCountStatement());

@@ -1,5 +1,5 @@
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { encryptProfile } from "#server/db/encryption/encrypt-profile.ts";
+import { encryptProfile } from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, insertCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
@@ -8,7 +8,7 @@ import { registryVersion } from "#shared/profile/registry-version.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { isBuilderPage, reviewPage } from "#shared/api/visits/visit-pages.ts";
+import { isBuilderPage, reviewPage } from "#shared/api/visits/visit.ts";
 import type { Place } from "#server/http/place/place.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { repository } from "#server/db/store.ts";

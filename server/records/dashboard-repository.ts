@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
+import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";

@@ -2,8 +2,13 @@ import type { Readable } from "node:stream";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { decryptSlice, encryptSlice, pdfSlicePlace } from "#server/db/encryption/encrypt-slice.ts";
-import { decryptSource, encryptSource } from "#server/db/encryption/encrypt-source.ts";
+import {
+  decryptSlice,
+  decryptSource,
+  encryptSlice,
+  encryptSource,
+  pdfSlicePlace,
+} from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { pdfChunks, pdfs, type Pdf, type PdfSource } from "#shared/schema/profile-records.ts";

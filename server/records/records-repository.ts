@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
-import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
+import { describeUnreadable } from "#server/db/encryption/encrypt-fields.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";

@@ -10,8 +10,8 @@ import { registration } from "#shared/carrier/registration.ts";
 import { crash, outOfServiceOrder, publishedMeasures, publishedPercentiles } from "#shared/carrier/safety.ts";
 import { rosterVehicle } from "#shared/carrier/vehicle.ts";
 import { carrierViolation, violation } from "#shared/carrier/violation.ts";
-import { vinSchema } from "#shared/vin/vin.ts";
 import { publicEndpoint } from "./endpoint.ts";
+import { vinSchema } from "#shared/text/vin-text.ts";
 
 /**
  * Every response lists the data sets it was made of, and how each was read. Data from a set that is pending

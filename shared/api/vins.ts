@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { decodedVin, vehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
-import { vinSchema } from "#shared/vin/vin.ts";
 import { publicEndpoint } from "./endpoint.ts";
+import { vinSchema } from "#shared/text/vin-text.ts";
 
 /** NHTSA's maximum number of VINs per request (DecodeVINValuesBatch). */
 export const vinBatchSize = 50;

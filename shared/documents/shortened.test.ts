@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortened } from "./shortened.ts";
+import { shortened } from "./layout/text-strips.ts";
 
 test("what fits stays whole", () => {
   expect(shortened("Doe Hauling", 11)).toBe("Doe Hauling");

@@ -1,9 +1,19 @@
 import type { jsPDF } from "jspdf";
-import { toBase64 } from "./base64.ts";
 import type { FontFile, FontSource } from "./font-source.ts";
 import type { TextStyle } from "./layout/text-style.ts";
 import { wrapText } from "./layout/wrap-text.ts";
 import { toPrintedText } from "./printed-text.ts";
+
+// A multiple of three, so that chunks join without padding; small enough for an argument list.
+const chunk = 3 * 8192;
+
+export function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += chunk) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(from, from + chunk))));
+  }
+  return parts.join("");
+}
 
 /** Characters that are set in one font, one after the other. */
 export type Run = { text: string; readonly font: FontFile };

@@ -1,6 +1,6 @@
-import { poundsInWords, weightClasses } from "#shared/vin/weight-class.ts";
 import { pick } from "./options.ts";
 import type { Option } from "./field.ts";
+import { poundsInWords, weightClasses } from "#shared/text/weight-classes.ts";
 
 /** Hazard classes and divisions (49 CFR 173.2), grouped as 49 CFR 387.9 tells their limits apart, and oil. */
 export const hazmatClasses = pick(

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  findSlip,
-  isBareNumber,
-  isOfSmallMaker,
-  cleanVin,
-  isVin,
-  vinFaults,
-  vinSchema,
-  withReplacements,
-} from "./vin.ts";
+import { findSlip, isBareNumber, isOfSmallMaker, vinFaults, withReplacements } from "./vin.ts";
+import { cleanVin, isVin, vinSchema } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 

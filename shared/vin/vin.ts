@@ -1,16 +1,7 @@
-import { z } from "zod";
-
-/** The length of a VIN (49 CFR 565.13(b)). */
-export const vinLength = 17;
-
-export const invalidVinMessage =
-  "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
+import { isVin, vinLength } from "#shared/text/vin-text.ts";
 
 /** The digits and letters allowed in a VIN (49 CFR 565.13(g)). */
 const vinCharacter = /^[0-9A-HJ-NPR-Z]$/;
-
-/** 17 of one character are a placeholder that somebody typed; all ones even have a right check digit. */
-const vinPattern = /^(?!(.)\1{16}$)[0-9A-HJ-NPR-Z]{17}$/;
 
 /** Whether a text is one character over and over, as typed to get past a required field. */
 export const isRepeatedCharacter = (text: string): boolean => /^(.)\1{4,}$/.test(text);
@@ -19,19 +10,6 @@ export const repeatedCharacterMessage = "The same character over and over isn't 
 
 /** A number of 17 digits may be a VIN, but is more often a serial number, as on parts and pallets. */
 export const isBareNumber = (vin: string): boolean => /^\d{17}$/.test(vin);
-
-/** Separators that people put into VINs: any spaces, dashes, and the invisible characters of web pages. */
-const separators = /[\s\p{Pd}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
-
-/** The text without spaces and dashes, a-z in capitals. Everything else stays as the user typed it. */
-export const cleanVin = (text: string): string =>
-  text.replace(separators, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
-
-/** Whether this has the form of a VIN: 17 capitals and digits without I, O and Q, not all the same. */
-export const isVin = (text: string): boolean => vinPattern.test(text);
-
-/** A VIN in requests and responses: already cleaned. */
-export const vinSchema = z.string().regex(vinPattern, invalidVinMessage);
 
 /** Why a text is almost a VIN: a character missing, one too many, or letters that no VIN has. */
 export type VinSlip = "missing" | "extra" | "letters";

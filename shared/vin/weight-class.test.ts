@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { poundsInWords, getWeightClass } from "./weight-class.ts";
+import { getWeightClass } from "./weight-class.ts";
+import { poundsInWords } from "#shared/text/weight-classes.ts";
 
 const getClass = (GVWR?: string, to?: string) =>
   getWeightClass({ ...(GVWR ? { GVWR } : {}), ...(to ? { GVWR_to: to } : {}) });

@@ -1,11 +1,158 @@
-import { StrictMode } from "react";
+import { StrictMode, Suspense, useEffect, useRef } from "react";
 import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Routes } from "./routes.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
+import { Route, Switch, useLocation } from "wouter";
+import { sendPageView } from "#client/features/consent/page-views.ts";
+import { AfterHydration } from "./early/after-hydration.tsx";
+import { FindCarrierShortcut } from "./layout/find-carrier-shortcut.tsx";
+import { SiteFrame, contentId } from "./layout/site-frame.tsx";
+import { loadable } from "./loadable.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { type Page, pages, pageAt } from "./pages.ts";
+import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import { countStep, toPageStep } from "#client/visit/steps.ts";
+import { recordPage } from "#client/visit/visit.ts";
+import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
+import { reportError } from "#client/lib/report-error.ts";
+
+/** How close the pointer must be to a link to prefetch its page's code, in CSS pixels. */
+const near = 48;
+
+const distance = (from: number, start: number, end: number): number => Math.max(start - from, 0, from - end);
+
+function isNear(link: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  return Math.hypot(distance(x, left, right), distance(y, top, bottom)) <= near;
+}
+
+function fetchPage(link: Element | null): void {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+  if (link.pathname === window.location.pathname) return;
+  const wanted = pageAt(link.pathname)?.load();
+  // If the code still fails to load when the page is opened, the page reports it.
+  wanted?.catch((error: unknown) => reportError("fetch a page ahead", error));
+}
+
+const findLink = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("a[href]") : null;
+
+/** Prefetches a page when the pointer is near its link, or on focus or touch. Returns a stop function. */
+export function prefetchPages(): () => void {
+  const stopping = new AbortController();
+  const options = { passive: true, signal: stopping.signal };
+  let waiting = false;
+  const onMove = ({ clientX, clientY, pointerType }: PointerEvent): void => {
+    if (waiting || pointerType === "touch") return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      for (const link of document.querySelectorAll("a[href]"))
+        if (isNear(link, clientX, clientY)) fetchPage(link);
+    });
+  };
+  document.addEventListener("pointermove", onMove, options);
+  document.addEventListener("touchstart", ({ target }) => fetchPage(findLink(target)), options);
+  document.addEventListener("focusin", ({ target }) => fetchPage(findLink(target)), options);
+  return () => stopping.abort();
+}
+
+/** Handles a new path: records the visit, updates the head, and scrolls to the top if a link was followed. */
+function usePageChange(path: string): void {
+  const shown = useRef<string>(undefined);
+  // The path reached by back or forward: the browser restores its scroll position itself.
+  const wentBackTo = useRef<string>(undefined);
+  useEffect(() => {
+    const note = () => {
+      wentBackTo.current = window.location.pathname;
+    };
+    // Capture runs before the router's own listener renders the page.
+    window.addEventListener("popstate", note, { capture: true });
+    return () => window.removeEventListener("popstate", note, { capture: true });
+  }, []);
+  useEffect(() => {
+    recordPage(path);
+    countStep(toPageStep(path));
+    if (shown.current === path) return;
+    const isFirst = shown.current === undefined;
+    shown.current = path;
+    applyHead(getHeadTags(pageAt(path), siteOrigin()));
+    if (!isFirst && wentBackTo.current !== path) beginPage();
+    wentBackTo.current = undefined;
+  }, [path]);
+}
+
+function beginPage(): void {
+  window.scrollTo(0, 0);
+  // The link that had focus is gone: move focus to the start of the new page.
+  document.getElementById(contentId)?.focus({ preventScroll: true });
+}
+
+const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
+
+/** Reserves a page's space while its code loads. */
+const PageSkeleton = () => (
+  <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">
+    <p className="sr-only" role="status">
+      Loading the page...
+    </p>
+    {bars.map((bar) => (
+      <SkeletonBlock key={bar} className={`mb-4 ${bar}`} />
+    ))}
+  </div>
+);
+
+function Shown({ frame, Component }: Page) {
+  const page = (
+    <Suspense fallback={<PageSkeleton />}>
+      <AfterHydration>
+        <Component />
+      </AfterHydration>
+    </Suspense>
+  );
+  return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
+}
+
+/** The UI kit on one page, only in `npm run dev`. The build drops the code behind a false condition. */
+const DevUiPage = import.meta.env.DEV
+  ? loadable(async () => (await import("#client/dev/ui-page.tsx")).UiPage).Component
+  : undefined;
+
+function Routes() {
+  const [path] = useLocation();
+  usePageChange(path);
+  useEffect(() => sendPageView(path), [path]);
+  useEffect(prefetchPages, []);
+  return (
+    <>
+      <FindCarrierShortcut />
+      <Switch>
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path}>
+            <Shown {...page} />
+          </Route>
+        ))}
+        {DevUiPage && (
+          <Route path="/dev/ui">
+            <SiteFrame header="site">
+              <Suspense fallback={<PageSkeleton />}>
+                <DevUiPage />
+              </Suspense>
+            </SiteFrame>
+          </Route>
+        )}
+        <Route>
+          <SiteFrame header="site">
+            <NotFoundPage />
+          </SiteFrame>
+        </Route>
+      </Switch>
+    </>
+  );
+}
 
 const Nothing = () => null;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { paths } from "#client/lib/paths.ts";
-import { prefetchPages } from "./prefetch.ts";
+import { prefetchPages } from "./app.tsx";
 import * as table from "./pages.ts";
 
 let stop = () => {};

@@ -3,11 +3,11 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { type Candidate, knownIdentities } from "#shared/profile/import/rows/merge-rows.ts";
 import { getIdentities } from "#shared/profile/import/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
-import { cleanVin } from "#shared/vin/vin.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { newRow } from "./store/new-row.ts";
 import { notices } from "./store/notices.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
 
 /** A vehicle to add: its VIN, the decoded data, and the values from the user's list. */
 export type EquipmentToAdd = Equipment & {

@@ -17,13 +17,13 @@ import { vi } from "vitest";
 import { z } from "zod";
 import { XhrOverFetch } from "./xhr-over-fetch.ts";
 import { createTestQueryClient } from "./test-query-client.ts";
-import type { MakePdf } from "#client/features/profile-builder/review/files/pdf-cache.ts";
-import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
 import {
+  type MakePdf,
   createReviewTools,
   type ReviewTools,
   ReviewToolsProvider,
 } from "#client/features/profile-builder/review/review-tools.tsx";
+import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
 
 /** Mocks PDF creation: each PDF is different, as real ones are, and the calls are recorded. */
 export function fakePdfs() {

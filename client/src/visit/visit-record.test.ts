@@ -1,8 +1,8 @@
 import { attribution as schema } from "#shared/api/attribution.ts";
-import { maxVisitPages, maxVisitText } from "#shared/api/visits/visit-limits.ts";
+import { maxVisitPages, maxVisitText } from "#shared/api/visits/visit.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clip, isVisitRecord, type VisitRecord } from "./visit-record.ts";
+import { clip, isVisitRecord, type VisitRecord } from "./visit.ts";
 
 const page = { url: "/vin-checker", timestamp: "2026-01-02T03:04:05.678Z" };
 const record: VisitRecord = {

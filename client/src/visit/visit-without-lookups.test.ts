@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { attribution, recordPage } from "./visit.ts";
-import { withoutLookups } from "./visit-record.ts";
+import { attribution, recordPage, withoutLookups } from "./visit.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 const stored = () => Object.entries<string>(sessionStorage).join("\n");

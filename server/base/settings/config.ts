@@ -266,8 +266,6 @@ function shape(read: Settings) {
     keyFile: join(resolve(root, read.DATA_DIR), "data-keys.txt"),
     /** DATA_KEYS names no key, and isn't off. */
     encryptsWithFile: read.DATA_KEYS === undefined,
-    /** How many daily backups of the embedded database are kept; 0 takes none. */
-    backupDays: read.BACKUP_DAYS,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
     /** Where undelivered mail comes back to; undefined: to the sender. */

@@ -48,8 +48,6 @@ export const settings = needed.extend({
   DATA_DIR: z.string().default("./data"),
   /** 1: no DATABASE_URL in production. The embedded database stores everything in DATA_DIR, for one process. */
   EMBEDDED_DATABASE: flag,
-  /** Daily backups of the embedded database that are kept, in DATA_DIR/backups; 0 takes none. */
-  BACKUP_DAYS: whole(0, 365).default(7),
   /** 1 allows a connection to the database in the clear, in a private network that you trust, such as that of a compose file. */
   DATABASE_PLAIN: flag,
   /** Connections of each process. PostgreSQL takes 100 (max_connections): docs/operations.md has the sum. */
@@ -229,6 +227,7 @@ export const constants = z.object({
 
 /** Settings of earlier versions that nothing varies any more. */
 const gone = [
+  "BACKUP_DAYS",
   "BODY_MEMORY_MB",
   "MAIL_CATCHER_PORT",
   "MAIL_IDLE_SECONDS",

@@ -5,7 +5,7 @@ import { fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
 import { makeCarriers, toViolationRows } from "#server/testing/fmcsa-mirror/mixed-population.ts";
 import { toHandReading } from "#server/testing/fmcsa-mirror/sms-by-hand.ts";
 import { computeCommand } from "./compute-command.ts";
-import { statusCommand } from "./status-command.ts";
+import { statusCommand } from "./mirror-commands.ts";
 
 const database = ownPostgres();
 beforeEach(() => {

@@ -3,8 +3,7 @@ import { type Command, CommandError } from "#server/base/command.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { createFileFolder, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { createSyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
-import { rollbackCommand } from "./rollback-command.ts";
-import { statusCommand } from "./status-command.ts";
+import { rollbackCommand, statusCommand } from "./mirror-commands.ts";
 import { syncCommand } from "./sync-command.ts";
 import { withMirror } from "./with-mirror.ts";
 

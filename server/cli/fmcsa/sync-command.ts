@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { type Command, CommandError, print } from "#server/base/command.ts";
-import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/import-outcome.ts";
@@ -11,11 +11,12 @@ import { systemClock } from "#server/base/clock.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
-import { findSetOfFile } from "./find-set-of-file.ts";
-import { readOptions } from "./read-options.ts";
-import { getSet, withMirror } from "./with-mirror.ts";
+import { getSet, readOptions, withMirror } from "./with-mirror.ts";
+import { findSets } from "#server/fmcsa/mirror/import/file/header.ts";
+import { openSetFile } from "#server/fmcsa/mirror/import/file/open-set-file.ts";
+import { ImportRefusal } from "#server/fmcsa/mirror/import/import-refusal.ts";
 
-export const syncUsage =
+const syncUsage =
   "fmcsa sync [--set ID] [--file FILE.csv.gz [--published YYYY-MM-DD] [--accept-columns] [--accept-fewer]]";
 
 /** Shows progress: in a terminal one line that is overwritten, elsewhere a line for every tenth. */
@@ -107,3 +108,28 @@ export const syncCommand: Command = async (args) => {
     return 0;
   });
 };
+
+async function readHeader(path: string): Promise<readonly string[]> {
+  try {
+    const file = await openSetFile(path);
+    await file.close();
+    return file.header;
+  } catch (error) {
+    throw error instanceof ImportRefusal ? new CommandError(error.message, 1, { cause: error }) : error;
+  }
+}
+
+/** The set that a file is of, by the id in its name or by its columns. Throws CommandError if that isn't certain. */
+async function findSetOfFile(path: string): Promise<CopiedSet> {
+  const named = copiedSets.find(({ dataSet }) => basename(path).includes(dataSet.id));
+  if (named) return named;
+  const [found, ...others] = findSets(await readHeader(path));
+  if (found && others.length === 0) return found;
+  const ids = [found, ...others].map((set) => set?.dataSet.id).join(" or ");
+  throw new CommandError(
+    found
+      ? `Its columns could be those of ${ids}: say which with --set.`
+      : "Its columns are those of none of the data sets. Say with --set which one it should be, to see what it lacks.",
+    2,
+  );
+}

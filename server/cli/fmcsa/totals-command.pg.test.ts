@@ -30,7 +30,7 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { totalsCommand } from "./totals-command.ts";
+import { totalsCommand } from "./mirror-commands.ts";
 
 const database = ownPostgres();
 let pool: pg.Pool;

@@ -4,6 +4,7 @@ import { readConfig } from "#server/base/settings/config.ts";
 import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
 import { ImportRunningError } from "#server/fmcsa/mirror/import/import-refusal.ts";
 import { type CopiedSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 
 /**
  * The address of the copy's database for imports, which need a direct connection: a pooler in transaction mode has no locks
@@ -40,4 +41,17 @@ export function getSet(id: string): CopiedSet {
   if (set) return set;
   const known = copiedSets.map(({ dataSet }) => dataSet.id).join(", ");
   throw new CommandError(`${id} is none of the data sets that are copied: ${known}.`, 2);
+}
+
+/** Reads what was typed behind a command. Throws CommandError with its usage if that isn't understood. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new CommandError(`This is used so: ${usage}`, 2, { cause: error });
+  }
 }

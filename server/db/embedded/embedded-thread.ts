@@ -1,13 +1,10 @@
-import { createWriteStream, existsSync } from "node:fs";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { existsSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { createGzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { createFolder } from "./create-folder.ts";
-import { DurableFiles } from "./durable-files.ts";
-import { type CopyRequest, type ThreadMessage, threadSettings } from "./thread-messages.ts";
+import { DurableFiles, PrivateFiles, sync, syncTree } from "./durable-files.ts";
+import { type ThreadMessage, threadSettings } from "./thread-stream.ts";
 
 /** Its archive has 16 kB: it loads within the noise of a start. */
 const extensions = { pg_trgm };
@@ -21,8 +18,7 @@ async function run(): Promise<void> {
   const database = folder === undefined ? await openArchive(archive) : await openFolder(folder);
   parentPort?.on("message", (message: ThreadMessage) => {
     if (message === "close") void database.close().then(() => parentPort?.close());
-    else if (message instanceof Uint8Array) answer(database.execProtocolRawSync(message));
-    else void copyTo(database, message);
+    else answer(database.execProtocolRawSync(message));
   });
   parentPort?.postMessage("ready", []);
 }
@@ -48,22 +44,19 @@ async function openFolder(folder: string): Promise<PGlite> {
   });
 }
 
-/** Copies the database, which takes no statement meanwhile; then writes the copy to a file, compressed. */
-async function copyTo(database: PGlite, { file, port }: CopyRequest): Promise<void> {
-  try {
-    const copy = await database.dumpDataDir("none");
-    port.postMessage("copied");
-    await pipeline(
-      copy.stream(),
-      createGzip({ level: 1 }),
-      createWriteStream(file, { mode: 0o600, flush: true }),
-    );
-    port.postMessage("written");
-  } catch (error) {
-    port.postMessage({ error });
-  } finally {
-    port.close();
-  }
+/**
+ * Creates an empty database next to the folder and moves it there once it is complete. Throws if there is something in the
+ * folder.
+ */
+async function createFolder(folder: string): Promise<void> {
+  // A folder that holds something else is refused before the seconds that a new database takes.
+  if (existsSync(folder)) rmdirSync(folder);
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await PGlite.create({ fs: new PrivateFiles(draft) })).close();
+  syncTree(draft);
+  renameSync(draft, folder);
+  sync(dirname(folder));
 }
 
 await run();

@@ -2,14 +2,10 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
-import { migrate } from "#server/db/migration/migrate.ts";
-import type { OnMigration } from "#server/db/migration/migration-events.ts";
+import { migrate, type OnMigration } from "#server/db/migration/migrate.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";
-import { copyToFile, knowThread } from "./copy-to-file.ts";
-import { createThreadStarter } from "./thread-starter.ts";
-import type { ThreadSettings } from "./thread-messages.ts";
-import { ThreadStream } from "./thread-stream.ts";
+import { createThreadStarter, type ThreadSettings, ThreadStream } from "./thread-stream.ts";
 
 type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
@@ -43,7 +39,7 @@ export const openInMemory = async (archive: Blob | undefined, options: Options):
   openThread({ archive }, options);
 
 async function openThread(settings: ThreadSettings, options: Options): Promise<OpenDatabase> {
-  const { starter, getThread } = knowThread(createThreadStarter(settings));
+  const starter = createThreadStarter(settings);
   await starter.start();
   // No pooler is in between.
   const ours = { ...options, poolsTransactions: false };
@@ -70,9 +66,7 @@ async function openThread(settings: ThreadSettings, options: Options): Promise<O
     await close();
     throw error;
   }
-  const copying = { getThread, withoutLimits };
-  const copyTo = settings.folder === undefined ? undefined : copyToFile.bind(undefined, copying);
-  return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, copyTo, close };
+  return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, close };
 }
 
 /** The longest that a timer takes. */

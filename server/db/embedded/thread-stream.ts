@@ -1,7 +1,70 @@
+import { once } from "node:events";
 import { Duplex } from "node:stream";
 import type { Worker } from "node:worker_threads";
-import type { CopyRequest, ThreadMessage } from "./thread-messages.ts";
-import type { ThreadStarter } from "./thread-starter.ts";
+import { z } from "zod";
+import { startThread } from "#server/base/start-thread.ts";
+
+/** The start parameters of the embedded database's thread. */
+export const threadSettings = z.object({
+  /** Folder of its files; in memory if omitted. */
+  folder: z.string().optional(),
+  /** The archive that an in-memory database is loaded from. */
+  archive: z.instanceof(Blob).optional(),
+});
+export type ThreadSettings = z.infer<typeof threadSettings>;
+
+/** To the thread: bytes of PostgreSQL's wire protocol, or a request. From it: "ready", then bytes. */
+export type ThreadMessage = Uint8Array<ArrayBuffer> | "close";
+
+type ThreadStarter = ReturnType<typeof createThreadStarter>;
+
+/** Starts the threads of one embedded database, each only after the previous one has ended. */
+export function createThreadStarter(settings: ThreadSettings) {
+  let ended: Promise<void> = Promise.resolve();
+  let next: Promise<Worker> | undefined;
+
+  const start = async (): Promise<Worker> => {
+    await ended;
+    const thread = startThread("embedded-database", { workerData: settings });
+    ended = new Promise((resolve) => {
+      thread.once("exit", () => resolve());
+    });
+    await once(thread, "message");
+    return thread;
+  };
+
+  const prepare = async (): Promise<Worker> => {
+    next ??= start();
+    try {
+      return await next;
+    } catch (error) {
+      next = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    /** Starts a thread for the next caller of `take`. Rejects if the database cannot be opened. */
+    start: async (): Promise<void> => {
+      await prepare();
+    },
+
+    /** Resolves to a ready thread, each taken only once; to undefined if it is no longer needed. */
+    take: async (isWanted: () => boolean): Promise<Worker | undefined> => {
+      const thread = await prepare();
+      if (!isWanted() || !next) return undefined;
+      next = undefined;
+      return thread;
+    },
+
+    /** Ends an untaken thread, and waits for the last one to end. */
+    stop: async (): Promise<void> => {
+      const untaken = await next;
+      await untaken?.terminate();
+      await ended;
+    },
+  };
+}
 
 /** A connection to the embedded database's thread that pg uses like a socket. Ending it ends the thread. */
 export class ThreadStream extends Duplex {
@@ -71,7 +134,7 @@ export class ThreadStream extends Duplex {
     this.#post(bytes);
   }
 
-  #post(message: Exclude<ThreadMessage, CopyRequest>): void {
+  #post(message: ThreadMessage): void {
     this.#thread?.postMessage(message, typeof message === "string" ? [] : [message.buffer]);
   }
 

@@ -9,10 +9,8 @@ import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { noDataKeys, parseDataKeys } from "#server/base/settings/data-keys.ts";
-import { describeUnreadable } from "./describe-unreadable.ts";
-import { decryptFields, encryptFields } from "./encrypt-fields.ts";
-import { decryptBytes, encryptBytes } from "./seal.ts";
-import { UnreadableError } from "./unreadable-error.ts";
+import { decryptBytes, encryptBytes, UnreadableError } from "./cipher.ts";
+import { decryptFields, describeUnreadable, encryptFields } from "./encrypt-fields.ts";
 
 const [a, b] = [keyEntry("a", "a"), keyEntry("b", "b")];
 const keys = toDataKeys(a);

@@ -2,26 +2,33 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { decryptBytes, encryptBytes, type Place } from "./seal.ts";
-import { UnreadableError } from "./unreadable-error.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { usList } from "#shared/text/us-english.ts";
+import { decryptBytes, encryptBytes, type Place, UnreadableError } from "./cipher.ts";
 
 /** A field that can't be decrypted: its label, and why. */
 export type UnreadableField = { readonly label: string; readonly error: UnreadableError };
+
+/** A sentence for each reason: "Owner date of birth and Federal tax ID: DATA_KEYS lacks the key...". */
+export function describeUnreadable(fields: readonly UnreadableField[]): string[] {
+  const byReason = grouped(fields, ({ error }) => error.message);
+  return [...byReason].map(([reason, ofIt]) => `${usList(ofIt.map(({ label }) => label))}: ${reason}`);
+}
 
 const envelope = /^enc1\.([\w-]{1,32})\.([\w-]+)$/;
 
 /** "enc1.<key>.<base64url>"; "" stays. */
 export function encryptText({ current }: DataKeys, place: Place, text: string): string {
   if (!current || text === "") return text;
-  const sealed = encryptBytes(current, place, Buffer.from(text));
-  return `enc1.${current.id}.${Buffer.from(sealed).toString("base64url")}`;
+  const encrypted = encryptBytes(current, place, Buffer.from(text));
+  return `enc1.${current.id}.${Buffer.from(encrypted).toString("base64url")}`;
 }
 
 /** Undoes it; what is no such text stays as it is. Throws UnreadableError. */
 export function decryptText(keys: DataKeys, place: Place, text: string): string {
-  const [, keyId, sealed] = envelope.exec(text) ?? [];
-  if (keyId === undefined || sealed === undefined) return text;
-  return Buffer.from(decryptBytes(keys, keyId, place, Buffer.from(sealed, "base64url"))).toString();
+  const [, keyId, encrypted] = envelope.exec(text) ?? [];
+  if (keyId === undefined || encrypted === undefined) return text;
+  return Buffer.from(decryptBytes(keys, keyId, place, Buffer.from(encrypted, "base64url"))).toString();
 }
 
 /** The answers with those encrypted that the registry marks as sensitive, each bound to its place. */

@@ -1,78 +1,71 @@
-import { and, getTableName, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, getTableName, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { z } from "zod";
-import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/base/settings/data-keys.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { type RowsJob, runInBatches } from "#server/db/migration/background-jobs.ts";
 import { adminUsers } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
-import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { decryptProfile, encryptProfile } from "./encrypt-profile.ts";
-import { decryptSlice, encryptSlice, fileSlicePlace, pdfSlicePlace } from "./encrypt-slice.ts";
-import { decryptSource, encryptSource } from "./encrypt-source.ts";
-import { decryptTotpSecret, encryptTotpSecret } from "./encrypt-totp-secret.ts";
-import { UnreadableError } from "./unreadable-error.ts";
-
-/** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
-type Rows<Row> = (db: Database, where: SQL | undefined, limit: number) => Promise<readonly Row[]>;
+import { UnreadableError } from "./cipher.ts";
+import {
+  decryptProfile,
+  decryptSlice,
+  decryptSource,
+  decryptTotpSecret,
+  encryptProfile,
+  encryptSlice,
+  encryptSource,
+  encryptTotpSecret,
+  fileSlicePlace,
+  pdfSlicePlace,
+} from "./encrypt-rows.ts";
 
 type Definition<Row> = {
-  readonly table: PgTable;
-  readonly dataKey: PgColumn;
+  readonly table: PgTable & { readonly dataKey: PgColumn };
   readonly primaryKey: readonly PgColumn[];
-  /** Which rows can have anything to encrypt; all by default. */
+  /** Selects the rows that can have anything to encrypt; all by default. */
   readonly isFilled?: SQL;
   readonly batchRows: number;
-  readonly select: Rows<Row>;
+  /** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
+  readonly select: (db: Database, where: SQL | undefined, limit: number) => Promise<readonly Row[]>;
   /** A row's primary key. */
   readonly getKey: (row: Row) => readonly (string | number)[];
   /** The row's values under the current key. Throws UnreadableError. */
   readonly reencrypt: (keys: DataKeys, row: Row) => object;
 };
 
-export type EncryptedTable = {
-  readonly name: string;
-  readonly dataKey: PgColumn;
+type EncryptedTable = Pick<Definition<never>, "table"> & {
   readonly isFilled: SQL | undefined;
-  readonly table: PgTable;
-  readonly batchRows: number;
-  /** Rows that aren't encrypted as new ones are, and can be. */
-  readonly isDue: (keys: DataKeys) => SQL | undefined;
-  /** Encrypts the next due rows after the cursor as new ones are. A row that is damaged is left as it is. */
-  readonly runBatch: (db: Database, keys: DataKeys, page: Page) => Promise<Batch>;
+  readonly toJob: (keys: DataKeys) => RowsJob;
 };
 
-type Page = { readonly cursor: string | null; readonly limit: number };
-type Batch = { readonly cursor: string; readonly rows: number };
-
-const cursorSchema = z.array(z.union([z.string(), z.int()]));
-
 function defineTable<Row>(definition: Definition<Row>): EncryptedTable {
-  const { table, dataKey, primaryKey, getKey, isFilled, batchRows, select, reencrypt } = definition;
+  const { table, primaryKey, getKey, isFilled, batchRows, select, reencrypt } = definition;
+  const { dataKey } = table;
+  /** Rows that aren't encrypted as new ones are, and can be. */
   const isDue = ({ current, byId }: DataKeys): SQL | undefined => {
     const others = [...byId.keys()].filter((id) => id !== current?.id);
     const isUnderOther = others.length > 0 ? inArray(dataKey, others) : undefined;
     return and(isFilled, current ? or(isNull(dataKey), isUnderOther) : (isUnderOther ?? sql`false`));
   };
-  return {
-    name: getTableName(table),
-    table,
-    dataKey,
-    isFilled,
+  const toJob = (keys: DataKeys): RowsJob => ({
+    kind: "rows",
+    name: `encrypt_${getTableName(table)}`,
     batchRows,
-    isDue,
-    runBatch: async (db, keys, { cursor, limit }) => {
-      const after = cursorSchema.parse(JSON.parse(cursor ?? "[]"));
-      const rows = await select(db, and(isDue(keys), isAfter(primaryKey, after)), limit);
+    count: async (db) => db.$count(table, isDue(keys)),
+    runBatch: async (db, cursor) => {
+      const rows = await select(db, and(isDue(keys), isAfter(primaryKey, cursor ?? [])), batchRows);
       for (const row of rows) {
         const values = attempt(() => reencrypt(keys, row));
         const isRow = and(...getKey(row).map((value, index) => sql`${primaryKey[index]} = ${value}`));
         if (values) await db.update(table).set(values).where(isRow);
       }
       const last = rows.at(-1);
-      return { cursor: JSON.stringify(last ? getKey(last) : after), rows: rows.length };
+      return { cursor: last ? getKey(last) : cursor, rows: rows.length };
     },
-  };
+  });
+  return { table, isFilled, toJob };
 }
 
 function isAfter(primaryKey: readonly PgColumn[], after: readonly (string | number)[]): SQL | undefined {
@@ -92,96 +85,123 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 const skipLocked = { skipLocked: true } as const;
-
-const profiles = defineTable({
-  table: companyProfiles,
-  dataKey: companyProfiles.dataKey,
-  primaryKey: [companyProfiles.id],
-  batchRows: 200,
-  select: async (db, where, limit) => {
-    const { id, answers, federalTaxId, dataKey } = companyProfiles;
-    const select = db.select({ id, answers, federalTaxId, dataKey }).from(companyProfiles);
-    return select.where(where).orderBy(id).limit(limit).for("update", skipLocked);
-  },
-  getKey: ({ id }) => [id],
-  reencrypt: (keys, row) => {
-    const { answers, federalTaxId, unreadable } = decryptProfile(keys, row);
-    if (unreadable[0]) throw unreadable[0].error;
-    return encryptProfile(keys, row.id, { answers, federalTaxId });
-  },
-});
-
-const sources = defineTable({
-  table: pdfs,
-  dataKey: pdfs.dataKey,
-  primaryKey: [pdfs.id],
-  isFilled: isNotNull(pdfs.source),
-  batchRows: 200,
-  select: async (db, where, limit) => {
-    const { id, source, dataKey } = pdfs;
-    const select = db.select({ id, source, dataKey }).from(pdfs);
-    return select.where(where).orderBy(id).limit(limit).for("update", skipLocked);
-  },
-  getKey: ({ id }) => [id],
-  reencrypt: (keys, { source, ...row }) =>
-    source === null ? {} : encryptSource(keys, row.id, decryptSource(keys, { ...row, source })),
-});
-
-/** Half a megabyte each. */
+/** Of half a megabyte each. */
 const slicesAtOnce = 20;
 
-const pdfSlices = defineTable({
-  table: pdfChunks,
-  dataKey: pdfChunks.dataKey,
-  primaryKey: [pdfChunks.pdfId, pdfChunks.seq],
-  batchRows: slicesAtOnce,
-  select: async (db, where, limit) => {
-    const { pdfId, seq } = pdfChunks;
-    const select = db.select().from(pdfChunks).where(where);
-    return select.orderBy(pdfId, seq).limit(limit).for("update", skipLocked);
-  },
-  getKey: ({ pdfId, seq }) => [pdfId, seq],
-  reencrypt: (keys, row) => {
-    const place = pdfSlicePlace(row.pdfId, row.seq);
-    return encryptSlice(keys, place, decryptSlice(keys, place, row));
-  },
-});
+/** The tables that hold sensitive values. */
+const encryptedTables: readonly EncryptedTable[] = [
+  defineTable({
+    table: companyProfiles,
+    primaryKey: [companyProfiles.id],
+    batchRows: 200,
+    select: async (db, where, limit) => {
+      const { id, answers, federalTaxId, dataKey } = companyProfiles;
+      const select = db.select({ id, answers, federalTaxId, dataKey }).from(companyProfiles);
+      return select.where(where).orderBy(id).limit(limit).for("update", skipLocked);
+    },
+    getKey: ({ id }) => [id],
+    reencrypt: (keys, row) => {
+      const { answers, federalTaxId, unreadable } = decryptProfile(keys, row);
+      if (unreadable[0]) throw unreadable[0].error;
+      return encryptProfile(keys, row.id, { answers, federalTaxId });
+    },
+  }),
+  defineTable({
+    table: pdfs,
+    primaryKey: [pdfs.id],
+    isFilled: isNotNull(pdfs.source),
+    batchRows: 200,
+    select: async (db, where, limit) =>
+      db.select().from(pdfs).where(where).orderBy(pdfs.id).limit(limit).for("update", skipLocked),
+    getKey: ({ id }) => [id],
+    reencrypt: (keys, { source, ...row }) =>
+      source === null ? {} : encryptSource(keys, row.id, decryptSource(keys, { ...row, source })),
+  }),
+  defineTable({
+    table: pdfChunks,
+    primaryKey: [pdfChunks.pdfId, pdfChunks.seq],
+    batchRows: slicesAtOnce,
+    select: async (db, where, limit) => {
+      const { pdfId, seq } = pdfChunks;
+      const select = db.select().from(pdfChunks).where(where);
+      return select.orderBy(pdfId, seq).limit(limit).for("update", skipLocked);
+    },
+    getKey: ({ pdfId, seq }) => [pdfId, seq],
+    reencrypt: (keys, row) => {
+      const place = pdfSlicePlace(row.pdfId, row.seq);
+      return encryptSlice(keys, place, decryptSlice(keys, place, row));
+    },
+  }),
+  defineTable({
+    table: mailAttachments,
+    primaryKey: [mailAttachments.submissionId, mailAttachments.position, mailAttachments.seq],
+    batchRows: slicesAtOnce,
+    select: async (db, where, limit) => {
+      const { submissionId, position, seq } = mailAttachments;
+      const select = db.select().from(mailAttachments).where(where);
+      return select.orderBy(submissionId, position, seq).limit(limit).for("update", skipLocked);
+    },
+    getKey: ({ submissionId, position, seq }) => [submissionId, position, seq],
+    reencrypt: (keys, row) => {
+      const place = fileSlicePlace(row.submissionId, row.position, row.seq);
+      return encryptSlice(keys, place, decryptSlice(keys, place, row));
+    },
+  }),
+  defineTable({
+    table: adminUsers,
+    primaryKey: [adminUsers.id],
+    isFilled: isNotNull(adminUsers.totpSecret),
+    batchRows: 200,
+    select: async (db, where, limit) =>
+      db.select().from(adminUsers).where(where).orderBy(adminUsers.id).limit(limit).for("update", skipLocked),
+    getKey: ({ id }) => [id],
+    reencrypt: (keys, { id, totpSecret }) =>
+      totpSecret === null ? {} : encryptTotpSecret(keys, id, decryptTotpSecret(keys, id, totpSecret)),
+  }),
+];
 
-const fileSlices = defineTable({
-  table: mailAttachments,
-  dataKey: mailAttachments.dataKey,
-  primaryKey: [mailAttachments.submissionId, mailAttachments.position, mailAttachments.seq],
-  batchRows: slicesAtOnce,
-  select: async (db, where, limit) => {
-    const { submissionId, position, seq, content, dataKey } = mailAttachments;
-    const select = db.select({ submissionId, position, seq, content, dataKey }).from(mailAttachments);
-    return select.where(where).orderBy(submissionId, position, seq).limit(limit).for("update", skipLocked);
-  },
-  getKey: ({ submissionId, position, seq }) => [submissionId, position, seq],
-  reencrypt: (keys, row) => {
-    const place = fileSlicePlace(row.submissionId, row.position, row.seq);
-    return encryptSlice(keys, place, decryptSlice(keys, place, row));
-  },
-});
+/**
+ * Jobs that encrypt with the current key what was stored before there was one, or under an earlier one; without a current key
+ * they decrypt. What is damaged, or under a key that is missing, stays as it is.
+ */
+export const toEncryptionJobs = (keys: DataKeys): RowsJob[] =>
+  encryptedTables.map(({ toJob }) => toJob(keys));
 
-const secondFactors = defineTable({
-  table: adminUsers,
-  dataKey: adminUsers.dataKey,
-  primaryKey: [adminUsers.id],
-  isFilled: isNotNull(adminUsers.totpSecret),
-  batchRows: 200,
-  select: async (db, where, limit) => {
-    const { id, totpSecret } = adminUsers;
-    const select = db.select({ id, totpSecret }).from(adminUsers).where(where);
-    return select.orderBy(id).limit(limit).for("update", skipLocked);
-  },
-  getKey: ({ id }) => [id],
-  reencrypt: (keys, { id, totpSecret }) =>
-    totpSecret === null ? {} : encryptTotpSecret(keys, id, decryptTotpSecret(keys, id, totpSecret)),
-});
+/** Does at once what the background does. */
+export async function rotateKeys(database: Pick<OpenDatabase, "transaction">, keys: DataKeys): Promise<void> {
+  for (const job of toEncryptionJobs(keys)) await runInBatches(database, job);
+}
 
-/** What visitors sent, of which there may be copies that were cleared. */
-export const visitorTables: readonly EncryptedTable[] = [profiles, sources, pdfSlices, fileSlices];
+/** Rows of a table under a key; null: in the clear. */
+export type KeyCount = { readonly table: string; readonly keyId: string | null; readonly rows: number };
 
-/** Where sensitive values are encrypted. */
-export const encryptedTables: readonly EncryptedTable[] = [...visitorTables, secondFactors];
+/** Counts the rows that hold something under each key: of a million rows, in about a second. */
+export async function countByKey(db: Database): Promise<KeyCount[]> {
+  const counts: KeyCount[] = [];
+  for (const { table, isFilled } of encryptedTables) {
+    const keyId = sql<string | null>`${table.dataKey}`;
+    const groups = await db
+      .select({ keyId, rows: count() })
+      .from(table)
+      .where(isFilled)
+      .groupBy(table.dataKey);
+    counts.push(...groups.map((group) => ({ table: getTableName(table), ...group })));
+  }
+  return counts;
+}
+
+/** The ids of all keys that something is stored under: one step in an index for each. */
+export async function findStoredKeys(db: Database): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const { table, isFilled = sql`true` } of encryptedTables) {
+    const { dataKey } = table;
+    const next = (beyond: SQL): SQL =>
+      sql`(select ${dataKey} as id from ${table} where ${isFilled} and ${beyond} order by ${dataKey} limit 1)`;
+    const { rows } = await db.execute<{ id: string }>(sql`with recursive used as (
+      ${next(sql`${dataKey} is not null`)}
+      union all select ${next(sql`${dataKey} > used.id`)} from used where used.id is not null)
+      select id from used where id is not null`);
+    for (const { id } of rows) ids.add(id);
+  }
+  return [...ids].toSorted();
+}

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { checkMigrations, describePlan } from "./describe-plan.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { readMigrations } from "./read-migrations.ts";
-import { version } from "./version.ts";
+import { migrationsFolder, readMigrations } from "./read-migrations.ts";
+import { version } from "./releases.ts";
 
 const getDatabase = databaseForFile();
 const migrations = readMigrations(migrationsFolder);

@@ -1,20 +1,16 @@
+import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { findUnfinishedJobs } from "./background/run-background-jobs.ts";
-import { describeNewer, type MigrationState, readMigrationState } from "./migration-state.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { type Migration, readMigrations } from "./read-migrations.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+import { type Migration, toStep } from "./read-migrations.ts";
+import { describeNewer, getOwnVersions, type MigrationState, readMigrationState } from "./releases.ts";
+import { findUnfinishedJobs } from "./run-background-jobs.ts";
 import type { SqlClient } from "./sql-client.ts";
-import { summarizeMigration } from "./summarize-migration.ts";
-import { version as ownVersion } from "./version.ts";
 
-type Versions = { readonly migrations: readonly Migration[]; readonly version: string };
-const getOwn = (): Versions => ({ migrations: readMigrations(migrationsFolder), version: ownVersion });
-
-/** Whether this version has nothing to migrate, in a sentence. Changes nothing. */
+/** Tells in a sentence if this version has something to migrate. Changes nothing. */
 export async function checkMigrations(
   { withoutLimits }: Pick<OpenDatabase, "withoutLimits">,
-  own = getOwn(),
+  own = getOwnVersions(),
 ) {
   // The account of requests may know the tables only.
   const { newer, pending } = await withoutLimits(async (client) => readMigrationState(client, own));
@@ -28,12 +24,17 @@ export async function checkMigrations(
   };
 }
 
-/** What a start of this version would do to the database, in lines for the operator. Changes nothing. */
+/** Lists what a start of this version would do to the database, in lines for the operator. Changes nothing. */
 export async function describePlan(
   database: Pick<OpenDatabase, "db" | "pool" | "withoutLimits">,
-  own = getOwn(),
+  own = getOwnVersions(),
 ): Promise<string[]> {
-  const { state, steps } = await database.withoutLimits(async (client) => readPlan(client, own));
+  const { state, steps } = await database.withoutLimits(async (client) => {
+    const read = await readMigrationState(client, own);
+    const described: string[] = [];
+    for (const each of read.pending) described.push(...(await describeMigration(client, each)));
+    return { state: read, steps: described };
+  });
   const { newer, pending } = state;
   if (newer) return [`${describeNewer(newer, own.version)} It would refuse to start.`];
   const jobs = await findUnfinishedJobs(database);
@@ -50,20 +51,7 @@ export async function describePlan(
   ];
 }
 
-async function readPlan(client: SqlClient, own: Versions) {
-  const state = await readMigrationState(client, own);
-  const steps: string[] = [];
-  for (const each of state.pending)
-    steps.push(describe(each), ...(await summarizeMigration(client, each)).map((line) => `    ${line}`));
-  return { state, steps };
-}
-
-const describe = ({ tag, statements }: Migration): string => {
-  const bytes = statements.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return `  ${tag}: ${pluralize(statements.length, "statement")}, ${pluralize(bytes, "byte")} of SQL`;
-};
-
-/** Whether the processes that run now can go on beside the new ones. */
+/** Tells if the processes that run now can go on beside the new ones. */
 function describeVersions({ pending, migratedBy }: MigrationState): string[] {
   const oldest = pending.at(-1)?.minCompatible;
   if (oldest === undefined) return [];
@@ -72,4 +60,36 @@ function describeVersions({ pending, migratedBy }: MigrationState): string[] {
   return [
     `After that, Rigfile ${oldest} and newer work on it. ${migratedBy.version}, which migrated it last, ${isTooOld ? "would be too old: its processes would take no more work until they are updated" : "could go on running meanwhile"}.`,
   ];
+}
+
+/** A migration's name and size, and a line for each kind of statement: "alter table outbox_messages (1,240 MB), pdfs". */
+async function describeMigration(client: SqlClient, { tag, statements }: Migration): Promise<string[]> {
+  const bytes = statements.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const steps = statements.map(toStep).filter((step) => step !== undefined);
+  const sizes = await findSizes(
+    client,
+    steps.map(({ table }) => table),
+  );
+  const kinds = [...new Set(steps.map(({ does }) => does))].map((kind) => {
+    const names = new Set(steps.flatMap(({ does, table }) => (does === kind ? table : [])));
+    return `    ${kind} ${Array.from(names, (name) => `${name}${sizes.get(name) ?? ""}`).join(", ")}`;
+  });
+  const other = statements.length - steps.length;
+  return [
+    `  ${tag}: ${pluralize(statements.length, "statement")}, ${pluralize(bytes, "byte")} of SQL`,
+    ...kinds,
+    ...(other > 0 ? [`    ${usNumber(other)} other`] : []),
+  ];
+}
+
+const sizeRows = z.array(z.object({ name: z.string(), megabytes: z.number() }));
+
+/** The sizes of those tables that are there and have a megabyte, in words. */
+async function findSizes(client: SqlClient, tables: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query(
+    `select name, round(bytes / 1000000.0)::float8 as megabytes
+      from unnest($1::text[]) as name, pg_total_relation_size(to_regclass(name)) as bytes where bytes >= 500000`,
+    [[...new Set(tables)]],
+  );
+  return new Map(sizeRows.parse(rows).map(({ name, megabytes }) => [name, ` (${usNumber(megabytes)} MB)`]));
 }

@@ -1,16 +1,21 @@
-import { errorCode, explainError } from "#server/base/log.ts";
-import { systemClock } from "#server/base/clock.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
+import { errorCode, explainError, type Log } from "#server/base/log.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
-import { lockTables } from "./lock-tables.ts";
-import type { OnMigration } from "./migration-events.ts";
-import { describeNewer, readMigrationState } from "./migration-state.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { type Migration, readMigrations } from "./read-migrations.ts";
-import { hasTable, rollback, type SqlClient } from "./sql-client.ts";
-import { version as ownVersion } from "./version.ts";
+import { type Migration, migrationsFolder, readMigrations, toStep } from "./read-migrations.ts";
+import { describeNewer, readMigrationState, type Versions, version as ownVersion } from "./releases.ts";
+import { hasTable, inTransaction, type SqlClient } from "./sql-client.ts";
 
 /** The database can't be migrated, or is too new; the message is for the operator. */
 export class MigrationError extends Error {}
+
+export type MigrationEvent =
+  | { readonly type: "begun"; readonly tag: string; readonly number: number; readonly count: number }
+  | { readonly type: "applied"; readonly tag: string; readonly durationMs: number }
+  /** Other connections hold what the migration needs, and it is tried again; told every ten seconds. */
+  | { readonly type: "blocked"; readonly tag: string; readonly attempt: number; readonly code: string }
+  /** Another process migrates; told every ten seconds. */
+  | { readonly type: "waiting" };
+export type OnMigration = (event: MigrationEvent) => void;
 
 type Options = {
   /** One connection without time limits of its own. */
@@ -18,115 +23,133 @@ type Options = {
   readonly onMigration?: OnMigration | undefined;
   readonly folder?: string;
   readonly version?: string;
-  /** How long a statement waits for a lock that another connection holds, in milliseconds. */
+  /** Longest wait for the first lock of a try, in milliseconds. */
   readonly lockTimeoutMs?: number;
-  /** Waits, in milliseconds. */
-  readonly pause?: (ms: number) => Promise<unknown>;
-  readonly random?: Random;
+  readonly clock?: Pick<Clock, "monotonicMs" | "sleep">;
+  readonly random?: Pick<Random, "int">;
 };
-type Run = Required<Omit<Options, "folder" | "onMigration">> & { readonly onMigration: OnMigration };
+type Run = Versions & Required<Omit<Options, "folder" | "version">> & { readonly onMigration: OnMigration };
 
 // An arbitrary number that every version of the product must share.
 const lockKey = 7_424_519;
-const maxAttempts = 11;
-const waitMs = 500;
-const waitsPerEvent = 20;
-
-/** lock_not_available, deadlock_detected */
-const isBlocked = (code: string | undefined): code is string => code === "55P03" || code === "40P01";
+const pauseMs = 200;
+const tellEveryMs = 10_000;
+/** For how long a migration is tried again. Beside 130 transactions a second without pause, the slowest took a minute. */
+const patienceMs = 10 * 60_000;
 
 /**
  * Applies the migrations that are missing, each in its own transaction, one process at a time. Drizzle's migrator
- * applies all in one, which locks everything they touch, and gives up at a deadlock. Throws MigrationError if one
- * fails, which leaves those before it applied, and if the database requires a newer version of the server.
+ * applies all in one, which locks everything they touch, and costs requests that deadlock with it. Throws MigrationError if
+ * one fails, which leaves those before it applied, and if the database requires a newer version of the server.
  */
 export async function migrate({ folder = migrationsFolder, ...options }: Options): Promise<void> {
-  const migrations = readMigrations(folder);
   const run: Run = {
     version: ownVersion,
+    migrations: readMigrations(folder),
     lockTimeoutMs: 2000,
-    pause: systemClock.sleep,
+    clock: systemClock,
     random: systemRandom,
     ...options,
     onMigration: options.onMigration ?? (() => undefined),
   };
-  for (let waits = 0; ; waits += 1) {
-    const next = await findNext(run, migrations);
-    if (!next) return;
-    const isApplied = await applyPatiently(run, migrations, next);
-    if (isApplied) waits = -1;
-    else {
-      if (waits % waitsPerEvent === 0) run.onMigration({ type: "waiting" });
-      await run.pause(waitMs);
-    }
-  }
+  for (let next = await findNext(run); next; next = await findNext(run)) await applyPatiently(run, next.tag);
 }
 
 /** The first migration that is missing. Throws if this version is too old for the database. */
-async function findNext({ client, version }: Run, migrations: readonly Migration[]) {
-  const { newer, pending } = await readMigrationState(client, { migrations, version });
+async function findNext(run: Run): Promise<Migration | undefined> {
+  const { newer, pending } = await readMigrationState(run.client, run);
   if (newer)
-    throw new MigrationError(`${describeNewer(newer, version)} Nothing was changed. Update this process.`);
+    throw new MigrationError(
+      `${describeNewer(newer, run.version)} Nothing was changed. Update this process.`,
+    );
   return pending[0];
 }
 
-/** Resolves to false if another process is migrating. */
-async function applyPatiently(run: Run, migrations: readonly Migration[], next: Migration): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1)
+/** Tries until the next migration is applied, by this process or another. */
+async function applyPatiently(run: Run, tag: string): Promise<void> {
+  const { client, clock, random } = run;
+  const tell = tellRarely(run);
+  let blockedSince: number | undefined;
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const outcome = await inTransaction(run.client, async () => applyNext(run, migrations));
-      if (outcome.applied) run.onMigration({ type: "applied", ...outcome.applied });
-      return !outcome.isElsewhere;
+      const outcome = await inTransaction(client, async () => applyNext(run, attempt));
+      if (outcome?.type !== "waiting") return outcome && run.onMigration(outcome);
+      blockedSince = undefined;
+      tell(outcome);
     } catch (error) {
       const code = errorCode(error);
       if (error instanceof MigrationError) throw error;
-      if (!isBlocked(code) || attempt === maxAttempts)
+      blockedSince ??= clock.monotonicMs();
+      if (!isBlocked(code) || clock.monotonicMs() - blockedSince > patienceMs)
         throw new MigrationError(
-          `The migration ${next.tag} failed and was taken back: ${explainError(error)}. What came before it is kept, and the next start goes on there.`,
+          `The migration ${tag} failed and was taken back: ${explainError(error)}. What came before it is kept, and the next start goes on there.`,
           { cause: error },
         );
-      run.onMigration({ type: "blocked", tag: next.tag, attempt, code });
-      await run.pause(waitMs * Math.min(attempt, 6) * (0.5 + run.random.int(1000) / 1000));
+      tell({ type: "blocked", tag, attempt, code });
     }
-}
-
-async function inTransaction<T>(client: SqlClient, work: () => Promise<T>): Promise<T> {
-  await client.query("begin");
-  try {
-    const result = await work();
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await rollback(client);
-    throw error;
+    await clock.sleep(pauseMs * (0.5 + random.int(1000) / 1000));
   }
 }
 
-type Outcome = {
-  readonly isElsewhere: boolean;
-  readonly applied?: { readonly tag: string; readonly durationMs: number };
-};
+function tellRarely({ clock, onMigration }: Run): OnMigration {
+  let toldAt: number | undefined;
+  return (event) => {
+    const now = clock.monotonicMs();
+    if (toldAt !== undefined && now - toldAt < tellEveryMs) return;
+    toldAt = now;
+    onMigration(event);
+  };
+}
 
-/** In a transaction, whose end gives back the lock even behind a pooler. */
-async function applyNext(run: Run, migrations: readonly Migration[]): Promise<Outcome> {
-  const { client, onMigration, lockTimeoutMs } = run;
+/** lock_not_available, deadlock_detected */
+const isBlocked = (code: string | undefined): code is string => code === "55P03" || code === "40P01";
+
+/** In a transaction, whose end gives back the lock even behind a pooler. Resolves to undefined if there is nothing to do. */
+async function applyNext(run: Run, attempt: number): Promise<MigrationEvent | undefined> {
+  const { client, migrations, onMigration } = run;
   const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as mine", [lockKey]);
-  if (rows[0]?.mine !== true) return { isElsewhere: true };
+  if (rows[0]?.mine !== true) return { type: "waiting" };
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
-  const next = await findNext(run, migrations);
+  const next = await findNext(run);
   // Another process was faster.
-  if (!next) return { isElsewhere: false };
+  if (!next) return undefined;
   const { tag } = next;
   onMigration({ type: "begun", tag, number: migrations.indexOf(next) + 1, count: migrations.length });
   const start = performance.now();
-  await lockTables(client, next, lockTimeoutMs);
+  await lockTables(run, next, attempt);
   for (const statement of next.statements) await client.query(statement);
   await record(run, next);
-  return { isElsewhere: false, applied: { tag, durationMs: performance.now() - start } };
+  return { type: "applied", tag, durationMs: performance.now() - start };
 }
 
-/** Where Drizzle's own migrator records it, so that its installations go on here. */
+/**
+ * For how long others may wait for us while we wait for them: PostgreSQL looks for deadlocks after a second
+ * (deadlock_timeout), and then ends a request of theirs. Short tries succeed beside many short requests, long ones beside slow ones.
+ */
+const toHoldingMs = (attempt: number): number => (attempt % 5 === 0 ? 800 : 100);
+
+/**
+ * Locks the tables that a migration alters before it begins, in a transaction that then waits for nothing for long. Fails
+ * with 55P03 if others don't let go of one in time. Each try begins with another table: beside requests that never pause, one
+ * order may never succeed.
+ */
+async function lockTables({ client, lockTimeoutMs }: Run, { statements }: Migration, attempt: number) {
+  const altered = statements.map(toStep).filter((step) => step?.does === "alter table");
+  const { rows } = await client.query(
+    "select format('%s', to_regclass(name)) as name from unnest($1::text[]) as name where to_regclass(name) is not null",
+    [[...new Set(altered.map((step) => step?.table))]],
+  );
+  const first = (attempt - 1) % Math.max(1, rows.length);
+  const nextWaitMs = Math.floor(toHoldingMs(attempt) / Math.max(1, rows.length - 1));
+  await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+  for (const { name } of [...rows.slice(first), ...rows.slice(0, first)]) {
+    await client.query(`lock table ${String(name)} in access exclusive mode`);
+    await client.query(`set local lock_timeout = ${Math.min(lockTimeoutMs, nextWaitMs)}`);
+  }
+}
+
+/** Records it in the table of Drizzle's own migrator, so that its installations go on here. */
 async function record(
   { client, version }: Run,
   { tag, when, hash, minCompatible }: Migration,
@@ -146,4 +169,30 @@ async function record(
       "insert into releases (schema, version, min_compatible) values ($1, $2, $3) on conflict (schema) do nothing",
       [tag, version, minCompatible],
     );
+}
+
+/** Writes one line for each migration, and for what holds it up. */
+export function logMigrations(log: Log): OnMigration {
+  return (event) => {
+    switch (event.type) {
+      case "begun":
+        log.debug({ migration: event.tag }, "a migration begins");
+        break;
+      case "applied":
+        log.info(
+          { migration: event.tag, durationMs: Math.round(event.durationMs) },
+          "the database was migrated",
+        );
+        break;
+      case "blocked":
+        log.warn(
+          { migration: event.tag, attempt: event.attempt, code: event.code },
+          "a migration is blocked by other connections and tried again",
+        );
+        break;
+      case "waiting":
+        log.info("another process is migrating the database");
+        break;
+    }
+  };
 }

@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { root } from "#server/base/root.ts";
+
+/** The folder that drizzle-kit writes them to. */
+export const migrationsFolder = join(root, "migrations");
 
 /** One of drizzle-kit's migrations. */
 export type Migration = {
@@ -46,4 +50,20 @@ export function readMigrations(folder: string): Migration[] {
       minCompatible,
     };
   });
+}
+
+const comments = /^\s*--.*$/gm;
+const forms: readonly RegExp[] = [
+  /^(create (?:unlogged )?table|alter table|drop table|update|insert into|delete from) (?:if (?:not )?exists )?(?:only )?([\w".]+)/i,
+  /^(create (?:unique )?index) .*? on ([\w".]+)/is,
+  /^(create (?:or replace )?(?:function|trigger|sequence|extension)) (?:if not exists )?([\w".]+)/i,
+];
+
+/** Names what a statement does, and to which table; undefined for other statements. */
+export function toStep(statement: string): { readonly does: string; readonly table: string } | undefined {
+  const text = statement.replaceAll(comments, "").trim();
+  const match = forms.map((form) => form.exec(text)).find((each) => each !== null);
+  const [, does = "", table = ""] = match ?? [];
+  if (!match) return undefined;
+  return { does: does.toLowerCase(), table: table.replaceAll('"', "").replace(/^public\./, "") };
 }

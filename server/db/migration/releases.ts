@@ -1,41 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { root } from "#server/base/root.ts";
 import type { Database } from "#server/db/database.ts";
 import { releases } from "#shared/schema/upgrade/releases.ts";
-import type { SqlClient } from "./sql-client.ts";
-import { version as ownVersion } from "./version.ts";
+import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
+import { hasTable, type SqlClient } from "./sql-client.ts";
+
+const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+/) });
+
+/** This server's version, from package.json: three numbers with dots, without what may follow ("-rc.1"). */
+export const version = packageSchema
+  .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")))
+  .version.replace(/^(\d+\.\d+\.\d+).*$/, "$1");
+
+/** A version of the server, and the migrations that it brings. */
+export type Versions = { readonly migrations: readonly Migration[]; readonly version: string };
+export const getOwnVersions = (): Versions => ({ migrations: readMigrations(migrationsFolder), version });
 
 /** A version of the server that migrated the database, and the oldest one that works after that. */
 export type Release = z.output<typeof release>;
 const release = z.object({ version: z.string(), minCompatible: z.string() });
+const selectRelease = `select version, min_compatible as "minCompatible" from releases`;
 
 /** PostgreSQL compares arrays of numbers as versions are compared. */
-const isTooOld = (version: string): string =>
-  `string_to_array(min_compatible, '.')::int[] > string_to_array(${version}, '.')::int[]`;
+const isTooOld = (own: string): string =>
+  `string_to_array(min_compatible, '.')::int[] > string_to_array(${own}, '.')::int[]`;
 
-/** The release that `version` is too old for; undefined if there is none. */
-export async function findNewerRelease(client: SqlClient, version: string): Promise<Release | undefined> {
+/** The release that `own` is too old for; undefined if there is none. */
+export async function findNewerRelease(client: SqlClient, own = version): Promise<Release | undefined> {
   const { rows } = await client.query(
-    `select version, min_compatible as "minCompatible" from releases where ${isTooOld("$1")}
+    `${selectRelease} where ${isTooOld("$1")}
       order by string_to_array(min_compatible, '.')::int[] desc, migrated_at desc limit 1`,
-    [version],
+    [own],
   );
   return release.optional().parse(rows[0]);
 }
 
-/** Who migrated it last; undefined if nobody did. */
-export async function findMigratedBy(client: SqlClient): Promise<Release | undefined> {
-  const { rows } = await client.query(
-    `select version, min_compatible as "minCompatible" from releases order by schema desc limit 1`,
-  );
-  return release.optional().parse(rows[0]);
-}
-
-/** For claims: whether this version may still work on what it finds in the database. */
+/** For claims: true while this version may still work on what it finds in the database. */
 export const isCompatible = (db: Database): SQL =>
   notExists(
     db
       .select({ yes: sql`1` })
       .from(releases)
-      .where(sql.raw(isTooOld(`'${ownVersion}'`))),
+      .where(sql.raw(isTooOld(`'${version}'`))),
   );
+
+/** The database as a version of the server sees it. */
+export type MigrationState = {
+  /** Set if the database requires a newer version. */
+  readonly newer: Release | undefined;
+  /** The migrations that this version would apply, in this order. */
+  readonly pending: readonly Migration[];
+  /** Who migrated it last; undefined if nobody did, or a version before 0.3. */
+  readonly migratedBy: Release | undefined;
+};
+
+/** Reads which migrations are missing, and which versions work on the database. Changes nothing. */
+export async function readMigrationState(client: SqlClient, own: Versions): Promise<MigrationState> {
+  const hasReleases = await hasTable(client, "releases");
+  const newest = hasReleases
+    ? await client.query(`${selectRelease} order by schema desc limit 1`)
+    : undefined;
+  const applied = (await hasTable(client, "drizzle.__drizzle_migrations"))
+    ? await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations")
+    : undefined;
+  const last = Number(applied?.rows[0]?.last ?? 0);
+  return {
+    newer: hasReleases ? await findNewerRelease(client, own.version) : undefined,
+    pending: own.migrations.filter(({ when }) => when > last),
+    migratedBy: release.optional().parse(newest?.rows[0]),
+  };
+}
+
+/** Tells why this version may not touch the database. */
+export const describeNewer = (newer: Release, own: string): string =>
+  `The database was migrated by Rigfile ${newer.version} and requires version ${newer.minCompatible} or newer: this is ${own}.`;

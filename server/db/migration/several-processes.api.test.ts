@@ -12,8 +12,7 @@ import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { readMigrations } from "./read-migrations.ts";
+import { migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
 const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };

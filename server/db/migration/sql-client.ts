@@ -16,7 +16,20 @@ export async function rollback(client: SqlClient): Promise<boolean> {
   }
 }
 
-/** Whether a table is there; its name may have a schema. */
+/** Runs `work` in a transaction, which any error takes back. */
+export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await rollback(client);
+    throw error;
+  }
+}
+
+/** Resolves to true if a table is there; its name may have a schema. */
 export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
   const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
   return rows[0]?.found === true;

@@ -1,13 +1,15 @@
 import { type ServiceName, services } from "#server/base/upstream/service-health.ts";
+import { describeError } from "#server/base/log.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { done, found, route } from "#server/http/route.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import type { FailingCopy } from "#shared/api/admin/today/today.ts";
-import { todayRoute } from "./today-route.ts";
-import { toDays } from "./to-days.ts";
-import { dashboardRepository } from "#server/records/dashboard-repository.ts";
+import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
+import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
+import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import { waitingRepository } from "#server/records/waiting-repository.ts";
+import { renewalsRepository } from "./renewals-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
@@ -72,3 +74,45 @@ async function readDashboard({ config, database, health, store, reportFmcsaCopy 
     lastBackup,
   };
 }
+
+/** As many days as wanted up to `today`, yyyy-mm-dd, the oldest first; days without submissions have zeros. */
+export function toDays(today: string, length: number, counts: readonly DayCount[]): Dashboard["days"] {
+  return Array.from({ length }, (_, index) => {
+    const day = addDays(today, index + 1 - length);
+    const get = (action: DayCount["action"]): number =>
+      counts.find((each) => each.day === day && each.action === action)?.count ?? 0;
+    return { day, download: get("download"), email: get("email"), quote: get("quote") };
+  });
+}
+
+/** Lists what waits for the operator. A part that can't be read is null, so that the rest is still seen. */
+const todayRoute = ({ clock, log, store, findFailingCopies }: Deps): Route =>
+  route(getToday, async () => {
+    const renewals = renewalsRepository(store);
+    const waiting = waitingRepository(store);
+    const day = toOfficeDay(clock.now());
+    const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
+      query.catch((error: unknown) => {
+        log.error({ error: describeError(error), part }, "a part of Today could not be read");
+        return null;
+      });
+    // One more than is shown, to know whether there are more.
+    const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
+    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingCopies] =
+      await Promise.all([
+        read("new quote requests", waiting.newQuotes()),
+        read("follow-ups", waiting.followUps(day)),
+        read("held mail", waiting.held()),
+        read("failed mail", waiting.failed()),
+        read("mail that may have arrived", waiting.uncertain()),
+        read("waiting tickets", waiting.tickets()),
+        read("renewals", due),
+        read("the copy of FMCSA's data", findFailingCopies?.() ?? Promise.resolve([])),
+      ]);
+    const listed = renewing && {
+      data: renewing.slice(0, maxRenewals),
+      hasMore: renewing.length > maxRenewals,
+    };
+    const lists = { newQuotes, followUps, held, failed, uncertain, waitingTickets };
+    return found({ day, ...lists, renewals: listed, failingCopies });
+  });

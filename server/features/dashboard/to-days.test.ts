@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toDays } from "./to-days.ts";
+import { toDays } from "./create-dashboard-feature.ts";
 
 it("has every day once, across months, leap days and the change of clocks", () => {
   const days = toDays("2028-03-14", 30, []);

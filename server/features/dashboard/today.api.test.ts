@@ -13,7 +13,7 @@ import { type NewCompanyProfile, companyProfiles } from "#shared/schema/company-
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { addDays } from "./to-days.ts";
+import { addDays } from "#shared/text/time-zone.ts";
 
 let app: TestApp;
 let admin: Browser;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { eraseChosen } from "#server/cli/data/data-commands.ts";
+import { eraseChosen } from "#server/cli/data-commands.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";

@@ -1,15 +1,13 @@
 import { createGeoipFile, type GeoipFile } from "#server/http/place/geoip-file.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { toSource } from "#shared/api/visits/visit-source.ts";
-import { sentStep } from "#shared/api/visits/visit-steps.ts";
-import { type CountBuffer, createCountBuffer } from "./counts/count-buffer.ts";
-import { countsRoutes } from "./counts/counts-routes.ts";
-import { isCountable } from "./counts/is-countable.ts";
+import { sentStep } from "#shared/api/visits/visit.ts";
+import { createCountBuffer, isCountable } from "./count-buffer.ts";
+import { pageCountsRoutes } from "./page-counts-routes.ts";
 import { visitsRoutes } from "./visits-routes.ts";
-import { visitRollupRepository } from "./visit-rollup-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "store" | "transact">;
 
@@ -24,20 +22,6 @@ const minuteMs = 60_000;
 /** A process that is killed loses what it counted since. */
 const flushMs = 5000;
 
-/** Stores what was counted, every few seconds. */
-const createFlushJob = (buffer: CountBuffer, { log, clock }: Pick<Deps, "log" | "clock">): PeriodicJob =>
-  createPeriodicJob({
-    name: "page_counts",
-    round: async () => {
-      await buffer.flush();
-      return flushMs;
-    },
-    afterFailureMs: minuteMs,
-    errorMessage: "the counts of pages were not stored",
-    log,
-    clock,
-  });
-
 /** Where visitors come from: places, sources, and statistics of them. */
 export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   const { config, log, transact, clock } = deps;
@@ -45,18 +29,6 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   if (ignoresHeaders) log.warn("GEO_HEADERS is ignored: set TRUST_PROXY, or any visitor could send them");
   const places = file === undefined ? undefined : createGeoipFile(file, log);
   await places?.refresh();
-  // The visits of each day once it is complete: years of them one by one, with a pause for others.
-  const rollups = createPeriodicJob({
-    name: "visit_rollup",
-    round: async () => {
-      const isCounted = await transact.run(async (tx) => visitRollupRepository(tx).countNextDay());
-      return isCounted ? 20 : 10 * minuteMs;
-    },
-    afterFailureMs: minuteMs,
-    errorMessage: "the visits of a day were not counted",
-    log,
-    clock,
-  });
   // MaxMind publishes a new version of the file twice a week.
   const reload = createPeriodicJob({
     name: "places_file",
@@ -70,13 +42,24 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     clock,
   });
   const buffer = createCountBuffer(transact, clock.now);
+  const flush = createPeriodicJob({
+    name: "page_counts",
+    round: async () => {
+      await buffer.flush();
+      return flushMs;
+    },
+    afterFailureMs: minuteMs,
+    errorMessage: "the counts of pages were not stored",
+    log,
+    clock,
+  });
   return {
     places,
     countSent: (request, visit) => {
       if (isCountable(request)) buffer.add([sentStep], toSource(visit));
     },
-    routes: [...visitsRoutes(deps), ...countsRoutes({ ...deps, buffer })],
-    workers: [rollups, createFlushJob(buffer, deps), ...(places ? [reload] : [])],
+    routes: [...visitsRoutes(deps), ...pageCountsRoutes({ ...deps, buffer })],
+    workers: [flush, ...(places ? [reload] : [])],
     close: buffer.flush,
   };
 }

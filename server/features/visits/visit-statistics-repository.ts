@@ -1,91 +1,93 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type DayRange, endOfDay, startOfDay } from "#server/db/time/office-day.ts";
-import type { Funnel, VisitSource } from "#shared/api/admin/visits.ts";
-import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
-import {
-  funnelCounts,
-  funnelNames,
-  hasSource,
-  listColumns,
-  placeColumns,
-  sourceColumns,
-  sourceNames,
-} from "./visit-columns-repository.ts";
+import { and, desc, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { repository } from "#server/db/store.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { unknownPlace, visitLimits, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
-/** "" is unknown. */
-export type PlaceCounts = Funnel & { readonly country: string; readonly state: string };
+const { createdAt, reachedBuilder, reachedReview, requestedQuote } = companyProfiles;
 
-export type SourceCounts = { readonly sources: readonly VisitSource[]; readonly total: number };
+const count = (condition: SQLWrapper) => sql<number>`(count(*) filter (where ${condition}))::integer`;
 
-const { createdAt } = companyProfiles;
+const funnel = {
+  visits: sql<number>`count(*)::integer`,
+  reachedBuilder: count(reachedBuilder),
+  reachedReview: count(reachedReview),
+  requestedQuote: count(requestedQuote),
+};
 
-/** Days that are counted, within the range. */
-const isCounted = ({ from = "-infinity", until = "infinity" }: DayRange): SQL =>
-  sql`day >= ${from}::date and day <= ${until}::date`;
+/** An empty text is none. Ties are in the same order whatever the database's language is. */
+const filled = (column: SQLWrapper) => sql<string | null>`nullif(${column}, '') collate "C"`;
 
-/** Visits of the range that are not in a counted day. */
-function isTail({ from = "-infinity", until }: DayRange): SQL {
-  const counted = sql`(select coalesce(max(counted_until), '-infinity') from ${visitRollups} where id = 1)`;
-  const end = until === undefined ? sql`'infinity'::timestamptz` : endOfDay(until);
-  return sql`${createdAt} >= ${startOfDay(sql`greatest(${counted}, ${from}::date)`)} and ${createdAt} < ${end}`;
-}
+const source = {
+  landingPage: filled(companyProfiles.landingPage),
+  utmSource: filled(companyProfiles.utmSource),
+  utmMedium: filled(companyProfiles.utmMedium),
+  utmCampaign: filled(companyProfiles.utmCampaign),
+  referrerUrl: filled(companyProfiles.referrerUrl),
+};
+const sourceColumns = Object.values(source);
+/** Specified: profiles with none of the three are no acquisition. */
+const hasSource = or(
+  isNotNull(source.landingPage),
+  isNotNull(source.utmSource),
+  isNotNull(source.referrerUrl),
+);
 
-/** sum() is a bigint, which drivers read as a text. */
-const sums = sql`sum(visits)::double precision as "visits",
-  sum(reached_builder)::double precision as "reachedBuilder",
-  sum(reached_review)::double precision as "reachedReview",
-  sum(requested_quote)::double precision as "requestedQuote"`;
+const [country, state] = [filled(companyProfiles.geoCountry), filled(companyProfiles.geoState)];
+/** Other countries have states of the same code. Profiles without a state count as one, whatever their country. */
+const stateCountry = sql`case when ${state} is not null then ${country} end`;
+const placeCountry = sql<string | null>`coalesce(${country}, ${stateCountry})`;
+/** The columns that a row isn't grouped by, as grouping() numbers them. */
+const levels = { countries: 1, states: 2, totals: 3 } as const;
 
-/**
- * Statistics of visits: what is counted per day, and the visits since. Each is one statement, so that a day
- * that is being counted meanwhile is in one of the two.
- */
-export const visitStatisticsRepository = repository(({ db }) => ({
-  countPlaces: async (range: DayRange): Promise<PlaceCounts[]> => {
-    const tail = sql`select ${listColumns(placeColumns)}, ${funnelCounts} from ${companyProfiles}
-      where ${isTail(range)} group by 1, 2`;
-    const found = await db.execute<PlaceCounts>(sql`
-      with every (country, state, ${funnelNames}) as (
-        select country, state, ${funnelNames} from ${visitDayPlaces} where ${isCounted(range)}
-        union all (${tail}))
-      select country, state, ${sums} from every group by country, state
-      order by "visits" desc, country, state`);
-    return found.rows;
-  },
+/** Counts saved profiles and quote requests of these days by places and sources, straight from the stored records. */
+export const visitStatisticsRepository = repository(({ db }) => {
+  const countPlaces = async (isWanted: SQL | undefined) =>
+    db
+      .select({
+        level: sql<number>`grouping(${country}, ${state})`,
+        country: placeCountry,
+        state,
+        counts: funnel,
+      })
+      .from(companyProfiles)
+      .where(isWanted)
+      .groupBy(sql`grouping sets ((), (${country}), (${stateCountry}, ${state}))`)
+      .orderBy(desc(funnel.visits), sql`${placeCountry} nulls first`, sql`${state} nulls first`);
 
-  /** The sources with most visits, and how many sources there are. */
-  countSources: async (range: DayRange, limit: number): Promise<SourceCounts> => {
-    const found = await db.execute<VisitSource & { total: number }>(sql`${getSources(range, limit)}`);
-    const total = found.rows[0]?.total ?? 0;
-    return { sources: found.rows.map(({ total: _total, ...source }) => source), total };
-  },
-}));
+  const countSources = async (isWanted: SQL | undefined) =>
+    db
+      .select({ source, counts: funnel, total: sql<number>`(count(*) over ())::integer` })
+      .from(companyProfiles)
+      .where(and(isWanted, hasSource))
+      .groupBy(...sourceColumns)
+      .orderBy(desc(funnel.visits), ...sourceColumns)
+      .limit(visitLimits.sources);
 
-/** Sums by the short id; only the sources in the result are read in full. */
-const getSources = (range: DayRange, limit: number): SQL => sql`
-  with tail (${sourceNames}, ${funnelNames}) as (
-    select ${listColumns(sourceColumns)}, ${funnelCounts} from ${companyProfiles}
-    where ${isTail(range)} and ${hasSource} group by 1, 2, 3, 4, 5, 6),
-  counted as (
-    select source_id, ${sums} from ${visitDaySources} where ${isCounted(range)} group by source_id),
-  every as (
-    select source_key, counted."visits", "reachedBuilder", "reachedReview", "requestedQuote"
-    from counted join ${visitSources} on id = source_id
-    union all select source_key, ${funnelNames} from tail),
-  top as (
-    select source_key, count(*) over ()::double precision as total, sum("visits") as "visits",
-      sum("reachedBuilder") as "reachedBuilder", sum("reachedReview") as "reachedReview",
-      sum("requestedQuote") as "requestedQuote"
-    from every group by source_key order by "visits" desc, source_key limit ${limit})
-  select coalesce(known.landing_page, tail.landing_page) as "landingPage",
-    coalesce(known.utm_source, tail.utm_source) as "utmSource",
-    coalesce(known.utm_medium, tail.utm_medium) as "utmMedium",
-    coalesce(known.utm_campaign, tail.utm_campaign) as "utmCampaign",
-    coalesce(known.referrer_url, tail.referrer_url) as "referrerUrl",
-    top."visits", top."reachedBuilder", top."reachedReview", top."requestedQuote", top.total
-  from top
-  left join ${visitSources} known using (source_key)
-  left join tail using (source_key)
-  order by top."visits" desc, source_key`;
+  return {
+    read: async (days: DayRange): Promise<VisitStatistics> => {
+      const isWanted = isWithinDays(createdAt, days);
+      const [places, sources] = await Promise.all([countPlaces(isWanted), countSources(isWanted)]);
+      const ofLevel = (level: number) => places.filter((place) => place.level === level);
+      const [totals] = ofLevel(levels.totals);
+      if (!totals) throw new Error("The visits were not counted.");
+      const states = ofLevel(levels.states).map((place) => ({
+        country: place.country,
+        state: place.state ?? unknownPlace,
+        ...place.counts,
+      }));
+      return {
+        totals: totals.counts,
+        topStates: states.slice(0, visitLimits.topStates),
+        usStates: states
+          .filter((place) => place.country === "US")
+          .map(({ country: _country, ...rest }) => rest),
+        topCountries: ofLevel(levels.countries)
+          .slice(0, visitLimits.topCountries)
+          .map((place) => ({ country: place.country ?? unknownPlace, ...place.counts })),
+        sources: sources.map((row) => ({ ...row.source, ...row.counts })),
+        moreSources: (sources[0]?.total ?? 0) - sources.length,
+      };
+    },
+  };
+});

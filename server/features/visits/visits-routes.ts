@@ -3,13 +3,7 @@ import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import {
-  exportCompanyProfiles,
-  getVisitStatistics,
-  listCompanyProfiles,
-  visitLimits,
-} from "#shared/api/admin/visits.ts";
-import { toStatistics } from "./visit-statistics.ts";
+import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { type VisitRow, visitsRepository } from "./visits-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
@@ -49,11 +43,5 @@ export const visitsRoutes = ({ exportSlots, store, transact }: Deps): Route[] =>
 
   route(listCompanyProfiles, async ({ query }) => visitsRepository(store).list(query)),
 
-  route(getVisitStatistics, async ({ query }) => {
-    const [places, sources] = await Promise.all([
-      visitStatisticsRepository(store).countPlaces(query),
-      visitStatisticsRepository(store).countSources(query, visitLimits.sources),
-    ]);
-    return found(toStatistics(places, sources));
-  }),
+  route(getVisitStatistics, async ({ query }) => found(await visitStatisticsRepository(store).read(query))),
 ];

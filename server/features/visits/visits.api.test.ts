@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { visitRollupRepository } from "./visit-rollup-repository.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -200,17 +198,16 @@ describe("the statistics", () => {
     });
   });
 
-  test("group places and sources, with counted days and without", async () => {
-    const at = new Date("2026-01-05T12:00:00Z");
-    const texas = { geoCountry: "US", geoState: "TX", landingPage: "/", createdAt: at };
+  test("group places and sources, in days of the office, both included", async () => {
+    const texas = { geoCountry: "US", geoState: "TX", landingPage: "/" };
+    const [first, last] = [new Date("2026-01-05T05:00:00Z"), new Date("2026-01-06T04:59:59.999Z")];
     await add(
-      { ...texas, reachedBuilder: true, reachedReview: true, requestedQuote: true },
-      { ...texas, reachedBuilder: true },
+      { ...texas, createdAt: first, reachedBuilder: true, reachedReview: true, requestedQuote: true },
+      { ...texas, createdAt: last, reachedBuilder: true },
       { geoCountry: "CA", geoState: "ON", referrerUrl: "https://a.test/" },
       { utmMedium: "only a medium" },
     );
-    const before = await getStatistics();
-    expect(before).toMatchObject({
+    expect(await getStatistics()).toMatchObject({
       totals: { visits: 4, reachedBuilder: 2, reachedReview: 1, requestedQuote: 1 },
       topStates: [
         { country: "US", state: "TX", visits: 2 },
@@ -225,16 +222,39 @@ describe("the statistics", () => {
       ],
       moreSources: 0,
     });
-    // The worker may have counted the day before the visits were there.
-    await app.run("truncate visit_rollups, visit_day_places, visit_day_sources, visit_sources");
-    await app.server.container.transact.run(async (tx) => {
-      await visitRollupRepository(tx).countNextDay();
-    });
-    const { rows } = await app.server.container.database.db.execute(sql`select * from visit_day_places`);
-    expect(rows).toHaveLength(1);
-    expect(await getStatistics()).toEqual(before);
-    expect((await getStatistics({ from: "2026-01-06" })).totals.visits).toBe(2);
-    expect((await getStatistics({ until: "2026-01-05" })).totals.visits).toBe(2);
+    for (const [query, visits] of [
+      [{ from: "2026-01-05", until: "2026-01-05" }, 2],
+      [{ from: "2026-01-06" }, 2],
+      [{ until: "2026-01-04" }, 0],
+    ] as const)
+      expect((await getStatistics(query)).totals.visits).toBe(visits);
+  });
+
+  test("take an empty text as none, tell it from the text null, and order ties by name", async () => {
+    await add(
+      ...[null, "null", "", "b", "B", "b"].map((utmSource) => ({ utmSource, landingPage: "/" })),
+      { geoCountry: "MX", geoState: "" },
+      { geoCountry: "", geoState: "ON" },
+      { geoCountry: "CA", geoState: "ON" },
+      { landingPage: "", utmSource: "", referrerUrl: "" },
+    );
+    const { topStates, topCountries, sources } = await getStatistics();
+    expect(topStates.map(({ country, state, visits }) => [country, state, visits])).toEqual([
+      [null, "Unknown", 8],
+      [null, "ON", 1],
+      ["CA", "ON", 1],
+    ]);
+    expect(topCountries.map(({ country, visits }) => [country, visits])).toEqual([
+      ["Unknown", 8],
+      ["CA", 1],
+      ["MX", 1],
+    ]);
+    expect(sources.map(({ utmSource, visits }) => [utmSource, visits])).toEqual([
+      ["b", 2],
+      [null, 2],
+      ["B", 1],
+      ["null", 1],
+    ]);
   });
 
   test("name ten states, five countries and a hundred sources, and how many sources are left out", async () => {

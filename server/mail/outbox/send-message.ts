@@ -1,7 +1,7 @@
 import type { Mailer, OutgoingAttachment, Outgoing } from "#server/mail/smtp/mailer.ts";
 import type { Outcome } from "#server/mail/smtp/outcome.ts";
 import { describeError, type Log } from "#server/base/log.ts";
-import { UnreadableError } from "#server/db/encryption/unreadable-error.ts";
+import { UnreadableError } from "#server/db/encryption/cipher.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/text/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";

@@ -4,13 +4,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { root } from "#server/base/root.ts";
 import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
-import { buildIndex } from "#server/db/migration/background/build-index.ts";
-import { personIndexes } from "#server/db/migration/background/person-indexes.ts";
-import { retentionIndexes } from "#server/db/migration/background/retention-indexes.ts";
-import { trigramIndexes } from "#server/db/migration/background/trigram-indexes.ts";
-import { dataKeyIndexes } from "#server/db/encryption/encryption-jobs.ts";
+import { indexJobs } from "#server/db/migration/background-jobs.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
-import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
+import { migrationsFolder } from "#server/db/migration/read-migrations.ts";
+import { buildIndex } from "#server/db/migration/run-background-jobs.ts";
 
 /**
  * An embedded database that is set up and migrated: creating one takes seconds of CPU time, copying one a
@@ -23,7 +20,6 @@ const stamp = `${folder}.made-from`;
 const madeFrom = [
   migrationsFolder,
   join(root, "server", "db", "migration"),
-  join(root, "server", "db", "encryption", "encryption-jobs.ts"),
   join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
 ];
 
@@ -35,8 +31,7 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
   await migrate({ client });
-  for (const index of [...trigramIndexes, ...personIndexes, ...retentionIndexes, ...dataKeyIndexes])
-    await buildIndex(client, index, false);
+  for (const index of indexJobs) await buildIndex(client, index, false);
   const dumped = await client.dumpDataDir("none");
   await client.close();
   rmSync(archive, { force: true });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
@@ -6,7 +5,7 @@ import { submitSuggestion } from "#shared/api/support.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { emailTemplateVersions, partnerAgencies } from "#shared/schema/mail.ts";
-import { pageCounts, visitDayPlaces, visitDaySources, visitSources } from "#shared/schema/visit-days.ts";
+import { pageCounts } from "#shared/schema/page-counts.ts";
 
 /** A little in every table, sent by visitors or noted by the operator. */
 export async function fillTables(app: TestApp): Promise<void> {
@@ -15,8 +14,8 @@ export async function fillTables(app: TestApp): Promise<void> {
   await app.post(savePdfDownload.path, downloadBody);
   await app.post(submitSuggestion.path, supportBody);
   await addToThem(app);
-  await addVisits(app);
   const { db } = app.server.container.database;
+  await db.insert(pageCounts).values({ day: "2026-01-01", step: "landing", source: "radio", count: 1 });
   await db.insert(blockedAddresses).values({ address: "no@mail.test" });
   await db.insert(savedReplies).values({ title: "Hello", body: "Hello" });
   await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();
@@ -34,22 +33,10 @@ async function addToThem({ run }: TestApp): Promise<void> {
     `insert into drafts (suggestion_id, kind, body) select id, 'reply', 'Dear customer' ${ticket}`,
     `insert into record_notes (record_id, text) select id, 'Called.' ${record}`,
     `insert into agency_answers (record_id, recipient, result) select id, 'first@agency.test', 'quoted' ${record}`,
+    "insert into visit_sources (source_key) values ('key')",
+    `insert into visit_day_sources (day, source_id, visits, reached_builder, reached_review, requested_quote)
+      select '2026-01-01', id, 1, 0, 0, 0 from visit_sources`,
     "insert into email_confirmations (submission_id, address, code_hash, expires_at) values (gen_random_uuid(), 'a@b.test', 'x', now())",
   ])
     await run(statement);
-}
-
-async function addVisits(app: TestApp): Promise<void> {
-  const { db } = app.server.container.database;
-  await db.execute(
-    sql`insert into visit_rollups (id, counted_until) values (1, '2026-01-02') on conflict do nothing`,
-  );
-  const zeros = { visits: 1, reachedBuilder: 0, reachedReview: 0, requestedQuote: 0, day: "2026-01-01" };
-  await db.insert(visitDayPlaces).values({ ...zeros, country: "US", state: "TX" });
-  await db.insert(pageCounts).values({ day: "2026-01-01", step: "landing", source: "radio", count: 1 });
-  const [source] = await db
-    .insert(visitSources)
-    .values({ sourceKey: "key" })
-    .returning({ id: visitSources.id });
-  await db.insert(visitDaySources).values({ ...zeros, sourceId: source?.id ?? 0 });
 }

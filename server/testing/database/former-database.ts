@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
-import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
+import { migrationsFolder } from "#server/db/migration/read-migrations.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { archivedTemplate } from "./database-template.ts";
 import { dropTables } from "./empty-database.ts";

@@ -10,9 +10,6 @@ export const dashboardDays = 30;
 /** After so many failures in a row of a data set of our copy, somebody has to look at it. */
 export const alertAfter = 3;
 
-/** What took a backup: the command, or the server with the embedded database. */
-export const backupWays = ["command", "server"] as const;
-
 const count = z.int().min(0);
 const moment = timestamp.nullable();
 
@@ -106,9 +103,8 @@ const dashboard = z.object({
   lastBackup: z
     .object({
       takenAt: timestamp,
-      /** Unknown, as is the way, of one that the operator noted. */
+      /** Unknown of one that the operator noted by hand. */
       bytes: count.nullable(),
-      how: z.enum(backupWays).nullable(),
     })
     .nullable(),
 });

@@ -6,7 +6,7 @@ import { concludeLicensing } from "./conclusion.ts";
 import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
 import { getLicensing } from "./licensing.ts";
 import { listLicensingFindings } from "./licensing-findings.ts";
-import { listLicensingFixes } from "./licensing-fixes.ts";
+import { listLicensingFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 
 const today = "2026-11-22";

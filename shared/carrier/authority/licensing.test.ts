@@ -6,9 +6,9 @@ import { concludeLicensing } from "./conclusion.ts";
 import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
 import { getLicensing } from "./licensing.ts";
 import { listLicensingFindings } from "./licensing-findings.ts";
-import { listLicensingFixes } from "./licensing-fixes.ts";
+import { listLicensingFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
-import { isNewEntrant } from "./new-entrant.ts";
+import { isNewEntrant } from "#shared/carrier/underwriting/verdict.ts";
 
 const today = "2026-11-22";
 const name = "Motor Carrier of Property";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LicensingSummary } from "#shared/carrier/authority/licensing-fact.ts";
-import { compareLiabilityFiling } from "./compare-filing.ts";
-import { compareOperatingAuthority } from "./compare-licensing.ts";
+import { compareLiabilityFiling, compareOperatingAuthority } from "./compare-with-profile.ts";
 
 const known = (own: Partial<LicensingSummary>) => ({
   licensing: { authority: undefined, insurance: undefined, filings: [], lines: [], ...own },

@@ -1,7 +1,7 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getUnits } from "#shared/carrier/roster.ts";
-import { isVin } from "#shared/vin/vin.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** A VIN in an inspection that may be wrong, and that the vehicle's registration can prove wrong. */
 export type DoubtfulVin = { readonly inspection: Inspection; readonly vin: string };

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findViolation, formatViolationCode, getSection, normalizeViolationCode } from "./violation-code.ts";
-import { violationDictionary } from "./violation-dictionary.ts";
+import {
+  findViolation,
+  formatViolationCode,
+  getSection,
+  normalizeViolationCode,
+  violationDictionary,
+} from "./violation-code.ts";
 
 const entryOf = (code: string) => {
   const entry = violationDictionary.find(({ codes }) => codes.includes(code));

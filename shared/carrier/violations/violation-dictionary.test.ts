@@ -2,9 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { violationCategories } from "./violation-categories.ts";
-import { findViolation, getSection, normalizeViolationCode } from "./violation-code.ts";
+import {
+  findViolation,
+  getSection,
+  normalizeViolationCode,
+  type ViolationEntry,
+  violationDictionary,
+} from "./violation-code.ts";
 import dictionary from "./violation-dictionary.json" with { type: "json" };
-import { type ViolationEntry, violationDictionary } from "./violation-dictionary.ts";
 
 const listed = violationDictionary.flatMap(({ codes }) => codes);
 const sections = new Set(listed.map(getSection));

@@ -1,11 +1,114 @@
-import type { PdfDocument, RunningTexts } from "#shared/documents/document.ts";
+import type { PdfDocument, RunningTexts, Block, DocumentSection, Fact } from "#shared/documents/document.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
-import { toDocumentStrips } from "./document-strips.ts";
 import { footHeight, headHeight, margins, paper, rowGrid } from "./page-size.ts";
 import { paginate, type Placed } from "./paginate.ts";
 import { type Mark, moveMark, sliceMarks, type Strip, toBox } from "./strip.ts";
-import { toLines } from "./text-strips.ts";
+import {
+  toLines,
+  toHeading,
+  toParagraph,
+  toPlate,
+  toSignature,
+  toSteps,
+  toSubheading,
+} from "./text-strips.ts";
 import { colors, styles } from "./text-style.ts";
+import { toTable } from "./table-strips.ts";
+import type { Tag } from "#shared/documents/structure-tree.ts";
+
+const gap = 20;
+const nameWidth = 178;
+const pairGap = 12;
+/** Longer names wrap. */
+const widestName = 320;
+
+/** A row of facts beside each other: its height is that of the longest, with a rule below. */
+function toRow(
+  facts: readonly Fact[],
+  columns: { width: number; name: number },
+  { all, list }: { all: number; list: Tag },
+  setter: Typesetter,
+): Strip {
+  const { padding, line } = rowGrid;
+  const cells = facts.map(({ name, value }) => ({
+    names: setter.wrap(name, styles.name, columns.name),
+    values: setter.wrap(value, styles.value, columns.width - columns.name - pairGap),
+  }));
+  const lines = Math.max(...cells.flatMap(({ names, values }) => [names.length, values.length]));
+  const height = padding + lines * line + 3;
+  const marks = cells.flatMap(({ names, values }, index) => {
+    const x = index * (columns.width + gap);
+    const item: Tag = { role: "LI", parent: list };
+    return [
+      ...toLines(names, x, padding, styles.name, { role: "Lbl", parent: item }),
+      ...toLines(values, x + columns.name + pairGap, padding, styles.value, { role: "LBody", parent: item }),
+    ];
+  });
+  return { height, marks: [...marks, toBox(height - 1, all, 1, colors.rule)] };
+}
+
+/** Names and values, two to a row if both are short, so that each fits on one line. */
+function toFacts(facts: readonly Fact[], width: number, setter: Typesetter): Strip[] {
+  const half = (width - gap) / 2;
+  const isShort = ({ name, value }: Fact) =>
+    !value.includes("\n") &&
+    setter.measure(name, styles.name) <= nameWidth - 2 &&
+    setter.measure(value, styles.value) <= half - nameWidth - pairGap;
+  const rows: { facts: Fact[]; isFull: boolean }[] = [];
+  for (const fact of facts) {
+    const isFull = !isShort(fact);
+    const last = rows.at(-1);
+    if (!isFull && last && !last.isFull && last.facts.length === 1) last.facts.push(fact);
+    else rows.push({ facts: [fact], isFull });
+  }
+  const list: Tag = { role: "L" };
+  return rows.map((row) => {
+    const widest = Math.max(...row.facts.map(({ name }) => setter.measure(name, styles.name)));
+    const name = row.isFull ? Math.min(widestName, Math.max(nameWidth, widest + 1)) : nameWidth;
+    return toRow(row.facts, { width: row.isFull ? width : half, name }, { all: width, list }, setter);
+  });
+}
+
+function toStrips(block: Block, width: number, setter: Typesetter): Strip[] {
+  switch (block.kind) {
+    case "text": {
+      const { text, tone = "text" } = block;
+      return toParagraph(setter, text, styles[tone], { width, after: tone === "letter" ? 11 : 6 });
+    }
+    case "subheading":
+      return [toSubheading(block.text)];
+    case "facts":
+      return toFacts(block.facts, width, setter);
+    case "steps":
+      return toSteps(block, width, setter);
+    case "table":
+      return toTable(block, width, setter);
+    case "signature":
+      return [toSignature(block, width, setter)];
+  }
+}
+
+/** Rows have room above their text, paragraphs have none. */
+const withGap = (heading: Strip, next: Block | undefined): Strip =>
+  next?.kind === "text" ? { ...heading, height: heading.height + 5 } : heading;
+
+function toSection(
+  { title, startsPage, blocks }: DocumentSection,
+  role: "H1" | "H2",
+  width: number,
+  setter: Typesetter,
+): Strip[] {
+  const [first, ...rest] = [
+    ...(title === undefined ? [] : [withGap(toHeading(title, width, setter, role), blocks[0])]),
+    ...blocks.flatMap((block) => toStrips(block, width, setter)),
+  ];
+  return first ? [startsPage ? { ...first, startsPage } : first, ...rest] : [];
+}
+
+const toDocumentStrips = ({ plate, sections }: PdfDocument, width: number, setter: Typesetter): Strip[] => [
+  ...(plate ? [toPlate(plate, width, setter)] : []),
+  ...sections.flatMap((section) => toSection(section, plate ? "H2" : "H1", width, setter)),
+];
 
 /** A document's pages. Marks in pixels from the upper left corner of the text area, which begins at `margin`. */
 export type Pages = { readonly margin: number; readonly pages: readonly (readonly Mark[])[] };

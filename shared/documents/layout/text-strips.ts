@@ -1,9 +1,14 @@
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import type { Tag } from "#shared/documents/structure-tree.ts";
-import { shortened } from "#shared/documents/shortened.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { type Mark, type Strip, type TextMark, toBox } from "./strip.ts";
 import { colors, getBaseline, styles, type TextStyle } from "./text-style.ts";
+
+/** Truncates text to the given number of characters, with "…" as the last one. */
+export function shortened(text: string, longest: number): string {
+  const chars = Array.from(text);
+  return chars.length > longest ? `${chars.slice(0, longest - 1).join("")}…` : text;
+}
 
 /** Lines of text from a height on, one below the other. */
 export const toLines = (

@@ -1,6 +1,6 @@
 import { groupThousands } from "#shared/text/us-english.ts";
-import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { readWholeNumber } from "./whole-number.ts";
+import { vinLength, cleanVin } from "#shared/text/vin-text.ts";
 
 /** As-you-type formatting: each function takes the input's text and returns the formatted text. */
 

@@ -1,8 +1,45 @@
 import { experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { driverBirthYears, fromHiringAge, hireYears } from "#shared/profile/formats/years.ts";
+import { driverBirthYears, fromHiringAge, hireYears, policyYears } from "#shared/profile/formats/years.ts";
 import { driverDetails, withCdl } from "./underwriting/driver-details.ts";
-import { driverIncidents } from "./underwriting/driver-incidents.ts";
+import { accidentKinds, incidentKinds } from "#shared/profile/underwriting-options.ts";
+
+/** Each accident, ticket and suspension as a driver's motor vehicle record lists it. */
+const driverIncidents = {
+  title: "Accidents and violations",
+  folded: true,
+  fields: [
+    {
+      key: "driverIncidents",
+      label: "Accidents and violations",
+      kind: "list",
+      itemName: "incident",
+      maxRows: 100,
+      requiredFields: ["date", "kind"],
+      help: "Your drivers' accidents, tickets and suspensions of the last 3 years, each with its date.",
+      fields: [
+        { key: "date", label: "Date", kind: "policyDate", years: policyYears, isPast: true, width: "half" },
+        { key: "kind", label: "Kind", kind: "select", options: incidentKinds, width: "half" },
+        {
+          key: "driver",
+          label: "Driver",
+          kind: "text",
+          suggests: { list: "drivers", key: "fullName" },
+          width: "half",
+        },
+        {
+          key: "amount",
+          label: "Amount",
+          definition: "What the accident cost, all damage and injuries together.",
+          kind: "money",
+          width: "half",
+          showIf: { key: "kind", is: accidentKinds },
+        },
+        { key: "description", label: "What happened", kind: "text", isStory: true },
+      ],
+    },
+  ],
+} as const;
 
 export const driverSchedule = defineSection({
   id: "driver-schedule",

@@ -1,5 +1,5 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin } from "#shared/vin/vin.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** Before the VIN in its own word: an import character (AIAG B-10), or the field's name in a registration (AAMVA). */
 const names = /^(?:I|VIN|VAD)(?=.{17}$)/;

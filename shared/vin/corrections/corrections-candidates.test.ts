@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCandidates } from "./corrections-candidates.ts";
-import { isVin } from "#shared/vin/vin.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const getLikelihood = (text: string, vin: string): number =>

@@ -1,4 +1,5 @@
-import { isVin, type VinFault, vinFaults, vinLength, withReplacements } from "#shared/vin/vin.ts";
+import { type VinFault, vinFaults, withReplacements } from "#shared/vin/vin.ts";
+import { vinLength, isVin } from "#shared/text/vin-text.ts";
 
 /** A possible correction. `likelihood` compares typos: how often this correction leads to the typed text. */
 export type Candidate = {

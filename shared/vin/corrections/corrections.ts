@@ -2,7 +2,7 @@ import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { type Candidate, findCandidates } from "./corrections-candidates.ts";
 import { plausibility } from "./corrections-plausibility.ts";
 import { type DecodedVin, isClean, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { isVin } from "#shared/vin/vin.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** A suggestion. `vin`: with a valid check digit; it decodes. `positions` that differ, from 1. */
 export type VinCorrection = {

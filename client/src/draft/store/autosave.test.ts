@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { autosaveDelay, autosaveLimit, startAutosave } from "./autosave.ts";
+import { autosaveDelay, autosaveLimit, startAutosave } from "./draft-context.tsx";
 import { draftKey } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
 

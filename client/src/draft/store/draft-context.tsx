@@ -1,11 +1,75 @@
 import { afterPress } from "#client/lib/after-press.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { startAutosave } from "./autosave.ts";
 import { DraftStore } from "./draft-store.ts";
-import { gatherOldKeys } from "./gather-old-keys.ts";
-import { onAnswersCleared, onSwitchedElsewhere } from "#client/lib/storage/shared-computer.ts";
+import { onAnswersCleared, onSwitchedElsewhere, answerStorage } from "#client/lib/storage/shared-computer.ts";
 import { followMode } from "#client/draft/shared-computer/switch-mode.ts";
+import { z } from "zod";
+import { browserStorage } from "#client/draft/browser-storage.ts";
+import { oldKeys, draftKey } from "./draft-storage.ts";
+import { upgrade } from "./envelope.ts";
+
+/** Delay between a change and saving the draft, in milliseconds. */
+export const autosaveDelay = 500;
+/** Longest time that a change waits while others follow, in milliseconds: with the disk's time, less than a second. */
+export const autosaveLimit = 800;
+
+/** Saves after changes and when the page is hidden, and syncs with other tabs. Returns a cleanup function. */
+export function startAutosave(draft: DraftStore): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest unsaved change was made, by the page's clock. */
+  let since: number | undefined;
+  const stop = () => {
+    clearTimeout(waiting);
+    since = undefined;
+  };
+  const save = () => {
+    stop();
+    draft.save();
+  };
+  const schedule = () => {
+    if (!draft.isDirty()) return stop();
+    clearTimeout(waiting);
+    since ??= performance.now();
+    const left = since + autosaveLimit - performance.now();
+    waiting = setTimeout(save, Math.max(0, Math.min(autosaveDelay, left)));
+  };
+  const leave = () => {
+    // The focused input will not get a blur event.
+    draft.commit();
+    save();
+  };
+  const hide = () => document.visibilityState === "hidden" && leave();
+  const follow = ({ key }: StorageEvent) => (key === draftKey || key === null) && draft.storedChanged();
+  const unsubscribe = draft.subscribe(schedule);
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", hide);
+  window.addEventListener("storage", follow);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("pagehide", leave);
+    document.removeEventListener("visibilitychange", hide);
+    window.removeEventListener("storage", follow);
+    leave();
+  };
+}
+
+const purpose = "read what was kept beside the profile";
+const record = z.record(z.string(), z.unknown());
+
+/** Takes what version 0.2 kept under keys of its own into the stored draft. What the draft says already stands. */
+export function gatherOldKeys(): void {
+  const [sections, origin, renewal] = [oldKeys.sections, oldKeys.origin, oldKeys.renewal].map((key) =>
+    answerStorage.readJson(key, purpose),
+  );
+  if (sections === undefined && origin === undefined && renewal === undefined) return;
+  const raw = browserStorage.read();
+  const stored = raw === undefined ? undefined : upgrade(raw ?? "{}");
+  if (!stored) return;
+  const envelope = { origin, renewal, ...record.safeParse(sections).data, ...stored };
+  if (!browserStorage.write(JSON.stringify(envelope))) return;
+  for (const key of Object.values(oldKeys)) answerStorage.remove(key, purpose);
+}
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { draftKey, oldKeys } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
-import { gatherOldKeys } from "./gather-old-keys.ts";
+import { gatherOldKeys } from "./draft-context.tsx";
 
 const renewal = { startedAt: "2026-03-01", settled: ["drivers"], rolled: ["x"] };
 const draft = { version: 1, revision: 4, savedAt: "2026-03-02T00:00:00.000Z", answers: { name: "Doe" } };

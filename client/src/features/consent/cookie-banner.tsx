@@ -2,11 +2,72 @@ import { useStore } from "#client/lib/external-store.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useLayoutEffect } from "react";
 import { Link } from "wouter";
 import { asksNotToTrack, type Choice, choose, consentReopenedStore, consentStore } from "./consent-store.ts";
-import { useAnalytics } from "./use-analytics.ts";
-import { useBottomPadding } from "./use-bottom-padding.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { reportCampaign } from "./page-views.ts";
+
+async function change(isAccepted: boolean): Promise<void> {
+  try {
+    const { startAnalytics, stopAnalytics } = await import("./analytics.ts");
+    if (isAccepted) await startAnalytics();
+    else stopAnalytics();
+  } catch (error) {
+    reportError(isAccepted ? "load analytics" : "stop analytics", error);
+  }
+}
+
+/** Loads analytics once the visitor has accepted, and stops it when that is withdrawn. "unknown": before hydration. */
+export function useAnalytics(choice: Choice | undefined | "unknown"): void {
+  const before = useRef<typeof choice>("unknown");
+  useEffect(() => {
+    const last = before.current;
+    before.current = choice;
+    if (choice === "accepted") {
+      // Accepted on an earlier visit: a campaign is still in the URL.
+      if (last !== "unknown") reportCampaign();
+      void change(true);
+    } else if (last === "accepted") void change(false);
+  }, [choice]);
+}
+
+const height = "--room-below";
+const bodyPadding = "not-print:pb-(--room-below)";
+const scrollRoom = "scroll-pb-(--room-below)";
+
+/** Pads the page by the height of an element fixed at its bottom, so that everything can be scrolled into view. */
+function useBottomPadding(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = covering.current;
+    if (!element || !isShown) return undefined;
+    const { body, documentElement: root } = document;
+    const measure = () => {
+      const covered = window.innerHeight - element.getBoundingClientRect().top;
+      // One extra pixel: the browser scrolls by whole pixels.
+      root.style.setProperty(height, `${Math.ceil(covered) + 1}px`);
+    };
+    // Chromium treats what is behind the fixed element as visible and does not scroll to it on focus.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target)) return;
+      if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top)
+        target.scrollIntoView({ block: "nearest" });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    document.addEventListener("focusin", uncover);
+    body.classList.add(bodyPadding);
+    root.classList.add(scrollRoom);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", uncover);
+      body.classList.remove(bodyPadding);
+      root.classList.remove(scrollRoom);
+      root.style.removeProperty(height);
+    };
+  }, [covering, isShown]);
+}
 
 const place =
   "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import type { Choice } from "./consent-store.ts";
 import * as pageViews from "./page-views.ts";
-import { useAnalytics } from "./use-analytics.ts";
+import { useAnalytics } from "./cookie-banner.tsx";
 
 it("a visitor who accepts later still reports the campaign; one who accepted earlier does not again", async () => {
   const report = vi.spyOn(pageViews, "reportCampaign");

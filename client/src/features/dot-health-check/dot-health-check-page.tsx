@@ -6,7 +6,6 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { useCarrier } from "./carrier/use-carrier.ts";
-import { SampleCarriers, useSampleCarriers } from "./search/sample-carriers.tsx";
 import { DotForm } from "./search/dot-form.tsx";
 import { useDotInput } from "./search/use-dot-input.ts";
 import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-location.ts";
@@ -14,6 +13,38 @@ import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
 import { safeText } from "./carrier/safe-text.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
 import { disclaimerText } from "./disclaimer-text.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { getSiteSettings, type SampleCarrier } from "#shared/api/site-settings.ts";
+
+const none: readonly SampleCarrier[] = [];
+
+/** The carriers of a demo; none elsewhere, and until the server has answered. */
+const useSampleCarriers = (isAsking: boolean): readonly SampleCarrier[] =>
+  useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.sampleCarriers ?? none;
+
+type Props = { carriers: readonly SampleCarrier[]; onChoose: (dotNumber: string) => void };
+
+function SampleCarriers({ carriers, onChoose }: Props) {
+  if (carriers.length === 0) return undefined;
+  return (
+    <div className="mt-4">
+      <p id="sample-carriers" className="font-bold">
+        Sample carriers
+      </p>
+      <ul aria-labelledby="sample-carriers" className="mt-2 grid gap-2 md:grid-cols-2">
+        {carriers.map(({ dotNumber, about }) => (
+          <li key={dotNumber}>
+            <Button className="w-full justify-start text-left" onClick={() => onChoose(dotNumber)}>
+              <span className="font-mono">{dotNumber}</span>
+              <span className="font-normal">{about}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const Placeholder = () => (
   <div className="mt-8">

@@ -3,9 +3,80 @@ import { buttonClass } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { Clipboard } from "./art/clipboard.tsx";
 import { VinPlate } from "./art/vin-plate.tsx";
-import { WeighStation } from "./art/weigh-station.tsx";
+
+const rows = [66, 92, 118, 144];
+
+/** A completed application on a clipboard, with the pen at the last line. */
+function Clipboard({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 200 220"
+      aria-hidden="true"
+      className={className}
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <rect x="22" y="20" width="140" height="186" rx="10" className="fill-sign stroke-ink" />
+      <rect x="34" y="36" width="116" height="158" rx="3" className="fill-paper stroke-ink" />
+      <path
+        className="fill-asphalt-line stroke-ink"
+        d="M66 36v-14q0-4 4-4h10q2-10 12-10t12 10h10q4 0 4 4v14Z"
+      />
+      {rows.map((y, index) => (
+        <g key={y}>
+          <circle cx="50" cy={y} r="7" className="fill-action stroke-none" />
+          <path className="fill-none stroke-action-on" d={`m46.5 ${y} 2.5 3 4.5-5.5`} />
+          <path className="stroke-ink" d={`M66 ${y - 4}h${[62, 48, 70, 40][index]}`} />
+          <path className="stroke-line-strong" d={`M66 ${y + 4}h${[40, 66, 52, 24][index]}`} />
+        </g>
+      ))}
+      <circle cx="50" cy="172" r="7" className="fill-paper stroke-line-strong" />
+      <path className="stroke-line-strong" strokeDasharray="4 4" d="M66 172h70" />
+      <g className="stroke-ink">
+        <path className="fill-stripe" d="m112 162 60-60 14 14-60 60-20 6Z" />
+        <path className="fill-paper" d="m112 162 14 14-20 6Z" />
+        <path className="fill-stop" d="m172 102 6-6q4-4 8 0l6 6q4 4 0 8l-6 6Z" />
+      </g>
+    </svg>
+  );
+}
+
+/** A weigh station: the scale house, the scale, and the signal light. */
+function WeighStation({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 320 120"
+      aria-hidden="true"
+      className={className}
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <path className="stroke-ink" d="M8 106h304" />
+      <g className="fill-paper stroke-ink">
+        <path d="M28 106V50h92v56Z" />
+        <path className="fill-sign" d="M18 50 30 34h88l12 16Z" />
+        <path className="fill-signal-soft" d="M40 62h36v22H40Z" />
+        <path d="M58 62v22M88 106V64h22v42" />
+      </g>
+      <g className="stroke-ink">
+        <path className="fill-asphalt-line" d="M150 98h106v8H150Z" />
+        <path className="fill-none" d="M164 98v-8m78 8v-8" />
+        <path className="fill-none" d="M282 106V58" />
+        <rect x="268" y="10" width="28" height="50" rx="6" className="fill-asphalt" />
+        <circle cx="282" cy="23" r="8" className="fill-none stroke-asphalt-line" />
+        <circle cx="282" cy="46" r="8" className="fill-brand" />
+      </g>
+      <g className="stroke-ink">
+        <path className="fill-brand-soft" d="M160 88V52h58v36Z" />
+        <path className="fill-sign" d="M222 88V58h14l12 14h8v16Z" />
+        <circle cx="176" cy="90" r="8" className="fill-asphalt" />
+        <circle cx="202" cy="90" r="8" className="fill-asphalt" />
+        <circle cx="242" cy="90" r="8" className="fill-asphalt" />
+      </g>
+    </svg>
+  );
+}
 
 type Props = {
   exit: number;

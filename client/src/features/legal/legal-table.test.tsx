@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { LegalTable } from "./legal-table.tsx";
+import { LegalTable } from "./legal-section.tsx";
 import { names } from "./legal-text.ts";
 
 const shown = () =>

@@ -71,9 +71,9 @@ describe("the privacy policy tells the truth about the server:", () => {
 
   it("erasing a person forgets those marks, keeps the unsubscribe list, and logs a fingerprint", () => {
     const erasing = textIn("server/features/people/people-service.ts");
-    expect(erasing).toContain("provenAddresses.remove(email)");
+    expect(erasing).toContain("provenAddressesRepository(store).remove(email)");
     // Of that list, it removes only what came back.
-    expect(erasing).toContain("blockedAddresses.revive(email)");
+    expect(erasing).toContain("blockedAddressesRepository(store).revive(email)");
     expect(erasing).toContain('createHmac("sha256", mail.hashSecret)');
     expect(shownText()).toContain(
       "Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
@@ -106,15 +106,12 @@ describe("the privacy policy tells the truth about the server:", () => {
 
   it("a count of pages is a day, a step, a source and a number, and its limit stays in memory", () => {
     expect(
-      textIn("shared/schema/visit-days.ts")
-        .split("export const pageCounts = ")
-        .slice(1)
-        .flatMap((table) => [...table.matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name)),
+      [...textIn("shared/schema/page-counts.ts").matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name),
     ).toEqual(["day", "step", "source", "count"]);
-    // Only the counts' own folder writes there; clearing all data empties it.
-    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/visit-days\.ts"/)).toEqual([
+    // Only the counts' own repository writes there; clearing all data empties it.
+    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/page-counts\.ts"/)).toEqual([
+      "server/features/visits/page-counts-repository.ts",
       "server/records/clear-data-repository.ts",
-      "server/features/visits/counts/page-counts-repository.ts",
     ]);
     expect(countSteps.rateLimit).toBe("lookup");
     expect(textIn("server/http/rate-limits/rate-limiter.ts")).toContain(
@@ -132,10 +129,10 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(textIn("server/http/request-context.ts")).toContain(
       'request.get("dnt") === "1" || request.get("sec-gpc") === "1"',
     );
-    expect(textIn("server/features/visits/counts/is-countable.ts")).toContain("!asksNotToTrack");
+    expect(textIn("server/features/visits/count-buffer.ts")).toContain("!asksNotToTrack");
     expect(filesWith(/buffer\.add\(/)).toEqual([
-      "server/features/visits/counts/counts-routes.ts",
       "server/features/visits/create-visits-feature.ts",
+      "server/features/visits/page-counts-routes.ts",
     ]);
     for (const path of filesWith(/buffer\.add\(/))
       expect(textIn(path)).toMatch(/if \(isCountable\(request\)\) buffer\.add\(/);

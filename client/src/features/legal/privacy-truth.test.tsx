@@ -1,4 +1,4 @@
-import { autosaveDelay, autosaveLimit } from "#client/draft/store/autosave.ts";
+import { autosaveDelay, autosaveLimit } from "#client/draft/store/draft-context.tsx";
 import { asideKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { idleMs } from "#client/lib/storage/shared-computer.ts";

@@ -7,23 +7,102 @@ import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef, useEffect, useState } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
-import { useSwitchedDraft } from "./review/files/use-switched-draft.ts";
 import { useHasGrid } from "./schedules/use-is-grid.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
-import { useSyncNotice } from "./form/notify-sync.ts";
 import { useBuilderLocation } from "./navigation/builder-location.ts";
-import { useLoadAhead } from "./navigation/use-load-ahead.ts";
-import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { useQuoteReference, useSentEmailId } from "./review/confirmation/quote-reference.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
 import { SectionPage } from "./section-page.tsx";
+import { reportError } from "#client/lib/report-error.ts";
+import { whenIdle } from "#client/lib/when-idle.ts";
+import { sectionBeside } from "./navigation/section-number.ts";
+import { takeBack } from "#client/draft/store/draft-snapshot.ts";
+import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
+import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { compareSync, type OwnerSync } from "#shared/profile/derived/sync/owner-driver.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { usList } from "#shared/text/us-english.ts";
+import { type Notice, notices } from "#client/draft/store/notices.ts";
+import { useReviewTools } from "./review/review-tools.tsx";
+import { leaveTyped } from "./review/files/replace-answers.ts";
+import { dropIfOther, noteOwner } from "./review/files/typed.ts";
+
+const switched: readonly (Notice | undefined)[] = [notices.startedElsewhere, notices.clearedElsewhere];
+
+const getNow = (draft: DraftStore) => ({
+  draftId: draft.draftId(),
+  answers: draft.answers(),
+  isSwitched: switched.includes(draft.notice()),
+});
+
+/** Drops this tab's files, message and Undo when another tab switches to another company's profile. */
+export function useSwitchedDraft(): void {
+  const tools = useReviewTools();
+  const draft = useDraftStore();
+  // Before the first render: this tab may have been on another page, or reloading, when that happened.
+  useState(() => dropIfOther(draft, tools));
+  useEffect(() => {
+    let before = getNow(draft);
+    return draft.subscribe(() => {
+      const now = getNow(draft);
+      if (now.isSwitched && (now.draftId !== before.draftId || !before.isSwitched)) {
+        toastStore.set(undefined);
+        leaveTyped(tools, before.answers, now.answers);
+      }
+      before = now;
+      noteOwner(draft);
+    });
+  }, [draft, tools]);
+}
+
+const driverFields = fieldByKey("drivers");
+
+function joinLabels(keys: readonly string[], ofDriver: boolean): string {
+  const fields =
+    ofDriver && driverFields.kind === "list" ? driverFields.fields : keys.map((key) => fieldByKey(key));
+  return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
+}
+
+/** What was copied; nothing if it isn't visible. */
+const describeSync = ({ added, driverKeys, ownerKeys }: OwnerSync): string[] => [
+  ...(added ? ["The owner is now driver 1."] : []),
+  ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
+  ...(ownerKeys.length > 0 ? [`Copied to the owner: ${joinLabels(ownerKeys, false)}.`] : []),
+];
+
+function notifySync(store: DraftStore, { edited, synced }: Sync): void {
+  const sentences = describeSync(compareSync(edited, synced));
+  if (sentences.length === 0) return;
+  toast({
+    title: "Owner and driver 1 are the same person",
+    description: sentences.join(" "),
+    action: { label: "Undo", run: () => takeBack(store, edited, synced) },
+  });
+}
+
+/** Shows a toast when values were copied between the owner and the first driver. Undo leaves the edit itself. */
+function useSyncNotice(store: DraftStore): void {
+  useEffect(() => store.onSync((sync) => notifySync(store, sync)), [store]);
+}
+
+/** Loads the code of a section and of the next one while the user is in it. The service worker stores the rest. */
+function useLoadAhead(section: Section): void {
+  useEffect(() => {
+    const places = [section.id, sectionBeside(section, 1)?.id ?? section.id];
+    // A part that is still missing when it is needed shows its own error.
+    return whenIdle(() => {
+      loadLazyParts(places).catch((error: unknown) => reportError("load the next section ahead", error));
+    });
+  }, [section]);
+}
 
 const QuoteConfirmation = lazyPart(
   "The confirmation",

@@ -5,7 +5,6 @@ import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode, RefObject } from "react";
 import { navigateTo } from "./navigation/builder-location.ts";
-import { SectionExtras } from "./section-extras.tsx";
 import { getProgress } from "#shared/profile/derived/progress.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
@@ -14,9 +13,65 @@ import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight, FileSearch, Truck } from "lucide-react";
 import { sectionBeside } from "./navigation/section-number.ts";
 import { SectionSign } from "./navigation/section-sign.tsx";
+import { LookUpCard } from "./look-up/look-up-card.tsx";
+import { RenewalSlot } from "./renewal/renewal-slot.tsx";
+import { StartCard } from "./start/start-card.tsx";
+
+const RosterResult = lazyPart(
+  "The vehicle list",
+  async () => (await import("./roster/roster-result.tsx")).RosterResult,
+  { usedIn: ["equipment-schedule"] },
+);
+
+const FilingsResult = lazyPart(
+  "The list of insurance filings",
+  async () => (await import("./filings/filings-result.tsx")).FilingsResult,
+  { usedIn: ["prior-insurance"] },
+);
+
+/** What FMCSA's record or last year's file offers above a section's questions. */
+function SectionExtras({ section }: { section: Section }) {
+  switch (section.id) {
+    case "contact-info":
+      return (
+        <>
+          <RenewalSlot className="mb-6" />
+          <StartCard />
+        </>
+      );
+    case "equipment-schedule":
+      return (
+        <LookUpCard
+          title="Vehicles seen in inspections"
+          describe={(dotNumber) =>
+            `We list the VINs that roadside inspectors recorded under USDOT ${dotNumber}. Pick yours.`
+          }
+          action="Add vehicles seen in inspections"
+          lists={["powerUnits", "trailers"]}
+          Icon={Truck}
+          Result={RosterResult}
+        />
+      );
+    case "prior-insurance":
+      return (
+        <LookUpCard
+          title="Insurance filings at FMCSA"
+          describe={(dotNumber) =>
+            `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, which looks it up in FMCSA's public data.`
+          }
+          action="Look up my insurance filings"
+          lists={["priorInsuranceHistory"]}
+          Icon={FileSearch}
+          Result={FilingsResult}
+        />
+      );
+    default:
+      return null;
+  }
+}
 
 const ReviewSection = lazyPart(
   "The review",

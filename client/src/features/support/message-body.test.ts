@@ -1,7 +1,7 @@
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 import { suggestionBody } from "#shared/api/support.ts";
 import { expect, it } from "vitest";
-import { describeMessageError, getErrorTitle, toMessageBody } from "./message-body.ts";
+import { describeMessageError, getErrorTitle, toMessageBody } from "./message-form.tsx";
 
 const sound: TextValues = { type: "support", suggestion: "It froze", userEmail: "jane@example.com" };
 

@@ -1,11 +1,133 @@
 import { SignCard } from "#client/ui/card.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { DataStep } from "./data-step.tsx";
-import { describeErased } from "./describe-your-data.ts";
-import { EmailStep } from "./email-step.tsx";
-import { WhatStays } from "./erase-form.tsx";
+import { describeErased, describeItem, toCountLines } from "./describe-your-data.ts";
+import { WhatStays, EraseForm } from "./erase-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { type Step, useYourData, type YourDataController } from "./use-your-data.ts";
+import { type Step, useYourData, type YourDataController, type DataStepProps } from "./use-your-data.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { type SyntheticEvent, useState, useEffect, useRef } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { TextField } from "#client/ui/inputs/text-field.tsx";
+import { download } from "#client/lib/api/request.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { downloadYourData } from "#shared/api/your-data/your-data.ts";
+import { usTime } from "#shared/text/us-english.ts";
+import type { YourData } from "#shared/api/your-data/held-data.ts";
+
+/** What somebody sent, the newest first. */
+const HeldItems = ({ items, moreItems }: Pick<YourData, "items" | "moreItems">) => (
+  <ul className="mt-2 grid list-disc gap-1 pl-5">
+    {items.map((item) => (
+      <li key={`${item.kind} ${item.sentAt}`} className="[overflow-wrap:anywhere]">
+        {describeItem(item)}
+      </li>
+    ))}
+    {moreItems > 0 && <li>and {moreItems} more</li>}
+  </ul>
+);
+
+/** How much there is of each kind. */
+const HeldCounts = ({ counts }: Pick<YourData, "counts">) => (
+  <ul className="mt-2 grid list-disc gap-1 pl-5">
+    {toCountLines(counts).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** Saves the ZIP; leaving the page gives it up. */
+function useSave(controller: YourDataController, token: string) {
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), []);
+  return async (): Promise<void> =>
+    controller.run(async () => {
+      const { signal } = leaving.current;
+      const file = await download(downloadYourData, { body: { token }, signal, onBytes: () => undefined });
+      saveBlob(file.blob, file.filename);
+    });
+}
+
+/** What is kept of the proven address, to be saved as a ZIP. */
+function HeldData({ controller, step: { session, data } }: DataStepProps) {
+  const save = useSave(controller, session.token);
+  return (
+    <SignCard>
+      <StepHeading>What we hold about {data.email}</StepHeading>
+      <p className="mt-2 text-ink-soft">You can see this until {usTime(new Date(session.endsAt))}.</p>
+      <HeldCounts counts={data.counts} />
+      {data.items.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">What you sent</h3>
+          <HeldItems {...data} />
+        </>
+      )}
+      <Button className="mt-6" aria-disabled={controller.isBusy} onClick={() => void save()}>
+        Download all of it (ZIP)
+      </Button>
+    </SignCard>
+  );
+}
+
+type Props = { readonly controller: YourDataController; readonly isOver: boolean };
+
+/** Asks whose data it is about. */
+function EmailStep({ controller: { isBusy, error, sendCode }, isOver }: Props) {
+  const [email, setEmail] = useState("");
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void sendCode(email.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid justify-items-start gap-6">
+      {isOver && (
+        <Notice tone="caution" title="Your 15 minutes are over" alert>
+          <p>Ask for a new code to see what we hold now.</p>
+        </Notice>
+      )}
+      <div className="w-full max-w-md">
+        <TextField
+          id="your-email"
+          label="Email address"
+          help="The one you used here. We'll email a code to it."
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={error}
+        />
+      </div>
+      <Button type="submit" look="primary" aria-disabled={isBusy}>
+        {isBusy ? "Sending..." : "Email me a code"}
+      </Button>
+    </form>
+  );
+}
+
+/** What is kept of the proven address, and what can be done with it. */
+function DataStep({ controller, step }: DataStepProps) {
+  const { isBusy, error, erase } = controller;
+  const { session, data, isChanged } = step;
+  return (
+    <div className="grid gap-8">
+      <HeldData controller={controller} step={step} />
+      {isChanged && (
+        <Notice tone="caution" title="Nothing was deleted" alert>
+          <p>Something new came in since you looked. Check the list above, then delete it.</p>
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice tone="caution" title="That didn't work" alert>
+          <p>{error}</p>
+        </Notice>
+      )}
+      <EraseForm
+        isBusy={isBusy}
+        isUnsubscribed={data.isUnsubscribed}
+        onErase={() => void erase(session, data.revision)}
+      />
+    </div>
+  );
+}
 
 function Erased({ beingSent, isUnsubscribed }: Extract<Step, { name: "erased" }>) {
   return (

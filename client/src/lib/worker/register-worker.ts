@@ -2,9 +2,49 @@ import { Workbox } from "workbox-window";
 import { serviceWorkerPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { messages } from "./messages.ts";
-import { isFrugal } from "./is-frugal.ts";
-import { reloadOnUpdate } from "./reload-on-update.ts";
 import { updateStore } from "./update-store.ts";
+import { queryClient } from "#client/lib/api/query-client.ts";
+import { isUnloadBlocked } from "#client/lib/block-unload.ts";
+
+/** How often a page that would lose something looks whether it may reload, in milliseconds. */
+const busyMs = 500;
+
+/** Runs once nothing is being sent, and nothing is held in this page's memory only. */
+function whenNothingIsLost(run: () => void): void {
+  if (queryClient.isMutating() > 0 || isUnloadBlocked()) setTimeout(() => whenNothingIsLost(run), busyMs);
+  else run();
+}
+
+/** Reloads every tab, once, when another version of the worker takes over: the old version's files are gone then. */
+export function reloadOnUpdate(
+  container: Pick<ServiceWorkerContainer, "controller" | "addEventListener">,
+  reload: () => void = () => window.location.reload(),
+): void {
+  let isControlled = container.controller !== null;
+  let isReloading = false;
+  container.addEventListener("controllerchange", () => {
+    // A page that was loaded past the worker has no controller, and may take an update nevertheless.
+    const isUpdate = isControlled || updateStore.get() !== undefined;
+    isControlled = true;
+    if (!isUpdate || isReloading) return;
+    isReloading = true;
+    whenNothingIsLost(reload);
+  });
+}
+
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation: not in Safari and Firefox. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+const getConnection = (): Connection =>
+  "connection" in navigator && typeof navigator.connection === "object" && navigator.connection !== null
+    ? navigator.connection
+    : {};
+
+/** Whether only what is needed now should be loaded: the user saves data, or the network is slow. */
+export function isFrugal(): boolean {
+  const { saveData = false, effectiveType = "" } = getConnection();
+  return saveData || /(^|-)2g$/.test(effectiveType);
+}
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const updateEveryMs = 60 * 60 * 1000;

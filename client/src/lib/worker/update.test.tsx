@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
-import { isFrugal } from "./is-frugal.ts";
-import { reloadOnUpdate } from "./reload-on-update.ts";
+import { isFrugal, reloadOnUpdate } from "./register-worker.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import { reloadPage, updateStore } from "./update-store.ts";
 

@@ -1,10 +1,70 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { GridHead } from "./cells/grid-head.tsx";
+import { type RefObject, useLayoutEffect, useRef, useEffect } from "react";
 import { GridRows } from "./cells/grid-rows.tsx";
 import { rowHeight, useRowWindow } from "./cells/use-row-window.ts";
-import { headRow } from "./grid-column.ts";
+import { headRow, chooseColumn } from "./grid-column.ts";
 import { type CellId, type DataGridState, getPlace, type GridFocus } from "./use-data-grid.ts";
 import { useGridEvents } from "./use-grid-events.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
+import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+
+/** Selects all rows found, or none. */
+function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {
+  const mark = useRef<HTMLInputElement>(null);
+  const count = shown.filter(({ id }) => chosen.has(id)).length;
+  const isSome = count > 0 && count < shown.length;
+  useEffect(() => {
+    if (mark.current) mark.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <input
+        ref={mark}
+        type="checkbox"
+        className={choiceMark}
+        aria-label={`Select all ${pluralize(shown.length, "row")}`}
+        disabled={shown.length === 0}
+        checked={shown.length > 0 && count === shown.length}
+        onChange={({ target }) => setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))}
+        tabIndex={-1}
+        data-row={headRow}
+        data-column={chooseColumn}
+      />
+    </label>
+  );
+}
+
+/** Where the arrow keys lead to in the header; Tab passes it by. */
+const headCell = (columnId: string) => ({ tabIndex: -1, "data-row": headRow, "data-column": columnId });
+
+/** The column headers: pressing one sorts what is shown, never what is stored. Without rows they are only text. */
+function GridHead<R>({ grid, template }: { grid: DataGridState<R>; template: string }) {
+  const { columns, view, setView } = grid;
+  const isEmpty = grid.rows.length === 0;
+  return (
+    <div role="rowgroup" className="sticky top-0 z-30 border-b-2 border-line-strong bg-paper">
+      <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template }}>
+        <div role="columnheader" aria-colindex={1} className="flex h-11 items-center border-r border-line">
+          {isEmpty ? <span className="sr-only">Row</span> : <SelectAll grid={grid} />}
+        </div>
+        {columns.map((column, at) => (
+          <SortHeader
+            key={column.id}
+            column={isEmpty ? { ...column, isSortable: false } : column}
+            sorting={view.sorting}
+            onSort={(sorting) => setView(sorting, view.search)}
+            canUnsort
+            aria-colindex={at + 2}
+            {...(isEmpty && headCell(column.id))}
+            className={classNames("border-r border-line bg-paper", at === 0 && "sticky left-0 z-10")}
+            button={{ ...headCell(column.id), className: "px-2 text-sm leading-tight" }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** The width of the column of checkboxes, in CSS pixels. */
 const chooseWidth = 76;

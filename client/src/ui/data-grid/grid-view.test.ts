@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridColumns } from "#client/testing/grid-harness.tsx";
-import { arrange, storedOrder, toShownRows } from "./grid-view.ts";
+import { arrange, storedOrder, toShownRows } from "./use-data-grid.ts";
 
 const toRow = (name: string, index: number) => ({
   id: `r${index}`,

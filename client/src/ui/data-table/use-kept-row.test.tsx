@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useKeptRow } from "./use-kept-row.ts";
+import { useKeptRow } from "./table-grid.tsx";
 
 function Rows() {
   const body = useRef<HTMLDivElement>(null);

@@ -14,6 +14,7 @@ import {
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { adminSessions, adminUsers } from "#shared/schema/admin.ts";
+import type { Repository } from "#server/db/store.ts";
 import { passkeysRepository } from "#server/features/admin/account/passkeys/passkeys-repository.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 
@@ -41,17 +42,21 @@ function createGate() {
 type Gate = ReturnType<typeof createGate>;
 
 /** Stops the next call of a method after its work, until the gate opens; resolves when it is there. */
-function stopAt<T extends object>(repository: T, method: keyof T, gate: Gate): Promise<void> {
-  const original = Reflect.get(repository, method) as (...args: unknown[]) => Promise<unknown>;
+function stopAt<T extends object>(repository: Repository<T>, method: keyof T, gate: Gate): Promise<void> {
+  const { store } = app.server.container;
+  const original = repository(store);
+  const call = Reflect.get(original, method) as (...args: unknown[]) => Promise<unknown>;
+  const restore = (): void => repository.replace(store, original);
+  onTestFinished(restore);
   return new Promise((reached) => {
-    Reflect.set(repository, method, async (...args: unknown[]) => {
-      Reflect.set(repository, method, original);
-      const result = await original(...args);
+    const stopping = async (...args: unknown[]) => {
+      restore();
+      const result = await call(...args);
       reached();
       await gate.opened;
       return result;
-    });
-    onTestFinished(() => void Reflect.set(repository, method, original));
+    };
+    repository.replace(store, { ...original, [method]: stopping });
   });
 }
 
@@ -97,7 +102,7 @@ async function withBody(browser: Browser, endpoint: Endpoint, body: object, gate
 
 const requests: Record<string, UnderWay> = {
   "begins to add a passkey": async (browser, gate) => {
-    const reached = stopAt(passkeysRepository(app.server.container.store), "list", gate);
+    const reached = stopAt(passkeysRepository, "list", gate);
     const answer = status(browser.call(beginPasskey));
     await reached;
     return { answer };
@@ -155,7 +160,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
 ])("a sign-in with %s lets nobody in", async (_what, change) => {
   const gate = createGate();
-  const reached = stopAt(adminUsersRepository(app.server.container.store), "findByName", gate);
+  const reached = stopAt(adminUsersRepository, "findByName", gate);
   const browser = openBrowser(app);
   const answer = status(browser.call(signIn, { body: adminCredentials }));
   await reached;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
@@ -25,13 +26,7 @@ import {
   partnerAgencies,
 } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import {
-  pageCounts,
-  visitDayPlaces,
-  visitDaySources,
-  visitRollups,
-  visitSources,
-} from "#shared/schema/visit-days.ts";
+import { pageCounts } from "#shared/schema/page-counts.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -55,10 +50,6 @@ const sentByVisitors: readonly PgTable[] = [
   pdfs,
   profileRecords,
   ticketMessages,
-  visitDayPlaces,
-  visitDaySources,
-  visitSources,
-  visitRollups,
   pageCounts,
 ];
 const kept: readonly PgTable[] = [
@@ -72,6 +63,9 @@ const kept: readonly PgTable[] = [
 const readAll = async (tables: readonly PgTable[]) =>
   Promise.all(tables.map(async (table) => app.rows(table)));
 const counts = async (tables: readonly PgTable[]) => (await readAll(tables)).map(({ length }) => length);
+
+/** Counts of visits by source, as versions up to 0.3 store them. */
+const countRetired = async () => app.server.container.database.db.$count(sql`visit_day_sources`);
 
 const typed = { query: { confirmation: "clear" } };
 
@@ -99,11 +93,13 @@ describe("clearing all data", () => {
     await fillTables(app);
     const others = await readAll(kept);
     expect(await counts(sentByVisitors)).not.toContain(0);
+    expect(await countRetired()).toBe(1);
     const { status, body } = await admin.call(clearData, typed);
     const removed = { profiles: 1, records: 3, pdfs: 3, suggestions: 1, ticketMessages: 1, requestKeys: 1 };
     const message = "All admin data has been cleared successfully";
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message, removed } });
     expect(new Set(await counts(sentByVisitors))).toEqual(new Set([0]));
+    expect(await countRetired()).toBe(0);
     expect(await readAll(kept)).toEqual(others);
     const [recorded] = (await app.rows(auditEvents)).filter(({ type }) => type === "data_cleared");
     expect(recorded).toMatchObject({ username: "operator", details: removed });

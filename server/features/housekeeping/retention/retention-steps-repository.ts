@@ -18,7 +18,7 @@ export type Step = {
   readonly isNeeded: (limit: Limit) => SQL;
 };
 
-/** Each needs an index of `lastUsed` and id: server/db/migration/background/retention-indexes.ts */
+/** Each needs an index of `lastUsed` and id: server/db/migration/background-jobs.ts */
 export const retentionSteps: Readonly<Record<RetentionKind, Step>> = {
   profiles: { table: records, lastUsed: recordLastUsed, isThere: sql`true`, isNeeded: isRecordNeeded },
   mailTexts: {

@@ -189,7 +189,7 @@ describe("a run", () => {
         },
       });
       const after = { at: getNow(-400).toISOString(), id: "00000000-0000-4000-8000-000000000001" };
-      await retentionRepository(explained).findOld(
+      await retentionRepository({ ...app.server.container.store, db: explained }).findOld(
         kind,
         { usedSince: new Date(), today: "2026-01-01" },
         500,

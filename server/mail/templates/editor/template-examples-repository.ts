@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

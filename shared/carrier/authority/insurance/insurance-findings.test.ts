@@ -3,7 +3,7 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { listLicensingLines, summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { listLicensingFindings } from "#shared/carrier/authority/licensing-findings.ts";
-import { listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
+import { listLicensingFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows } from "#shared/testing/licensing.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createCompany } from "#shared/testing/carrier-records.ts";
-import { toCompanyAnswers } from "./company-answers.ts";
+import { toCompanyAnswers } from "./to-profile-answers.ts";
 
 const find = (company: Parameters<typeof createCompany>[0], key: string) =>
   toCompanyAnswers(createCompany(company)).find((offer) => offer.key === key);

@@ -7,7 +7,7 @@ import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isRepeatedCharacter, isVin, vinLength } from "#shared/vin/vin.ts";
+import { isRepeatedCharacter } from "#shared/vin/vin.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { getLossConflict } from "#shared/profile/derived/sync/losses.ts";
@@ -17,6 +17,7 @@ import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 import { listDueDates } from "./due-dates.ts";
 import { type Flag, listSome, nameFlagged } from "./flag.ts";
+import { vinLength, isVin } from "#shared/text/vin-text.ts";
 
 /** Below this, insurers rate or exclude drivers by age. */
 const youngBelow = 23;

@@ -9,12 +9,12 @@ import type { TableColumns } from "#shared/profile/import/formats/table-columns.
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { findInactive, findUnknownStatus, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/profile/equipment/equipment.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
 import type { CellText } from "#shared/profile/import/formats/format-cell.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
 import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** The user's corrections of a row, by the key of the field; `listEdit` for the list. */
 export type RowEdits = Readonly<Record<string, string>>;

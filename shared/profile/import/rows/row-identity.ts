@@ -1,6 +1,6 @@
 import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { cleanVin } from "#shared/vin/vin.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
 
 const lowerCaseAt = (row: Row, key: string): string => textAt(row, key).toLowerCase();
 

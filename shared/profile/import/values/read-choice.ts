@@ -1,8 +1,8 @@
 import type { Option, RowField } from "#shared/profile/field.ts";
 import { usStates } from "#shared/text/us-states.ts";
-import { weightClasses } from "#shared/vin/weight-class.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { blank, type CellReading } from "./cell.ts";
+import { weightClasses } from "#shared/text/weight-classes.ts";
 
 type ChoiceField = Pick<RowField, "key"> & { readonly options: readonly Option[] };
 

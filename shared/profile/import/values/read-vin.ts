@@ -1,8 +1,9 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { vinsIn } from "./vin-text.ts";
 import { describeVinFault } from "./vin-fault.ts";
-import { cleanVin, isRepeatedCharacter, isVin, vinLength } from "#shared/vin/vin.ts";
+import { isRepeatedCharacter } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
+import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
 
 /** The VIN in a cell, among other words too. Serial numbers from before 1981 are answers: see `getVinNote`. */
 export function readVin(text: string): CellReading {

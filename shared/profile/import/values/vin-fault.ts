@@ -1,15 +1,13 @@
 import { usList } from "#shared/text/us-english.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import {
-  cleanVin,
   isRepeatedCharacter,
-  isVin,
   repeatedCharacterMessage,
   vinFaults,
   type VinFault,
-  vinLength,
   withReplacements,
 } from "#shared/vin/vin.ts";
+import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
 
 /** Any text shorter or longer than this was never meant as a VIN. */
 const nearest = 4;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isVin } from "#shared/vin/vin.ts";
 import { cellText } from "./cell.ts";
 import { findVin, vinLikeness, vinTextsIn } from "./vin-text.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1UYVS25308P123456";

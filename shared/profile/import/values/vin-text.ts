@@ -1,5 +1,6 @@
 import { cellText } from "./cell.ts";
-import { cleanVin, isVin, vinLength, withReplacements } from "#shared/vin/vin.ts";
+import { withReplacements } from "#shared/vin/vin.ts";
+import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
 
 const betweenWords = /[\s,;:|/()[\]"'=+&*]+/;
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findVinColumns } from "./vehicle-columns.ts";
-import { readVehicleList } from "./vehicle-list.ts";
+import { findVinColumns, readVehicleList } from "./vehicle-list.ts";
 
 const vins = ["1FUJGLDR3CLBP8834", "1XKYDP9X5FJ123456", "1UYVS25308P123456"] as const;
 const guess = (...rows: string[][]) => readVehicleList(rows).layouts[0]?.guess;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sheetLine } from "#shared/profile/import/tables/find-tables.ts";
 import { readVehicleList } from "./vehicle-list.ts";
-import { cleanVin } from "#shared/vin/vin.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1UYVS25308P123456";

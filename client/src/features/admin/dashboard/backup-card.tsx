@@ -24,14 +24,12 @@ const useNoteBackup = () =>
     onDone: ({ message }) => toast({ title: "Saved", description: message }),
   });
 
-const ways = { command: "by the command backup", server: "by the server, in DATA_DIR/backups" } as const;
-
-function describeBackup({ takenAt, bytes, how }: NonNullable<Dashboard["lastBackup"]>): string {
+function describeBackup({ takenAt, bytes }: NonNullable<Dashboard["lastBackup"]>): string {
   const size = bytes === null ? "" : `, ${formatBytes(bytes)}`;
-  return `Taken ${usDateTime(new Date(takenAt))}${how === null ? "" : ` ${ways[how]}`}${size}.`;
+  return `Taken ${usDateTime(new Date(takenAt))}${size}.`;
 }
 
-/** When the last backup was taken: one that Rigfile made, or as the operator says. */
+/** When the last backup was taken, as the command `backup-done` or the operator noted it. */
 export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());

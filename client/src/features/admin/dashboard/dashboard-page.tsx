@@ -16,7 +16,7 @@ import { EncryptionCard } from "./encryption-card.tsx";
 import { FmcsaCopyCard } from "./fmcsa-copy-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
-import { TodayCard } from "./today/today-card.tsx";
+import { TodayCard } from "./today-card.tsx";
 
 const cards: readonly { key: keyof Dashboard["counts"]; title: string; path: string; link: string }[] = [
   {

@@ -1,19 +1,20 @@
+import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { getPageCounts } from "#shared/api/admin/counts/page-counts.ts";
+import { getPageCounts } from "#shared/api/admin/page-counts.ts";
 import { getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { requestsId } from "./events-link.tsx";
-import { FunnelCard } from "./funnel/funnel-card.tsx";
-import { RangeBar } from "./range-bar.tsx";
+import { FunnelCard } from "./funnel-card.tsx";
 import { RawEventsTab } from "./raw-events-tab.tsx";
 import { AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
-import { type Days, useRange } from "./use-range.ts";
+import { type Days, daysFilter, presets, useRange } from "./use-range.ts";
 
 const getTabs = (data: VisitStatistics, days: Days) => [
   { value: "summary", label: "Summary", content: <SummaryTab data={data} /> },
@@ -47,6 +48,25 @@ function Requests({ data, days }: { data: VisitStatistics; days: Days }) {
     </section>
   );
 }
+
+/** The days that the page is about. */
+const RangeBar = ({ range }: { range: ReturnType<typeof useRange> }) => (
+  <FilterBar filters={daysFilter} controls={range.dates}>
+    <div role="group" aria-label="Range" className="col-span-full flex flex-wrap gap-2 max-sm:gap-1">
+      {presets.map(({ value, label }) => (
+        <Button
+          key={value}
+          look={range.preset === value ? "primary" : "secondary"}
+          aria-pressed={range.preset === value}
+          className="px-3 max-sm:px-2"
+          onClick={() => range.choose(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  </FilterBar>
+);
 
 export function GeoSourcePage() {
   const range = useRange();

@@ -5,9 +5,7 @@ import {
   useListFilters,
 } from "#client/features/admin/list/use-list-filters.ts";
 import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
-import { toOfficeDay } from "#shared/text/time-zone.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 
 /** How many days a preset has, today included; "" is all. */
 export const presets = [
@@ -23,8 +21,7 @@ export type Days = { readonly from?: string; readonly until?: string };
 /** The office's days from this many days ago on, today included. */
 function toDays(count: string): Days {
   const until = toOfficeDay(new Date());
-  const from = new Date(Date.parse(until) - (Number(count) - 1) * dayMs).toISOString().slice(0, 10);
-  return { from, until };
+  return { from: addDays(until, 1 - Number(count)), until };
 }
 
 export const daysFilter: FilterSet = { hasDays: true };

@@ -3,7 +3,7 @@ import { createInspection, createViolation } from "#shared/testing/inspections.t
 import { source } from "#client/testing/dot-fixtures.ts";
 import { createSafety, ready } from "#client/testing/underwriter-fixtures.ts";
 import { joinViolations } from "./join-violations.ts";
-import { describeSnapshotGap } from "./snapshot-gap.ts";
+import { describeSnapshotGap } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 
 const listed = createViolation({ unique_id: "1" });
 const unlisted = createViolation({ unique_id: "2" });

@@ -1,19 +1,105 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
-import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ReportProps } from "#client/features/dot-health-check/inspections/modal/inspection-report.tsx";
-import { useUnderwriting } from "#client/features/dot-health-check/underwriter/use-underwriting.ts";
 import { CarrierSummary } from "./carrier-summary.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { CarrierTabs } from "./carrier-tabs.tsx";
+import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import {
+  toKnownRecord,
+  underwrite,
+  type Underwriting,
+} from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { whenIdle } from "#client/lib/when-idle.ts";
+import { useIsPrinting } from "#client/ui/data-table/use-is-printing.ts";
+
+type BuildView = (carrier: Carrier) => ReactNode;
+
+/** The code of the printed report, loaded ahead: printing doesn't wait. */
+function usePrintedReport(isWanted: boolean): BuildView | undefined {
+  const [build, setBuild] = useState<BuildView>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    const cancel = whenIdle(() => {
+      import("#client/features/dot-health-check/report/print/report-document.tsx").then(
+        ({ renderReport }) => isHere && setBuild(() => renderReport),
+        // The page prints as it is shown.
+        (error: unknown) => reportError("load the printed report", error),
+      );
+    });
+    return () => {
+      isHere = false;
+      cancel();
+    };
+  }, [isWanted]);
+  return build;
+}
+
+type Props = { carrier: Carrier; isWanted: boolean; children: ReactNode };
+
+/** On paper, all tabs one below the other instead of the one on screen. */
+function PrintView({ carrier, isWanted, children }: Props) {
+  const isPrinting = useIsPrinting();
+  const renderReport = usePrintedReport(isWanted);
+  const isShown = isPrinting && isWanted && renderReport !== undefined;
+  return (
+    <>
+      <div className={isShown ? "print:hidden" : undefined}>{children}</div>
+      {isShown && renderReport(carrier)}
+    </>
+  );
+}
+
+/** Computed again only when something in the record changes. */
+function useUnderwriting(carrier: Carrier): Underwriting {
+  const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
+  const {
+    isActive,
+    registration,
+    rows,
+    population,
+    snapshotGap,
+    unlisted,
+    inspections,
+    violations,
+    orders,
+    crashes,
+    measures,
+    today,
+  } = rest;
+  return useMemo(() => {
+    const known = { inspections, violations, orders, crashes, measures, today };
+    const registered = { company, isActive, registration, rows, population, snapshotGap, unlisted };
+    return underwrite({ dotNumber, isComplete, isAsking, ...registered, ...known });
+  }, [
+    dotNumber,
+    isComplete,
+    isAsking,
+    company,
+    isActive,
+    registration,
+    rows,
+    population,
+    snapshotGap,
+    unlisted,
+    inspections,
+    violations,
+    orders,
+    crashes,
+    measures,
+    today,
+  ]);
+}
 
 /** The dialog opens when its code is here; until then the page stays as it is. */
 const Placeholder = () => (

@@ -6,8 +6,121 @@ import { SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
-import { describeDates, getSources } from "./summary-days.ts";
-import { listSummaryFacts, type SummaryFact } from "./summary-facts.ts";
+import { describeDates, getSources, findDay } from "./summary-days.ts";
+import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
+import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
+import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
+import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
+import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
+import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
+import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
+
+/** One line of the summary: bad and caution are colored, unknown could not be checked. */
+type SummaryFact = LicensingFact & {
+  /** The tab that has the details, and the id of the part that does. */
+  readonly tab: string;
+  readonly part: string;
+  /** The day that the data is of, "Nov 24"; undefined if it wasn't read. */
+  readonly day: string | undefined;
+};
+
+type Value = Omit<LicensingFact, "name">;
+type Known = Underwriting["record"];
+
+const plain = (value: string): Value => ({ value, tone: "plain" });
+
+function describeOrders({ orders, today }: Known): Value | undefined {
+  const inForce = orders?.filter((order) => isInForce(order, today));
+  if (inForce === undefined) return undefined;
+  const [order] = inForce;
+  if (!order) return plain("None found");
+  return { value: order.oos_date ? `Since ${usDay(order.oos_date)}` : "In force", tone: "bad" };
+}
+
+function describeStatus({ isActive }: Known): Value | undefined {
+  if (isActive === undefined) return undefined;
+  if (isActive === null) return { value: "Not in FMCSA's file", tone: "caution" };
+  return isActive ? plain("Active") : { value: "Inactive", tone: "bad" };
+}
+
+const mcs150Values = {
+  current: ["Due", "plain"],
+  "due-soon": ["Due", "caution"],
+  check: ["Check: was due", "caution"],
+  overdue: ["Overdue since", "caution"],
+  unknown: ["No date, due", "unknown"],
+} as const satisfies Record<Mcs150Status["state"], readonly [string, Value["tone"]]>;
+
+function describeMcs150({ company, dotNumber, today }: Known): Value | undefined {
+  if (company === undefined) return undefined;
+  const { state, dueDay } = getMcs150Status(dotNumber, company.mcs150Date, today);
+  const [text, tone] = mcs150Values[state];
+  return { value: `${text} ${usDay(dueDay)}`, tone };
+}
+
+function describeCrashes({ crashes }: Known): Value | undefined {
+  if (crashes === undefined) return undefined;
+  const { total, fatal, injury, towAway } = countCrashes(crashes);
+  if (total === 0) return plain("None found");
+  const value = `${usNumber(total)}: ${fatal.crashes} fatal, ${injury.crashes} injury, ${towAway} tow`;
+  return { value, tone: fatal.people > 0 ? "bad" : "caution" };
+}
+
+function describeRate(kind: "vehicle" | "driver", { inspections, national }: Known): Value | undefined {
+  if (inspections === undefined) return undefined;
+  const {
+    rate,
+    outOfService,
+    inspections: count,
+    comparison,
+  } = computeOutOfServiceRate(kind, inspections, national);
+  if (count === 0) return plain("No inspections");
+  const value = `${rate === undefined ? "" : `${rate}%, `}${usNumber(outOfService)} of ${usNumber(count)}`;
+  return { value, tone: comparison === "worse" ? "caution" : "plain" };
+}
+
+const mcs150Sets = ["kjg3-diqy", "az4n-8mr2"] as const;
+const registrationSets = ["az4n-8mr2"] as const;
+/** Motus, where what is in force is listed; what older records say is said with their day. */
+const authoritySets = ["inys-ebih", "yu5v-wbh6", "wb4f-neki"] as const;
+const insuranceSets = ["c5y8-a4uz", "3uet-3z4i"] as const;
+
+/** What an underwriter looks at first. What could not be checked, or is still being checked, is said. */
+function listSummaryFacts(
+  { record, registration, isAsking }: Pick<Underwriting, "record" | "registration" | "isAsking">,
+  sources: readonly DataSource[],
+): SummaryFact[] {
+  const { inspections } = record;
+  // Those of a carrier that the monthly snapshot leaves out are of the daily file.
+  const inspectionSets = [inspections?.[0]?.source === "daily" ? "fx4q-ay7w" : "rbkj-cgst"] as const;
+  const licensing = summarizeLicensing(record.licensing, record.today);
+  const days = inspections?.map(({ inspection_date }) => inspection_date) ?? [];
+  const count =
+    inspections &&
+    plain(`${usNumber(inspections.length)} ${describePeriod(days, record.today).replace("the last ", "")}`);
+  type Row = readonly [name: string, Value | undefined, tab: string, part: string, readonly DataSetId[]];
+  const facts: readonly Row[] = [
+    ["USDOT status", describeStatus(record), "overview", "company", registrationSets],
+    ["Order in force", describeOrders(record), "overview", "company", ["p2mt-9ige"]],
+    ["Authority", licensing.authority, "overview", "licensing", authoritySets],
+    ["Insurance", licensing.insurance, "overview", "licensing", insuranceSets],
+    ["Safety rating", describeRating(registration), "overview", "registration", registrationSets],
+    ["MCS-150", describeMcs150(record), "underwriter", "mcs150", mcs150Sets],
+    ["Crashes", describeCrashes(record), "underwriter", "crashes", ["4wxs-vbns"]],
+    ["Vehicle OOS", describeRate("vehicle", record), "underwriter", "rates", inspectionSets],
+    ["Driver OOS", describeRate("driver", record), "underwriter", "rates", inspectionSets],
+    ["Inspections", count, "inspections", "inspections-title", inspectionSets],
+  ];
+  const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
+  return facts.map(([name, value, tab, part, dataSets]) => ({
+    name,
+    tab,
+    part,
+    day: value && findDay(sources, dataSets, new Date(record.today)),
+    ...(value ?? unknown),
+  }));
+}
 
 const signTones = {
   bad: "bad",

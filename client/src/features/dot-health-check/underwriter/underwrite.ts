@@ -3,7 +3,6 @@ import {
   describeNewViolations,
   describeUncounted,
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
-import { describeSnapshotGap } from "#client/features/dot-health-check/carrier/snapshot-gap.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { isIncomplete } from "#client/fmcsa/checked.ts";
@@ -11,18 +10,42 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { isStillAsking } from "#shared/carrier/data-source.ts";
+import { isStillAsking, type DataSource } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
-import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { type IsoDay, toMonth } from "#shared/carrier/sms/months.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
 import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
+import { usMonth } from "#shared/text/us-english.ts";
+
+type Parts = Pick<Carrier, "inspections" | "safety">;
+
+const dayMs = 86_400_000;
+/** FMCSA publishes the files of a month within days of each other. */
+const mostDaysApart = 10;
+
+const getPublished = (sources: readonly DataSource[], id: DataSource["dataSet"]): string | undefined =>
+  sources.find(({ dataSet }) => dataSet === id)?.publishedAt;
+
+/**
+ * What to say while FMCSA's inspections and violations are of different months; undefined if they are of one, or if it
+ * doesn't say when it published them. Joined, they would make measures that are nobody's.
+ */
+export function describeSnapshotGap({ inspections, safety }: Parts): string | undefined {
+  const listed = getPublished(inspections.sources, "rbkj-cgst");
+  const violations = getPublished(safety.sources, "8mt8-2mdr");
+  if (listed === undefined || violations === undefined) return undefined;
+  if (Math.abs(Date.parse(listed) - Date.parse(violations)) <= mostDaysApart * dayMs) return undefined;
+  const [older, newer] = listed < violations ? ["inspections", violations] : ["violations", listed];
+  const [have, wait] = [older === "inspections" ? listed : violations, usMonth(toMonth(newer))];
+  return `FMCSA's list of ${older} is still from ${usMonth(toMonth(have))}. Our estimates wait for the one from ${wait}.`;
+}
 
 type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating" | "national"> & {
   readonly company: Company | undefined;

@@ -1,7 +1,7 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { expect, it } from "vitest";
 import { exampleVin } from "./vin-plate.tsx";
+import { isVin } from "#shared/text/vin-text.ts";
 
 const vin = exampleVin.map(([characters]) => characters).join("");
 

@@ -5,7 +5,132 @@ import { useChecked } from "#client/fmcsa/use-checked.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
-import { FilingList, LicensingLink } from "./filing-list.tsx";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
+import { listByKey } from "#shared/profile/registry.ts";
+import { addFilings, isSamePolicy, listKey, maxRows, showAddedFilings } from "./filing-rows.ts";
+
+type Props = { filings: readonly InsuranceFiling[]; leftOut: number };
+
+type ChoiceProps = {
+  filing: InsuranceFiling;
+  isChosen: boolean;
+  isListed: boolean;
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function describeDates({ effectiveDate, endedOn }: InsuranceFiling): string {
+  const start =
+    effectiveDate === undefined ? "Start date not on file" : `From ${showPolicyDate(effectiveDate)}`;
+  return endedOn === undefined
+    ? `${start}, no cancellation on file`
+    : `${start} to ${showPolicyDate(endedOn)}`;
+}
+
+const describeForm = ({ form, amount, isExcess }: InsuranceFiling): string =>
+  [form, amount === undefined ? undefined : `$${usNumber(amount)}`, isExcess && "excess coverage"]
+    .filter(Boolean)
+    .join(", ");
+
+/** One filing to tick, or one whose policy is in the list already. */
+const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: ChoiceProps) => (
+  <li>
+    <Checkbox
+      className="h-full w-full"
+      checked={isChosen}
+      disabled={isListed || isFull}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    >
+      <span className="block font-semibold">{filing.insurer}</span>
+      {filing.policyNumber !== undefined && (
+        <span className="block text-sm">
+          Policy <span className="font-mono">{filing.policyNumber}</span>
+        </span>
+      )}
+      <span className="block text-sm">{describeDates(filing)}</span>
+      <span className="block text-sm">{describeForm(filing)}</span>
+      {isListed && <span className="block text-sm font-semibold text-brand">In your list</span>}
+    </Checkbox>
+  </li>
+);
+
+/** Which filings are ticked and can be added; those in the list are neither, and none if it is full. */
+function useChoice(filings: readonly InsuranceFiling[]) {
+  const store = useDraftStore();
+  const rows = useDraftValue((answers) => answers[listKey]) ?? [];
+  const isListed = (filing: InsuranceFiling) => rows.some((row) => isSamePolicy(filing, row));
+  const isFull = rows.length >= maxRows;
+  const addable = isFull ? [] : filings.filter((filing) => !isListed(filing));
+  const { chosen, choose, clear } = useTicked(addable);
+  const add = (those: readonly InsuranceFiling[]) => {
+    // It may take the last room in the list, or be one of these filings.
+    if (store.openRow(listKey)) return promptToFinishRow(listByKey(listKey));
+    showAddedFilings(
+      addFilings(store, those),
+      those.some(({ endedOn }) => endedOn === undefined),
+    );
+    clear();
+  };
+  return { isListed, isFull, addable, chosen, choose, add };
+}
+
+/** To FMCSA's own page of the filings before Motus. */
+const LicensingLink = () => (
+  <NewTabLink
+    href={fmcsaLinks.licensingAndInsurance}
+    className={inlineLinkClass}
+    iconClass="ml-1 inline size-4"
+  >
+    See filings until May 2026 at FMCSA
+  </NewTabLink>
+);
+
+const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
+  <>
+    {isFull && <p className="font-semibold">Your list is full: it holds {maxRows} records.</p>}
+    {leftOut > 0 && <p className="text-sm">{pluralize(leftOut, "more filing")} not shown here.</p>}
+  </>
+);
+
+function FilingList({ filings, leftOut }: Props) {
+  const { isListed, isFull, addable, chosen, choose, add } = useChoice(filings);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-ink-soft">
+        Liability coverage only, as your insurers filed it. Active filings don't show an expiration date. Add
+        it from your policy.
+      </p>
+      <ul className="grid gap-2 lg:grid-cols-2">
+        {filings.map((filing) => (
+          <FilingChoice
+            key={JSON.stringify(filing)}
+            filing={filing}
+            isChosen={chosen.includes(filing)}
+            isListed={isListed(filing)}
+            isFull={isFull}
+            onChoose={(isChosen) => choose(filing, isChosen)}
+          />
+        ))}
+      </ul>
+      <Hints leftOut={leftOut} isFull={isFull} />
+      {filings.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <AddButtons addable={addable} chosen={chosen} onAdd={add} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 const selectFilings = ({ filings, leftOut = 0 }: InsuranceFilingsAnswer) => filings && { filings, leftOut };
 

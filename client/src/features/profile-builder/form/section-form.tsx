@@ -1,18 +1,112 @@
 import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
-import { findProblems, type Problem } from "#shared/profile/derived/problems.ts";
+import { findProblems, type Problem, validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useOptionalPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import type { FormValues } from "./form-values.ts";
+import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import { type FormValues, type FieldValue, toAnswer, toFieldValue } from "./form-values.ts";
 import { isOnScreen, toFormValues, getSimpleFields } from "./form-fields.ts";
 import { SectionGroup } from "./section-group.tsx";
-import { useDraftBinding } from "./use-draft-binding.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
-import { notifyOtherNumber } from "./notify-other-number.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { DraftPrefill } from "#client/prefill/store/draft-prefill.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { SimpleField } from "#shared/profile/field.ts";
+import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
+
+type Form = UseFormReturn<FormValues>;
+
+/** In these kinds each change is a complete answer; in others, typing ends when the input loses focus. */
+const choices: ReadonlySet<string> = new Set(["select", "radio", "flag", "toggle", "checklist"]);
+
+/** Writes each change to the draft, and clears an error as soon as it is fixed. */
+function toDraft(form: Form, store: DraftStore, field: SimpleField, value: FieldValue | undefined): void {
+  const answer = toAnswer(field, value);
+  const { key } = field;
+  if (form.getFieldState(key).error && !validateAnswer(field, answer, new Date())) form.clearErrors(key);
+  const before: AnyAnswers = store.answers();
+  const isUntouched = answer === false && before[key] === undefined;
+  if (isUntouched || sameAnswer(before[key], answer)) return;
+  store.set(key, answer);
+  if (!choices.has(field.kind)) return;
+  store.commit();
+  notifyClearedAnswers(store, before, key);
+}
+
+/** Syncs external changes to the draft (another tab, an opened file, a cleared answer) into the form. */
+function fromDraft(
+  form: Form,
+  store: DraftStore,
+  fields: readonly SimpleField[],
+  seen: AnyAnswers,
+): AnyAnswers {
+  const now: AnyAnswers = store.answers();
+  for (const field of fields) {
+    const { key } = field;
+    if (now[key] === seen[key] || sameAnswer(toAnswer(field, form.getValues(key)), now[key])) continue;
+    form.setValue(key, toFieldValue(field, now[key]));
+    form.clearErrors(key);
+  }
+  return now;
+}
+
+function useDraftBinding(form: Form, store: DraftStore, fields: readonly SimpleField[]): void {
+  useEffect(() => {
+    const byKey = new Map(fields.map((field) => [field.key, field]));
+    const stopTyping = form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        const field = name === undefined ? undefined : byKey.get(name);
+        if (field) toDraft(form, store, field, values[field.key]);
+      },
+    });
+    let seen: AnyAnswers = fromDraft(form, store, fields, {});
+    const stopDraft = store.subscribe(() => {
+      seen = fromDraft(form, store, fields, seen);
+    });
+    return () => {
+      stopTyping();
+      stopDraft();
+    };
+  }, [form, store, fields]);
+}
+
+/** Says that correcting a typo in the DOT number brought the answers back. */
+function notifyFilledAgain(count: number): void {
+  const title = `Filled in ${pluralize(count, "answer")} again`;
+  toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
+}
+
+/**
+ * Removes what FMCSA's record of another DOT number had filled in, once a DOT number was typed over that one, and says so.
+ * Undo restores both; typing the old number again restores the answers.
+ */
+function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): void {
+  const filled = prefill.fillRemoved();
+  if (filled > 0) return notifyFilledAgain(filled);
+  const before = takeSnapshot(store);
+  const removed = prefill.removeOther();
+  if (!removed || removed.count === 0) return;
+  const { count, dotNumber } = removed;
+  const undo = () => {
+    store.dismissNotice();
+    restoreSnapshot(store, { ...before, answers: { ...before.answers, dotNumber } });
+    noteOwner(store);
+    store.save();
+  };
+  toast({
+    title: `Removed ${pluralize(count, "answer")}`,
+    description: `They came from FMCSA's record of USDOT ${dotNumber}, which isn't your DOT number now.`,
+    action: { label: "Undo", run: undo },
+  });
+}
 
 const toRefs = (problems: readonly Problem[]): ReadonlySet<string> =>
   new Set(problems.map(({ path }) => fieldRef(path)));

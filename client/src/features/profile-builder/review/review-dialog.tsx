@@ -4,13 +4,38 @@ import type { UnsavedRow } from "#client/features/profile-builder/schedules/open
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./review-buttons.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
+import { QuoteForm, SelfEmailForm, MailForm } from "./submit/mail-form.tsx";
 import { ClearForm, clearDescription } from "./files/clear-form.tsx";
 import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
-import { ConfirmWaiting } from "./waiting/confirm-waiting.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
+import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
+import { dropAddress } from "./files/typed.ts";
+import { useMailForm } from "./submit/use-mail-form.ts";
+
+type Props = { review: ReviewController; item: UnconfirmedSubmission };
+
+/** Confirms the address of what came back from waiting, or takes another, and sends it as it was asked for. */
+function ConfirmWaiting({ review, item }: Props) {
+  const mail = useMailForm({
+    review,
+    task: item.task,
+    email: item.email,
+    needsCode: item.email,
+    prepare:
+      () =>
+      async ({ customerEmail }) => {
+        const queue = await review.tools.waiting();
+        await queue?.resume(item, customerEmail);
+        queue?.start();
+        dropAddress(review.tools, item.task);
+        review.openDialog(undefined);
+        return undefined;
+      },
+  });
+  return <MailForm task={item.task} mail={mail} />;
+}
 
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 

@@ -1,15 +1,144 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
-import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
-import { ProblemList } from "./summary/problem-list.tsx";
-import { PointsToCheck } from "./summary/points-to-check.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
-import { QuoteBar } from "./submit/quote-bar.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { levelMeanings, ReadinessSteps } from "#client/features/profile-builder/status/readiness-steps.tsx";
+import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
+import { describeNext, NeedsList } from "#client/features/profile-builder/status/needs-list.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { findProblems } from "#shared/profile/derived/problems.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { signButton } from "#client/ui/green-sign.tsx";
+import { ClipboardCheck } from "lucide-react";
+import { useRef } from "react";
+import { useBarHeight } from "#client/features/profile-builder/navigation/use-sticky-offset.ts";
+import { LastQuote } from "./confirmation/quote-reference.tsx";
+import { showPolicyDate } from "#shared/profile/formats/format.ts";
+import { listFlags } from "#shared/profile/derived/document/flags.ts";
+import { findSectionId } from "#shared/profile/registry.ts";
+import { submittableAnswers } from "./submit/submittable-answers.ts";
+
+/** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
+function PointsToCheck({ answers }: { answers: Answers }) {
+  const flags = listFlags(submittableAnswers(answers).formData, undefined, undefined, showPolicyDate);
+  if (flags.length === 0) return null;
+  return (
+    <section aria-labelledby="review-points">
+      <h2 id="review-points" className="text-xl">
+        Points to check ({flags.length})
+      </h2>
+      <Notice tone="caution" className="mt-3">
+        <p>The first page of your PDF lists these for underwriters. Fix any that are wrong.</p>
+        <ul className="mt-1 grid">
+          {flags.map(({ key, label, value, path }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-2 leading-tight">
+              <SectionLink
+                sectionId={findSectionId(path[0])}
+                field={fieldRef(path)}
+                className="inline-flex min-h-11 items-center underline md:min-h-8"
+              >
+                {label}
+              </SectionLink>
+              <span className="max-md:pb-2">
+                <span className="sr-only">: </span>
+                {value}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
+
+/** The cookie banner is below the bar. */
+const showBelow = (height: number): void => {
+  document.documentElement.style.scrollPaddingBottom = `calc(var(--room-below, 0px) + ${height}px)`;
+};
+const clearBelow = (): string => document.documentElement.style.removeProperty("scroll-padding-bottom");
+
+/** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
+function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, showBelow, clearBelow);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <button type="button" className={signButton.first} onClick={onOpen}>
+        <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" /> Get Free Quotes
+      </button>
+      <div className="text-center text-sm [&_a]:text-sign-on">
+        {isDone ? <LastQuote /> : "Sends your profile to our partner agencies."}
+      </div>
+    </div>
+  );
+}
+
+/** Malformed answers, each linked to its field. They are not sent until they are fixed. */
+function ProblemList({ answers }: { answers: Answers }) {
+  const problems = findProblems(prune(answers));
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="review-problems">
+      <h2 id="review-problems" className="text-xl">
+        Needs fixing ({problems.length})
+      </h2>
+      <Notice tone="bad" className="mt-3">
+        <p>Until you fix them, these answers are left out of the PDF, the email and the quote request.</p>
+        <ul className="mt-2 grid gap-1">
+          {problems.map(({ path, sectionId, label, message }) => (
+            <li key={path.join(".")}>
+              <SectionLink
+                sectionId={sectionId}
+                field={fieldRef(path)}
+                className="inline-block py-2 underline"
+              >
+                {label}
+              </SectionLink>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
+
+/** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
+function ReadinessPanel() {
+  const { level, next, missing } = useReadiness();
+  return (
+    <Card role="group" aria-labelledby="readiness">
+      <h2 id="readiness" className="mb-3 text-xl">
+        Is it ready for underwriters?
+      </h2>
+      <div className="max-w-md">
+        <ReadinessSteps level={level} title={levelMeanings[level]} />
+      </div>
+      {next && (
+        <>
+          <p className="mt-2 max-w-[72ch] text-ink-soft">
+            You can send your profile as it is. The more you fill in, the more accurate your quotes.
+          </p>
+          <h3 className="mt-4 text-base">{describeNext(next, missing)}</h3>
+          <div className="sm:columns-2">
+            <NeedsList needs={missing} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
 
 const WaitingPanel = lazyPart(
   "Your unsent requests",

@@ -1,11 +1,75 @@
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
-import { createStore } from "#client/lib/external-store.ts";
+import { createStore, type Store } from "#client/lib/external-store.ts";
 import { createPendingCode } from "./confirm/pending-code.ts";
-import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
-import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/make-pdf.ts";
+
+export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
+
+/** Caches the last PDF: preview, download and email share one file until the answers change. */
+export class PdfCache {
+  readonly #make: MakePdf;
+  #content = "";
+  #pdf: MadePdf | undefined;
+
+  constructor(make: MakePdf) {
+    this.#make = make;
+  }
+
+  clear(): void {
+    this.#content = "";
+    this.#pdf = undefined;
+  }
+
+  /** Gets the PDF of these answers and reports progress. Rejects on failure; the next call tries again. */
+  async get(
+    answers: Answers,
+    setStatus: (text: string) => void,
+    { today = new Date(), isMasked = false }: Pick<PdfOptions, "today" | "isMasked"> = {},
+  ): Promise<MadePdf> {
+    const content = JSON.stringify([today.toDateString(), isMasked, answers]);
+    if (this.#pdf && content === this.#content) return this.#pdf;
+    setStatus("Making the PDF...");
+    const pdf = await this.#make(answers, {
+      today,
+      isMasked,
+      onProgress: ({ page, pages }) => setStatus(`Making the PDF, page ${page} of ${pages}`),
+    });
+    this.#content = content;
+    this.#pdf = pdf;
+    return pdf;
+  }
+}
+
+const hiddenNumbersKey = "hideNumbers";
+const keepsNoCopyKey = "keepNoCopy";
+
+/** A switch that is off at first, and stored in the browser. */
+function createSwitch(key: string, name: string): Store<boolean> {
+  let loaded: Store<boolean> | undefined;
+  const read = () => deviceStorage.read(key, `read the ${name} switch`) === "yes";
+  // Pages are pre-rendered where there is no storage.
+  const getStore = () => (loaded ??= createStore(read()));
+  return {
+    get: () => getStore().get(),
+    subscribe: (listener) => getStore().subscribe(listener),
+    set: (isOn) => {
+      if (isOn) deviceStorage.write(key, "yes", `keep the ${name} switch`);
+      else deviceStorage.remove(key, `keep the ${name} switch`);
+      getStore().set(isOn);
+    },
+  };
+}
+
+/** Whether the PDF that one previews or downloads has license and tax numbers and birth dates as ••••1234. */
+const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers");
+
+/** Whether downloads stay on this device only. */
+export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
 /** How far an upload is, and what ends it. */

@@ -5,7 +5,125 @@ import { useChecked } from "#client/fmcsa/use-checked.ts";
 import { getVehicles, type VehiclesAnswer } from "#shared/api/carriers.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
-import { VehicleList } from "./vehicle-list.tsx";
+import { addEquipment } from "#client/draft/add-equipment.ts";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
+import { usDay } from "#shared/text/us-english.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { LoadingText } from "#client/ui/states/skeleton.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { useMemo } from "react";
+import { getWholeVins, type SeenVehicle, toSeenVehicles, showAdded } from "./roster-vehicles.ts";
+import { useDecodedVins } from "./use-decoded-vins.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
+
+type ChoiceProps = {
+  vehicle: SeenVehicle;
+  isChosen: boolean;
+  isListed: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** One vehicle to tick, or one that is in the schedule already. */
+function VehicleChoice({ vehicle, isChosen, isListed, onChoose }: ChoiceProps) {
+  const { name, maskedVin, lastSeen, state, row } = vehicle;
+  const where = [lastSeen === undefined ? undefined : `Inspected ${usDay(lastSeen)}`, state].filter(Boolean);
+  return (
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <Checkbox
+        className="w-full"
+        checked={isChosen}
+        disabled={isListed || row.list === undefined}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      >
+        <span className="block font-semibold">{name}</span>
+        <span className="block font-mono text-sm">{maskedVin}</span>
+        <span className="block text-sm">{where.join(", ")}</span>
+        {isListed && <span className="block text-sm font-semibold text-brand">In your schedule</span>}
+        {!isListed && row.list === undefined && (
+          <span className="block text-sm">
+            FMCSA doesn't say whether it's a truck or a trailer: add it yourself
+          </span>
+        )}
+      </Checkbox>
+    </li>
+  );
+}
+
+const mostShown = 500;
+
+/** VINs in the schedule as one text, so that only a change of them renders. */
+const listedVins = (answers: Answers): string =>
+  (["powerUnits", "trailers"] as const)
+    .flatMap((list) => rowsAt(answers, list).map(({ vin }) => (typeof vin === "string" ? cleanVin(vin) : "")))
+    .join(" ");
+
+/** Which vehicles are ticked and can be added; those in the schedule are neither. */
+function useChoice(vehicles: readonly SeenVehicle[]) {
+  const store = useDraftStore();
+  const listed = useDraftValue(listedVins).split(" ");
+  const addable = vehicles.filter(({ vin, row }) => row.list !== undefined && !listed.includes(vin));
+  const { chosen, choose, clear } = useTicked(addable.map(({ vin }) => vin));
+  const add = (vins: readonly string[]) => {
+    const rows = addable.flatMap(({ vin, row }) => (vins.includes(vin) ? [row] : []));
+    showAdded(addEquipment(rows, store));
+    clear();
+  };
+  return { listed, addable: addable.map(({ vin }) => vin), chosen, choose, add };
+}
+
+const Decoding = ({ isDecoding, hasFailed, isRetrying, retry }: ReturnType<typeof useDecodedVins>) => (
+  <>
+    {isDecoding && <LoadingText>Asking NHTSA for year, make and type...</LoadingText>}
+    {hasFailed && (
+      <Notice tone="caution" title="Couldn't decode the VINs" alert>
+        <p className="mt-1">You can add the vehicles with their VINs, and fill in year and make later.</p>
+        <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />
+      </Notice>
+    )}
+  </>
+);
+
+/** However long the list is. */
+const inReach = "sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 bg-paper px-1 py-3";
+
+function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehicle[] }) {
+  const shown = useMemo(() => seen.slice(0, mostShown), [seen]);
+  const vins = useMemo(() => getWholeVins(shown), [shown]);
+  const decoding = useDecodedVins(vins);
+  const vehicles = useMemo(() => toSeenVehicles(shown, decoding.decoded), [shown, decoding.decoded]);
+  const { listed, addable, chosen, choose, add } = useChoice(vehicles);
+  const unreadable = shown.length - vehicles.length;
+  return (
+    <div className="grid gap-3">
+      <Decoding {...decoding} />
+      <ul className="grid gap-2 lg:grid-cols-2">
+        {vehicles.map((vehicle) => (
+          <VehicleChoice
+            key={vehicle.vin}
+            vehicle={vehicle}
+            isChosen={chosen.includes(vehicle.vin)}
+            isListed={listed.includes(vehicle.vin)}
+            onChoose={(isChosen) => choose(vehicle.vin, isChosen)}
+          />
+        ))}
+      </ul>
+      {unreadable > 0 && (
+        <p className="text-sm">{pluralize(unreadable, "more vehicle")} with no complete VIN.</p>
+      )}
+      {seen.length > shown.length && (
+        <p className="text-sm">Showing the {mostShown} inspected most recently.</p>
+      )}
+      <div className={inReach}>
+        <AddButtons addable={addable} chosen={chosen} isDisabled={decoding.isDecoding} onAdd={add} />
+      </div>
+    </div>
+  );
+}
 
 const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 

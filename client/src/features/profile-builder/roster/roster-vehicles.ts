@@ -5,10 +5,10 @@ import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment/equipment.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
-import { isVin } from "#shared/vin/vin.ts";
 import { addedToast, countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { usList } from "#shared/text/us-english.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 /** A vehicle of an inspection that can be added: its VIN is whole. */
 export type SeenVehicle = {

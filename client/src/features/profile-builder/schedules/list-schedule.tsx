@@ -1,11 +1,10 @@
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { useCallback, useId } from "react";
+import { useCallback, useId, useState } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
 import { useSameForAll } from "./bulk/same-for-all.tsx";
-import { ImportedVins } from "./grid/vin/imported-vins.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { UnfinishedImport } from "./import/unfinished-import.tsx";
@@ -16,6 +15,40 @@ import { RowForm } from "./row/row-form.tsx";
 import { ScanToList } from "./scan/scan-to-list.tsx";
 import { useIsGrid } from "./use-is-grid.ts";
 import { useSchedule } from "./use-schedule.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useScheduleRows } from "./grid/use-schedule-grid.ts";
+import { useStore } from "#client/lib/external-store.ts";
+import { findVinField } from "#shared/profile/import/rows/vin-facts.ts";
+import { lateVins } from "./grid/vin/late-vins.ts";
+import { VinPanel } from "./grid/vin/vin-panel.tsx";
+
+function Panel({ list }: { list: ListField }) {
+  const { editor, vins, rows } = useScheduleRows(list);
+  const notes = useStore(vins.notes);
+  const { undo } = useStore(editor.history.state);
+  const text = useStore(editor.announcement);
+  const own = rows.filter(({ id }) => notes.has(id));
+  if (own.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <VinPanel vins={vins} rows={own} />
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="text-sm">
+          {text}
+        </p>
+        {undo !== undefined && <Button onClick={editor.actions.undo}>Undo</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Where there is no grid: the VINs of rows that an import added before their answer came. */
+function ImportedVins({ list }: { list: ListField }) {
+  const isLate = useStore(lateVins).size > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  if (isLate && !isOpen && findVinField(list)) setIsOpen(true);
+  return isOpen && <Panel list={list} />;
+}
 
 const keys = new WeakMap<Row, number>();
 let last = 0;

@@ -2,11 +2,11 @@ import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { vinLength } from "#shared/vin/vin.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { Link } from "wouter";
 import { longestText } from "./vin-text.ts";
 import type { VinInput } from "./use-vin-input.ts";
+import { vinLength } from "#shared/text/vin-text.ts";
 
 const mostOffered = 3;
 

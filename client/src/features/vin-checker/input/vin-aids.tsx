@@ -1,9 +1,9 @@
-import { vinLength } from "#shared/vin/vin.ts";
 import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
 import { ScanVin } from "./scan-vin.tsx";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinSuggestions } from "./vin-suggestions.tsx";
 import { countCharacters } from "./vin-text.ts";
+import { vinLength } from "#shared/text/vin-text.ts";
 
 type Props = { vinInput: VinInput; onChoose: (vin: string) => void };
 

@@ -3,7 +3,6 @@ import { filledClass } from "#client/ui/inputs/input-class.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { vinLength } from "#shared/vin/vin.ts";
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
@@ -11,6 +10,7 @@ import { PastedNote } from "./pasted-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinFaultNote } from "./vin-fault-note.tsx";
+import { vinLength } from "#shared/text/vin-text.ts";
 
 const vinInputClass =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +

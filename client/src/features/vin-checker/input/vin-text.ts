@@ -1,13 +1,7 @@
 import { pluralize } from "#shared/text/pluralize.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import {
-  isRepeatedCharacter,
-  isVin,
-  repeatedCharacterMessage,
-  vinFaults,
-  type VinFault,
-  vinLength,
-} from "#shared/vin/vin.ts";
+import { isRepeatedCharacter, repeatedCharacterMessage, vinFaults, type VinFault } from "#shared/vin/vin.ts";
+import { vinLength, isVin } from "#shared/text/vin-text.ts";
 
 /** The longest text the input accepts: longer ones would only slow it down and are reported instead. */
 export const longestText = 100;

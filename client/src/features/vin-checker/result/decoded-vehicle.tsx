@@ -3,12 +3,85 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
-import type { ReactNode, Ref } from "react";
-import { AddToSchedule } from "./add-to-schedule.tsx";
+import { type ReactNode, type Ref, useState } from "react";
 import { CopyLink } from "#client/ui/actions/copy-link.tsx";
 import { hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";
+import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";
+import { builderPath } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { Button } from "#client/ui/button.tsx";
+import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { Plus } from "lucide-react";
+import { useLocation } from "wouter";
+
+/** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
+async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
+  const [{ addToStoredEquipment }, { toEquipment }] = await loadPart(async () =>
+    Promise.all([import("#client/draft/add-equipment.ts"), import("#shared/profile/equipment/equipment.ts")]),
+  );
+  const { isSaved, added, already, overLimit, unmatched } = await addToStoredEquipment([
+    { ...toEquipment(decoded.facts), vin },
+  ]);
+  if (already.length > 0)
+    return {
+      title: "Already in Your Schedule",
+      description: `${vin} is already there. Nothing was changed.`,
+    };
+  if (overLimit.length > 0)
+    return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
+  if (unmatched.length > 0)
+    return {
+      title: "Not Added",
+      description: "The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.",
+      look: "destructive",
+    };
+  if (!isSaved) return notKept;
+  const list = added.trailers > 0 ? "trailers" : "power units";
+  return {
+    title: "Added to Your Schedule",
+    description: `${vin} is now in your ${list}, saved in this browser.`,
+  };
+}
+
+const notKept: Toast = {
+  title: "Not Added",
+  description: "This browser didn't let us save it. Your schedule hasn't changed.",
+  look: "destructive",
+};
+
+/** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and reports the outcome. */
+function AddToSchedule({ answer }: { answer: VinAnswer }) {
+  const [, navigate] = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  // The year and make may be another vehicle's: they don't belong in a schedule.
+  if (!isOfThisVin(answer.decoded)) return undefined;
+  const press = async (): Promise<void> => {
+    setIsAdding(true);
+    const outcome = await add(answer).catch((error: unknown) => {
+      reportError("add to the schedule", error);
+      return error instanceof NotLoaded
+        ? { ...notKept, description: `${notLoaded} Your schedule hasn't changed.` }
+        : notKept;
+    });
+    const open = () => navigate(builderPath("equipment-schedule"));
+    toast({ ...outcome, action: { label: "Open the schedule", run: open } });
+    setIsAdding(false);
+  };
+  return (
+    <Button
+      look="primary"
+      className="w-full sm:w-auto"
+      aria-disabled={isAdding}
+      onClick={() => void (isAdding || press())}
+    >
+      <Plus aria-hidden="true" className="hidden size-5 sm:block" />
+      Add to my equipment schedule
+    </Button>
+  );
+}
 
 type Props = {
   answer: VinAnswer;

@@ -1,17 +1,63 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-import type { Ref } from "react";
+import { type Ref, useRef, useState } from "react";
 import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { DecodedVehicle } from "./decoded-vehicle.tsx";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
-import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
 import { describeMissing, hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { type Again, SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
+
+/** Loads when it is asked for: most visitors only decode a VIN. */
+const RoadsideInspections = lazyPart<{ vin: string }>(
+  "The roadside record",
+  async () =>
+    (await import("#client/features/vin-checker/roadside/roadside-inspections.tsx")).RoadsideInspections,
+  {
+    Placeholder: () => <SkeletonLines count={6} className="mt-3 h-11" />,
+    isLoadedAhead: false,
+    safeText: "Your VIN is still in the field.",
+  },
+);
+
+/** A vehicle's public inspections. Nothing is asked before the user wants to see them. */
+function RoadsideRecord({ vin }: { vin: string }) {
+  const [isRequested, setIsRequested] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    setIsRequested(true);
+    // The button goes, and with it the keyboard's place.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="roadside-record">
+      <Card>
+        <h3 ref={heading} id="roadside-record" tabIndex={-1} className="w-fit text-xl outline-offset-4">
+          Roadside record
+        </h3>
+        {isRequested ? (
+          <RoadsideInspections vin={vin} />
+        ) : (
+          <>
+            <p className="mt-1 mb-3 max-w-prose text-ink-soft">
+              Has this vehicle been inspected, under which carrier, and what did the inspectors find? We look
+              it up in FMCSA's public files when you press the button.
+            </p>
+            <Button onClick={show}>Show roadside record</Button>
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
 
 type Props = {
   answer: VinAnswer;

@@ -3,7 +3,8 @@ import { classNames } from "#client/ui/class-names.ts";
 import { GreenSign } from "#client/ui/green-sign.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { spansThreshold, type WeightRule, getWeightRules } from "#shared/vin/weight-class-rules.ts";
-import { poundsInWords, type WeightClass, getWeightClass } from "#shared/vin/weight-class.ts";
+import { type WeightClass, getWeightClass } from "#shared/vin/weight-class.ts";
+import { poundsInWords } from "#shared/text/weight-classes.ts";
 
 const heights = ["h-3", "h-4", "h-5", "h-6", "h-7", "h-8", "h-10", "h-12"] as const;
 

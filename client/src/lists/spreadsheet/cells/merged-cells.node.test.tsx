@@ -2,7 +2,7 @@ import { toGrid } from "#shared/testing/lists.ts";
 import { cellPlace } from "#shared/xlsx/cell-name.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillMergedCells } from "./merged-cells.ts";
+import { fillMergedCells } from "#client/lists/spreadsheet/workbook-list.ts";
 
 function toMerged(ref: string) {
   const [from, to] = ref.split(":").map(cellPlace);

@@ -1,9 +1,157 @@
 import { readOpenDocument } from "#client/lists/spreadsheet/ods/read-open-document.ts";
 import { toWorkbook, type Workbook } from "#client/lists/spreadsheet/workbook.ts";
-import { readSharedTexts, readSheet } from "./read-sheet.ts";
-import { readNumberFormats } from "./read-styles.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
+import {
+  builtInFormat,
+  getNumberFormat,
+  type NumberFormat,
+  plainNumber,
+} from "#client/lists/spreadsheet/cells/number-format.ts";
+import { trimDate } from "#client/lists/spreadsheet/cells/sheet-time.ts";
+import { noValueText, type Sheet, SheetBuilder } from "#client/lists/spreadsheet/sheet-builder.ts";
+import { cellPlace } from "#shared/xlsx/cell-name.ts";
+
+/** The workbook's shared strings, in order. Phonetic readings are left out. */
+function readSharedTexts(bytes: Uint8Array | undefined): string[] {
+  const texts: string[] = [];
+  let current = "";
+  let isText = false;
+  let isPhonetic = false;
+  readXml(bytes, {
+    open: (name) => {
+      if (name === "si") current = "";
+      if (name === "rPh") isPhonetic = true;
+      isText = name === "t" && !isPhonetic;
+    },
+    text: (text) => {
+      if (isText) current += text;
+    },
+    close: (name) => {
+      if (name === "si") texts.push(current);
+      if (name === "rPh") isPhonetic = false;
+      isText = false;
+    },
+  });
+  return texts;
+}
+
+/** What cells refer to: the texts that they share, the number formats of their styles, and the calendar of their dates. */
+type WorkbookParts = {
+  readonly texts: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly isMacCalendar: boolean;
+};
+
+/** For a formula, `value` is its stored result; without `hasValue` none is stored. */
+type Cell = {
+  row: number;
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  hasFormula: boolean;
+  hasValue: boolean;
+};
+
+function getCellText(cell: Cell, { texts, formats, isMacCalendar }: WorkbookParts): string {
+  const { type, style, value, hasFormula, hasValue } = cell;
+  // A text formula can legitimately result in an empty text.
+  if (hasFormula && (!hasValue || (value === "" && type !== "str"))) return noValueText;
+  if (type === "s") return texts[Number(value)] ?? "";
+  if (type === "d") return trimDate(value);
+  if (type !== "n" || value === "" || !Number.isFinite(Number(value))) return value;
+  return formats[style]?.(Number(value), isMacCalendar) ?? plainNumber(Number(value));
+}
+
+const isOn = (text = ""): boolean => ["1", "true"].includes(text);
+
+/** Where a range such as "A3:A4" begins, and its size. */
+function toMergedCell(ref = "") {
+  const [from, to] = ref.split(":").map(cellPlace);
+  return from && to && { ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 };
+}
+
+/** Collects the cells of one sheet while its XML is parsed. */
+class SheetReader {
+  readonly builder = new SheetBuilder();
+  readonly #parts: WorkbookParts;
+  #isRowHidden = false;
+  #row = -1;
+  #column = -1;
+  #cell: Cell | undefined;
+  #reads = false;
+
+  constructor(parts: WorkbookParts) {
+    this.#parts = parts;
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === "row") this.#openRow(attributes);
+    else if (name === "c") this.#openCell(attributes);
+    else if (name === "f" && this.#cell) this.#cell.hasFormula = true;
+    else if (name === "v" && this.#cell) this.#cell.hasValue = true;
+    else if (name === "col" && isOn(attributes["hidden"]))
+      this.builder.hideColumns(Number(attributes["min"]) - 1, Number(attributes["max"]) - 1);
+    else if (name === "mergeCell") {
+      const merged = toMergedCell(attributes["ref"]);
+      if (merged) this.builder.merge(merged);
+    }
+    this.#reads = name === "v" || name === "t";
+  };
+
+  readonly text = (text: string): void => {
+    if (this.#reads && this.#cell) this.#cell.value += text;
+  };
+
+  readonly close = (name: string): void => {
+    this.#reads = false;
+    if (name !== "c" || !this.#cell) return;
+    const { row, column } = this.#cell;
+    const text = getCellText(this.#cell, this.#parts);
+    this.builder.put({ row, column, text, isRowHidden: this.#isRowHidden });
+    this.#cell = undefined;
+  };
+
+  #openRow(attributes: Readonly<Record<string, string>>): void {
+    const named = Number(attributes["r"]);
+    this.#row = Number.isInteger(named) && named > 0 ? named - 1 : this.#row + 1;
+    this.#column = -1;
+    this.#isRowHidden = isOn(attributes["hidden"]);
+  }
+
+  #openCell({ r, t: type = "n", s }: Readonly<Record<string, string>>): void {
+    const place = cellPlace(r) ?? { row: this.#row, column: this.#column + 1 };
+    this.#column = place.column;
+    this.#cell = { ...place, type, style: Number(s ?? 0), value: "", hasFormula: false, hasValue: false };
+  }
+}
+
+/** Reads a sheet's cells: texts unchanged, numbers by their formats, formulas as their stored results. */
+function readSheet(bytes: Uint8Array | undefined, parts: WorkbookParts): Sheet {
+  const reader = new SheetReader(parts);
+  readXml(bytes, reader);
+  return reader.builder.sheet;
+}
+
+/** The number formats of a workbook's cells, by the index of their style. */
+function readNumberFormats(bytes: Uint8Array | undefined): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isCells = false;
+  readXml(bytes, {
+    open: (name, { numFmtId, formatCode = "" }) => {
+      const id = Number(numFmtId);
+      if (name === "numFmt") codes.set(id, formatCode);
+      if (name === "cellXfs") isCells = true;
+      if (name === "xf" && isCells) formats.push(getNumberFormat(codes.get(id) ?? builtInFormat(id)));
+    },
+    close: (name) => {
+      if (name === "cellXfs") isCells = false;
+    },
+  });
+  return formats;
+}
 
 type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 

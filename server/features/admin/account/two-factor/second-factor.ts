@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/text/brand.ts";
-import { decryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
+import { decryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Random } from "#server/base/random.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
-import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-totp-secret.ts";
+import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";

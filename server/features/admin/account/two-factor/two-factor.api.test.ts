@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { rotateKeys } from "#server/db/encryption/rotate-keys.ts";
-import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
+import { findStoredKeys, rotateKeys } from "#server/db/encryption/encrypted-tables.ts";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
 import { findTables } from "#server/testing/database/hash-rows.ts";

@@ -27,7 +27,7 @@ export const dashboard: Dashboard = {
   backgroundWork: [],
   encryption: { isOn: true, isExpected: true, missingKeys: [] },
   fmcsaCopy: null,
-  lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000, how: "command" },
+  lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000 },
 };
 export const answerDashboard = (change: Partial<Dashboard> = {}) =>
   respondWith({ success: true, data: { ...dashboard, ...change } });

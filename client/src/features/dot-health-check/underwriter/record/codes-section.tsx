@@ -6,7 +6,35 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { CategoriesChart } from "./categories-chart.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
+import type { Series } from "#client/ui/charts/series.ts";
+import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
+
+const series: readonly Series[] = [
+  { key: "violations", label: "Violations", color: "lamp" },
+  { key: "outOfService", label: "Out of service", color: "stop" },
+];
+
+const toPoints = (violations: readonly CarrierViolation[]) =>
+  [...grouped(violations, getViolationCategory)]
+    .map(([name, own]) => ({
+      name,
+      values: {
+        violations: own.length,
+        outOfService: own.filter(({ outOfServiceIndicator }) => outOfServiceIndicator).length,
+      },
+    }))
+    .toSorted((a, b) => b.values.violations - a.values.violations);
+
+const CategoriesChart = ({ violations }: { violations: readonly CarrierViolation[] }) => (
+  <BarChart
+    title="Violations by group"
+    nameLabel="Group"
+    isHorizontal
+    series={series}
+    points={toPoints(violations)}
+  />
+);
 
 /** Of each BASIC. */
 const shown = 5;

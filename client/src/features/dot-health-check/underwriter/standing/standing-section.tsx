@@ -5,7 +5,7 @@ import { paths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
+import type { CarrierPopulation, PlacedRate } from "#shared/carrier/population/population.ts";
 import {
   type ComputedPercentiles,
   describeBasic,
@@ -14,11 +14,77 @@ import {
   describeWithheld,
   notInSnapshot,
 } from "#shared/carrier/standing/describe-percentiles.ts";
-import { describePopulation } from "#shared/carrier/standing/describe-population.ts";
+import {
+  describePopulation,
+  describePlaced,
+  describeUnplaced,
+  describePeers,
+  describeBar,
+  placedNames,
+} from "#shared/carrier/standing/describe-population.ts";
 import { useRef } from "react";
 import { Link } from "wouter";
 import { PercentileCard } from "./percentile-card.tsx";
-import { PlaceCard, UnplacedCard } from "./place-card.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { LowBarChart } from "#client/ui/charts/charts.tsx";
+import type { Series } from "#client/ui/charts/series.ts";
+import { findBar } from "#shared/carrier/population/bars.ts";
+
+const series: readonly Series[] = [
+  { key: "others", label: "Carriers", color: "signal" },
+  { key: "own", label: "Carriers, this one among them", color: "lamp" },
+];
+
+/** How many carriers of the group have which rate; the bar that this carrier is in has a color of its own. */
+function RateChart({ placed: { kind, count, total, group } }: { placed: PlacedRate }) {
+  const own = findBar(group.bars, count / total);
+  const points = group.bars.map((bar, index) => ({
+    name: describeBar(kind, bar),
+    values: { [index === own ? "own" : "others"]: bar.carriers },
+  }));
+  return (
+    <LowBarChart
+      title={`${placedNames[kind]}, ${describePeers(group)}`}
+      nameLabel="Rate"
+      series={series}
+      points={points}
+      isStacked
+    />
+  );
+}
+
+type Props = { placed: PlacedRate; population: CarrierPopulation };
+
+/** A rate, where it stands among carriers of like size, and how theirs are spread. */
+function PlaceCard({ placed, population }: Props) {
+  const { name, rateText, countsText, placeText, notes } = describePlaced(placed, population);
+  return (
+    <Card isCompact className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <h5 className="font-bold">{name}</h5>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-3xl font-extrabold tabular-nums">{rateText}</span>
+        <span className="text-sm text-ink-soft">{countsText}</span>
+      </p>
+      <p>{placeText}</p>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+      <RateChart placed={placed} />
+    </Card>
+  );
+}
+
+function UnplacedCard({ rate }: { rate: CarrierPopulation["unplaced"][number] }) {
+  const { name, noneText } = describeUnplaced(rate);
+  return (
+    <Card isCompact className="grid content-start gap-1">
+      <h5 className="font-bold">{name}</h5>
+      <p>{noneText}</p>
+    </Card>
+  );
+}
 
 const Texts = ({ texts }: { texts: readonly string[] }) => (
   <div className="grid max-w-prose gap-1 empty:hidden max-sm:text-sm">

@@ -1,5 +1,10 @@
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
-import type { AddressSuggestion } from "#shared/api/addresses.ts";
+import {
+  type AddressSuggestion,
+  longestAddressText,
+  shortestAddressText,
+  suggestAddresses,
+} from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
@@ -9,8 +14,46 @@ import {
   useControlledField,
 } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
 import { afterPress } from "#client/lib/after-press.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { useEffect, useRef, useState } from "react";
+
+/** Pause in typing before addresses are requested, in milliseconds. */
+export const suggestionDelay = 300;
+
+const none: AddressSuggestion[] = [];
+
+/**
+ * Address suggestions after a pause in typing. `suggestions` always belong to `typed`, never to an earlier
+ * text. Empty if the request fails: users who type an address should not be bothered with that.
+ */
+export function useSuggestions(typed: string) {
+  const [wanted, setWanted] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWanted = wanted !== "" && wanted === typed;
+  const { data, error } = useApiQuery(
+    suggestAddresses,
+    { query: { text: wanted } },
+    { enabled: isWanted, gcTime: 0 },
+  );
+  useEffect(() => {
+    if (error) reportError("suggest addresses", error);
+  }, [error]);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setWanted("");
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (text: string) => {
+    stop();
+    const { length } = text.trim();
+    if (length < shortestAddressText || length > longestAddressText) return;
+    timer.current = setTimeout(() => setWanted(text), suggestionDelay);
+  };
+  return { suggestions: isWanted && !error ? (data?.suggestions ?? none) : none, ask, stop };
+}
 
 /** Fills the fields next to the street from an address. Fields it has no value for are unchanged. */
 function useFill({ fills }: FieldByKind<"street">) {

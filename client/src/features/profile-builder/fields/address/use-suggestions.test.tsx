@@ -9,7 +9,7 @@ import {
   twoStreets,
 } from "#client/testing/suggestions-harness.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
-import { suggestionDelay, useSuggestions } from "./use-suggestions.ts";
+import { suggestionDelay, useSuggestions } from "./street-combobox.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,15 @@
 import type { SimpleField } from "#shared/profile/field.ts";
-import type { ReactNode } from "react";
+import {
+  type ReactNode,
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from "react";
 import { ChecklistControl } from "#client/features/profile-builder/fields/choice/checklist-control.tsx";
-import type { ControlProps, FieldByKind } from "./use-field.ts";
+import { type ControlProps, type FieldByKind, useControlledField } from "./use-field.ts";
 import {
   FlagControl,
   LongTextControl,
@@ -9,16 +17,129 @@ import {
   SelectControl,
   ToggleControl,
 } from "./native-controls.tsx";
-import { DateControl } from "#client/features/profile-builder/fields/date/date-control.tsx";
 import { OpenSelectControl } from "#client/features/profile-builder/fields/choice/open-select-control.tsx";
 import { TagsControl } from "#client/features/profile-builder/fields/text/tags-control.tsx";
-import { StreetControl } from "#client/features/profile-builder/fields/address/street-control.tsx";
 import {
   anyText,
   TextControl,
   type Typing,
 } from "#client/features/profile-builder/fields/text/text-control.tsx";
 import { VinControl } from "#client/features/profile-builder/fields/vin/vin-control.tsx";
+import { GroupFrame } from "./field-frame.tsx";
+import {
+  type DateKind,
+  layouts,
+  toDateParts,
+  type PartName,
+} from "#client/features/profile-builder/fields/date/date-parts.ts";
+import { useDateParts } from "#client/features/profile-builder/fields/date/use-date-parts.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+
+const looks: Readonly<Record<PartName, { label: string; placeholder: string; className: string }>> = {
+  month: { label: "Month", placeholder: "MM", className: "max-w-16" },
+  day: { label: "Day", placeholder: "DD", className: "max-w-16" },
+  year: { label: "Year", placeholder: "YYYY", className: "max-w-24" },
+};
+
+type PartProps = ComponentProps<"input"> & {
+  part: PartName;
+  value: string;
+  onType: (typed: string) => void;
+  onMove: (step: 1 | -1) => void;
+};
+
+/** One input of a date. Slash, dash or period moves to the next; Backspace in an empty input moves back. */
+function DatePartInput({ part, onType, onMove, ...rest }: PartProps) {
+  const { label, placeholder, className } = looks[part];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isBack = event.key === "Backspace" && rest.value === "";
+    const isOn = ["/", "-", "."].includes(event.key);
+    if (!isBack && !isOn) return;
+    event.preventDefault();
+    if (isBack || rest.value !== "") onMove(isBack ? -1 : 1);
+  };
+  return (
+    <TextInput
+      {...rest}
+      aria-label={label}
+      placeholder={placeholder}
+      className={`${className} text-center tabular-nums`}
+      inputMode="numeric"
+      autoComplete="off"
+      // What is typed next replaces what a year's difference filled in.
+      onClick={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+type Props = ControlProps<FieldByKind<"street">>;
+
+/** The input with suggestions, once we know that this site offers them. */
+function useStreetCombobox() {
+  const [found, setFound] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    let isHere = true;
+    const find = async () =>
+      (
+        await import("#client/features/profile-builder/fields/address/find-street-combobox.ts")
+      ).findStreetCombobox();
+    find().then(
+      (combobox) => isHere && combobox && setFound(() => combobox),
+      (error: unknown) => reportError("load the address suggestions", error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return { found };
+}
+
+/** A street: a plain input, replaced by one with suggestions where this site offers them. */
+function StreetControl(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { found: StreetCombobox } = useStreetCombobox();
+  const isSuggesting = useDeferredSwap(place, StreetCombobox !== undefined);
+  return (
+    <div ref={place}>
+      {isSuggesting && StreetCombobox ? (
+        <StreetCombobox {...props} />
+      ) : (
+        <TextControl {...props} typing={anyText} />
+      )}
+    </div>
+  );
+}
+
+/** A date with month, day and year inputs. Incomplete dates are stored too. */
+function DateControl({ field, name, disabled }: ControlProps<FieldByKind<DateKind>>) {
+  const { attributes, frame, ...input } = useControlledField(field, name, disabled);
+  const { id: _group, ...shared } = attributes;
+  const { attach, type, leave, move, paste } = useDateParts(field, { name, ...input });
+  const parts = toDateParts(field.kind, typeof input.value === "string" ? input.value : "");
+  return (
+    <GroupFrame {...frame}>
+      <div className="flex gap-2">
+        {layouts[field.kind].inputs.map((part) => (
+          <DatePartInput
+            key={part}
+            {...shared}
+            part={part}
+            value={parts[part]}
+            ref={attach(part)}
+            onType={(typed) => type(part, typed)}
+            onBlur={({ relatedTarget }) => leave(part, relatedTarget)}
+            onPaste={paste}
+            onMove={(step) => move(part, step)}
+          />
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
 

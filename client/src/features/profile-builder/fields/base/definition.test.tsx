@@ -2,7 +2,7 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
-import { contactInfo } from "#shared/profile/sections/contact-info.ts";
+import { contactInfo } from "#shared/profile/registry.ts";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";

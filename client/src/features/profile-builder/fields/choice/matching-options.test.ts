@@ -1,7 +1,7 @@
 import { states } from "#shared/profile/options.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { matchingOptions, meantOption, takeMeantOptions } from "./matching-options.ts";
+import { matchingOptions, meantOption, takeMeantOptions } from "./option-search.tsx";
 
 const labels = (text: string) => matchingOptions(states, text).map(({ label }) => label);
 

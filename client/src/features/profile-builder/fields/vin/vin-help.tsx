@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { isVin, type VinFault, vinFaults, findSlip, type VinSlip } from "#shared/vin/vin.ts";
+import { type VinFault, vinFaults, findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
@@ -12,6 +12,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { suggestVins } from "#shared/api/vins.ts";
 import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
 import { useEffect, useState } from "react";
+import { isVin } from "#shared/text/vin-text.ts";
 
 function Replacements({ vin, name }: { vin: string; name: string }) {
   const replace = useReplaceVin(name);

@@ -1,12 +1,6 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import {
-  isRepeatedCharacter,
-  isVin,
-  repeatedCharacterMessage,
-  type VinFault,
-  vinFaults,
-  vinLength,
-} from "#shared/vin/vin.ts";
+import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
+import { vinLength, isVin } from "#shared/text/vin-text.ts";
 
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 

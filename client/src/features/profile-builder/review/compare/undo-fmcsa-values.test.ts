@@ -7,7 +7,7 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { putBackNote, removeNote } from "./fmcsa-notes.ts";
-import { applyFmcsaValues, canTake, undoFmcsaValues } from "./fmcsa-values.ts";
+import { applyFmcsaValues, canTake, undoFmcsaValues } from "./compare-result.tsx";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [
   { dataSet, state: "current", answeredAt: "2026-11-21T12:00:00Z" },

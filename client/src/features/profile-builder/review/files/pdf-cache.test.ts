@@ -1,6 +1,6 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { expect, it } from "vitest";
-import { PdfCache } from "./pdf-cache.ts";
+import { PdfCache } from "#client/features/profile-builder/review/review-tools.tsx";
 import { brokenPdf, fakePdfs } from "#client/testing/review-harness.tsx";
 
 const day = new Date(2026, 10, 20, 9);

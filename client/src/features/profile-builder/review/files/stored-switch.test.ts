@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createKeepsNoCopy } from "./stored-switch.ts";
+import { createKeepsNoCopy } from "#client/features/profile-builder/review/review-tools.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -10,7 +10,7 @@ import { tabs } from "#client/testing/tabs.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { replaceAll } from "./replace-answers.ts";
-import { useSwitchedDraft } from "./use-switched-draft.ts";
+import { useSwitchedDraft } from "#client/features/profile-builder/profile-builder-page.tsx";
 
 const file = { id: "1", kind: "lossRuns", name: "loss runs.pdf", content: new Blob() } as const;
 

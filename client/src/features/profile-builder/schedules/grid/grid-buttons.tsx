@@ -6,8 +6,47 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { getBulkFields } from "#client/features/profile-builder/schedules/bulk/bulk-fields.ts";
-import { BulkEditDialog } from "./bulk-edit.tsx";
 import type { ScheduleGridState } from "./use-schedule-grid.ts";
+import {
+  type BulkAnswers,
+  BulkForm,
+  type BulkPlan,
+} from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import type { ListField, RowField } from "#shared/profile/field.ts";
+
+type Props = {
+  open: boolean;
+  list: ListField;
+  fields: readonly RowField[];
+  count: number;
+  getPlan: (answers: BulkAnswers, fillsBlanksOnly: boolean) => BulkPlan;
+  onApply: (answers: BulkAnswers, fillsBlanksOnly: boolean) => void;
+  onClose: () => void;
+};
+
+/** Sets answers in all selected rows; fields left alone stay as they are in each. */
+function BulkEditDialog({ open, count, onApply, onClose, ...props }: Props) {
+  const { itemName } = props.list;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Edit ${pluralize(count, itemName)}`}
+      description="Fill in what should be the same in all of them. The rest stays as it is."
+    >
+      <BulkForm
+        {...props}
+        getLabel={(plan) => `Change ${pluralize(plan?.changed ?? count, itemName)}`}
+        onApply={(...change) => {
+          onApply(...change);
+          onClose();
+        }}
+        cancel={{ label: "Cancel", run: onClose }}
+      />
+    </Dialog>
+  );
+}
 
 /** Actions on the selected rows, or on those of the selected cells. */
 export function RowTools({ grid, editor, list }: ScheduleGridState) {

@@ -13,14 +13,45 @@ import { RowForm } from "#client/features/profile-builder/schedules/row/row-form
 import { ScanToList } from "#client/features/profile-builder/schedules/scan/scan-to-list.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { Maximize2, Minimize2 } from "lucide-react";
+import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
 import { describeTotals } from "./rows/grid-totals.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
 import { VinPanel } from "./vin/vin-panel.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+
+/** As high without a note: most of it is the card's own padding. */
+const room = "-mb-4 min-h-7 text-sm";
+
+/** One line below the grid about the cell with the focus: its error, warning, source or help. */
+function CellNote({ id, grid, list }: Pick<ScheduleGridState, "grid" | "list"> & { id: string }) {
+  const { rowId, columnId } = grid.focus?.active ?? {};
+  const data = grid.shown.find((row) => row.id === rowId)?.data;
+  const field = list.fields.find(({ key }) => key === columnId);
+  if (!field) return <div id={id} className={room} />;
+  const { key } = field;
+  const error = data?.problems.get(key);
+  const warning = data?.warnings.get(key);
+  const isFilled = data?.filled.has(key) && data.filled.get(key) === data.row[key];
+  const locked = data && grid.columns.find((column) => column.id === key)?.getCell(data).lockedBecause;
+  const needed = data?.missing.has(key) && `Needed for a ${list.itemName}. The row is saved without it.`;
+  const help = locked ?? (needed || field.help);
+  return (
+    <div id={id} className={room}>
+      {error && <FieldError>{error}</FieldError>}
+      {warning && (
+        <p className="mt-1 flex items-start gap-1.5 font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
+          {warning}
+        </p>
+      )}
+      {isFilled && <p className="mt-1 text-ink-soft">From NHTSA</p>}
+      {help && <p className="mt-1 text-ink-soft">{help}</p>}
+    </div>
+  );
+}
 
 /** Goes to the blank row at the end, in its first column. */
 function addRow({ grid }: ScheduleGridState): void {

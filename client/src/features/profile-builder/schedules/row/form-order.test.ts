@@ -1,7 +1,7 @@
 import { allFields } from "#shared/profile/registry.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { describe, expect, test } from "vitest";
-import { inFormOrder } from "./form-order.ts";
+import { inFormOrder } from "./row-fields.tsx";
 
 const lists = allFields().filter((field): field is ListField => field.kind === "list");
 const keys = (fields: readonly { key: string }[]) => fields.map(({ key }) => key);

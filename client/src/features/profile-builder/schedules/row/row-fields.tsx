@@ -5,8 +5,26 @@ import type { ListField, RowField } from "#shared/profile/field.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
 import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
-import { inFormOrder } from "./form-order.ts";
 import { RowFormField } from "./row-form-field.tsx";
+
+const orders = new WeakMap<ListField, readonly RowField[]>();
+
+/** The VIN comes first, on a line of its own: the rest can be filled in from it. */
+function toFormOrder({ fields }: ListField): readonly RowField[] {
+  const vin = fields.find(({ kind }) => kind === "vin");
+  if (!vin) return fields;
+  const { width: _width, ...whole } = vin;
+  return [whole, ...fields.filter((field) => field !== vin)];
+}
+
+/** A list's fields as its form asks for them; the same objects each time. */
+export function inFormOrder(list: ListField): readonly RowField[] {
+  const known = orders.get(list);
+  if (known) return known;
+  const order = toFormOrder(list);
+  orders.set(list, order);
+  return order;
+}
 
 type Props = { list: ListField; isOwner: boolean };
 

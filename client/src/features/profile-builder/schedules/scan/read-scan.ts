@@ -1,9 +1,9 @@
 import { textAt } from "#shared/profile/answers.ts";
-import { cleanVin } from "#shared/vin/vin.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { getScanTarget } from "./scan-target.ts";
 import { readLicenseScan } from "./read-license-scan.ts";
 import type { ScanReading } from "./scanned-row.ts";
+import { cleanVin } from "#shared/text/vin-text.ts";
 
 const source = { from: "From the photo", statement: "the photo says" };
 

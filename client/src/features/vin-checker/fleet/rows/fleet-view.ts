@@ -2,13 +2,23 @@ import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
-import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
+import { describeYearChoices, mayCodeYear } from "#shared/vin/offline/certain-year.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { describeVinFault } from "#shared/profile/import/values/vin-fault.ts";
 import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { yearProblem } from "./model-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
+import { possibleYears } from "#shared/vin/offline/model-years.ts";
+
+/** The error in a given model year, compared with the decoded one (or with the VIN before decoding). */
+export function yearProblem(vin: string, given: string, decoded: string | undefined): string | undefined {
+  if (given === "" || given === decoded) return undefined;
+  if (!/^\d{4}$/.test(given)) return `"${given}" is not a model year.`;
+  const years = mayCodeYear(vin) ? possibleYears(vin).map(String) : [];
+  if (decoded === undefined && years.includes(given)) return undefined;
+  const meant = decoded ?? years.join(" or ");
+  return meant === "" ? undefined : `Your list says ${given}, the VIN says ${meant}.`;
+}
 
 /** The texts of the table's first column, in sort order: rows that need attention come first. */
 export const fleetStatuses = {

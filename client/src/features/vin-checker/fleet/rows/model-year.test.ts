@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { yearProblem } from "./model-year.ts";
+import { yearProblem } from "./fleet-view.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 

@@ -6,7 +6,7 @@ import {
   withRows,
   withVin,
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { toRowViews } from "./row-views.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/table/fleet-results.tsx";
 
 const listed = withRows(emptyFleet, manyRows(3));
 const vehicle = { vin: getVin(1) };

@@ -11,7 +11,7 @@ import {
   withAnswers,
   withRows,
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/table/fleet-results.tsx";
 
 type Listed = { vin: string; given?: GivenCells };
 

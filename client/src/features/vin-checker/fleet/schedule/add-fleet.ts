@@ -1,7 +1,70 @@
-import { addToStoredEquipment } from "#client/draft/add-equipment.ts";
+import { addToStoredEquipment, type EquipmentToAdd } from "#client/draft/add-equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import type { AddedFleet, LeaveOutReason, LeftOutRow } from "./describe-added.ts";
-import { toEquipmentRow } from "./to-equipment-row.ts";
+import type { AddedFleet, LeaveOutReason, LeftOutRow, UnreadCell } from "./describe-added.ts";
+import { readCell } from "#shared/profile/import/values/read-cell.ts";
+import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { equipmentYears } from "#shared/profile/formats/years.ts";
+import { listByKey } from "#shared/profile/registry.ts";
+import { type EquipmentList, toEquipment } from "#shared/profile/equipment/equipment.ts";
+
+const listed = ["value", "deductible", "type"] as const;
+type Listed = (typeof listed)[number];
+
+type Found =
+  | { readonly vehicle: EquipmentToAdd; readonly unread: readonly UnreadCell[] }
+  | { readonly why: LeaveOutReason };
+
+function statusReason({ status }: FleetView): LeaveOutReason | undefined {
+  if (status === "waiting") return "notChecked";
+  return status === "checked" || status === "offline" ? undefined : status;
+}
+
+/** The list's year is used if the VIN has none. */
+const toYear = (given: string, today: Date): string | undefined =>
+  /^\d{4}$/.test(given) && Number(given) >= equipmentYears.from && Number(given) <= equipmentYears.to(today)
+    ? given
+    : undefined;
+
+/** The list's data about a vehicle, read as by the import. */
+function readListed(key: EquipmentList, { line, given = {} }: FleetView["row"], today: Date) {
+  const list = listByKey(key);
+  const answers: { [K in Listed]?: string } = {};
+  const unread: UnreadCell[] = [];
+  for (const name of listed) {
+    const field = list.fields.find((each) => each.key === name);
+    const text = given[name] ?? "";
+    const reading = field && readCell(field, text, { list: key, today });
+    if (reading && "answer" in reading && typeof reading.answer === "string") answers[name] = reading.answer;
+    // "TBD" is no answer, but said; "0" and "Trailer" say nothing.
+    else if (text !== "" && name !== "type" && readWholeNumber(text) !== "0")
+      unread.push({ line, name, text });
+  }
+  return { answers, unread };
+}
+
+/** Converts a fleet row for the equipment schedule, or says why not: rows there need a year and a make. */
+export function toEquipmentRow(view: FleetView, today: Date = new Date()): Found {
+  const reason = statusReason(view);
+  if (reason) return { why: reason };
+  const { row, facts } = view;
+  const { list, year = toYear(row.year, today), make, model, type } = toEquipment(facts, today);
+  if (row.vin === undefined) return { why: "notVin" };
+  if (list === undefined) return { why: "noList" };
+  if (year === undefined || make === undefined) return { why: "noYearOrMake" };
+  const { answers, unread } = readListed(list, row, today);
+  return {
+    vehicle: {
+      list,
+      vin: row.vin,
+      year,
+      make,
+      ...(model !== undefined && { model }),
+      ...(type !== undefined && { type }),
+      ...answers,
+    },
+    unread,
+  };
+}
 
 export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
   const leftOut = new Map<LeaveOutReason, LeftOutRow[]>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { toEquipmentRow } from "./to-equipment-row.ts";
+import { toEquipmentRow } from "./add-fleet.ts";
 import { createVinAnswer, offline } from "#client/testing/vin-fixtures.ts";
 import { fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 

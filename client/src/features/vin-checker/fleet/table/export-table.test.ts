@@ -3,7 +3,7 @@ import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts"
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
 import { fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
+import { toRowViews } from "./fleet-results.tsx";
 
 const vehicle = { vin: getVin(1) };
 const views = toRowViews(

@@ -1,8 +1,17 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { prepareFile } from "#client/lib/files/prepare-file.ts";
-import { maxFileBytes, maxFiles } from "#shared/api/files/quote-files.ts";
+import { maxFileBytes, maxFiles, type FileKind } from "#shared/api/files/quote-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
-import { guessKind } from "./guess-kind.ts";
+
+const hints: readonly (readonly [FileKind, RegExp])[] = [
+  ["lossRuns", /loss|claim/i],
+  ["declarations", /dec(?:laration|s|[\W_]|page|$)|policy/i],
+  ["ifta", /ifta|fuel|quarter|[\W_]q[1-4]\b/i],
+  ["registration", /regis|cab[\W_]?card|\birp\b/i],
+];
+
+/** What a file probably is, by its name on the user's device. The user sees it and can change it. */
+const guessKind = (name: string): FileKind => hints.find(([, hint]) => hint.test(name))?.[0] ?? "other";
 
 /** All files together, in bytes. */
 export const totalSize = (files: readonly AttachedFile[]): number =>

@@ -2,7 +2,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-text.ts";
-import { toGridColumns } from "./grid-columns.ts";
+import { toGridColumns } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
 import { GridRowCache } from "./row-data.ts";
 
 const units = listByKey("powerUnits");

@@ -4,7 +4,7 @@ import { listFixtures } from "#shared/testing/list-fixtures.data.ts";
 import { lookalikeLists } from "#shared/testing/lookalike-lists.data.ts";
 import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
 import { expect, test } from "vitest";
-import { readList } from "./read-list.ts";
+import { readList } from "./use-source.ts";
 
 type Fixture = {
   readonly name: string;

@@ -3,7 +3,7 @@ import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { describe, expect, test } from "vitest";
 import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
-import { mostLines, readList } from "./read-list.ts";
+import { mostLines, readList } from "./use-source.ts";
 
 const lists = listsFor("drivers");
 const read = async (text: string) => readList(text, wantedFor("drivers"), createRowReader(lists, listDay));

@@ -1,17 +1,153 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { getPresent } from "#client/draft/add-rows.ts";
-import { useStore } from "#client/lib/external-store.ts";
+import { useStore, createStore } from "#client/lib/external-store.ts";
 import { useBeforeUnload } from "#client/lib/block-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/profile/import/rows/preview.ts";
 import type { PastedList } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { createImportSession } from "./import-session.ts";
-import { useImportVins, useRowVins } from "./use-import-vins.ts";
-import { usePastedList } from "./use-pasted-list.ts";
+import { useMemo, useState, useSyncExternalStore, useEffect, useEffectEvent } from "react";
+import { createImportSession, describeImport, type StoredImport } from "./import-session.ts";
 import { type Reading, useSource } from "./use-source.ts";
+import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { type VinRequest, decodeInBatches, describeBatchError } from "#client/lib/api/vin-batches.ts";
+import { textAt } from "#shared/profile/answers.ts";
+import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
+import { isVin } from "#shared/text/vin-text.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { VinResult } from "#shared/api/vins.ts";
+import type { KnownVins } from "#shared/profile/import/rows/read-row.ts";
+import type { VinFacts } from "#shared/profile/import/rows/vin-facts.ts";
+import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+
+type State = {
+  readonly known: KnownVins;
+  /** How many VINs wait for an answer. */
+  readonly asking: number;
+  /** Why the rest has none. */
+  readonly problem?: string | undefined;
+};
+
+/** What an answer says for sure; undefined if it has nothing beyond what the device knows. */
+function toFacts(result: VinResult): VinFacts | undefined {
+  if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
+  const { decoded, source, yearChoices } = result;
+  if (source.kind === "offline" && source.unknownMaker) return undefined;
+  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA", yearChoices };
+}
+
+const toKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}/${modelYear}`;
+
+/** Looks up the VINs of an import in the background, each once for the year of its row. */
+class ImportVins {
+  readonly state = createStore<State>({ known: new Map(), asking: 0 });
+  readonly #asked = new Set<string>();
+  #waiting: VinRequest[] = [];
+  #run: AbortController | undefined;
+
+  /** Looks up those that weren't asked for before. */
+  readonly ask = (requests: readonly VinRequest[]): void => {
+    const fresh = requests.filter((each) => !this.#asked.has(toKey(each)));
+    if (fresh.length === 0) return;
+    for (const each of fresh) this.#asked.add(toKey(each));
+    this.#waiting.push(...fresh);
+    this.#set({ asking: this.state.get().asking + fresh.length, problem: undefined });
+    if (!this.#run) void this.#work();
+  };
+
+  /** Ends it: what comes later is ignored. */
+  readonly stop = (): void => {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#asked.clear();
+    this.#waiting = [];
+    this.#set({ asking: 0 });
+  };
+
+  async #work(): Promise<void> {
+    const run = (this.#run = new AbortController());
+    for await (const result of decodeInBatches({ take: this.#take, signal: run.signal })) {
+      const asking = this.state.get().asking - result.batch.length;
+      if ("error" in result) this.#fail(result.batch, result.error);
+      else this.#set({ asking, known: this.#withAnswers(result.answers) });
+    }
+    if (this.#run === run) this.#run = undefined;
+  }
+
+  readonly #take = (most: number): VinRequest[] => this.#waiting.splice(0, most);
+
+  #withAnswers(answers: readonly VinResult[]): KnownVins {
+    const facts = answers.flatMap((answer) => {
+      const own = toFacts(answer);
+      return own ? [[answer.vin, own] as const] : [];
+    });
+    return new Map([...this.state.get().known, ...facts]);
+  }
+
+  /** What waits behind a batch that failed would fail the same way. */
+  #fail(batch: readonly VinRequest[], error: unknown): void {
+    reportError("look up the VINs of a list", error instanceof RequestError ? error.status : error);
+    for (const each of [...batch, ...this.#waiting]) this.#asked.delete(toKey(each));
+    this.#waiting = [];
+    this.#set({ asking: 0, problem: describeBatchError(error) });
+  }
+
+  #set(change: Partial<State>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}
+
+/** The VINs of an import that are looked up, once the user agrees. Their rows can be added meanwhile. */
+function useImportVins() {
+  const [lookups] = useState(() => new ImportVins());
+  useEffect(() => lookups.stop, [lookups]);
+  return { lookups, ...useStore(lookups.state) };
+}
+
+/** What to look up for a row: its VIN, for the year that the list says. */
+function toRequest({ read: { row, vin: reading } }: PreviewRow): VinRequest {
+  const vin = textAt(row, "vin");
+  const modelYear = reading?.filled.includes("year") ? undefined : getYearToDecode(vin, textAt(row, "year"));
+  return modelYear === undefined ? { vin } : { vin, modelYear };
+}
+
+/** Asks for the VINs of these rows; `count` is how many there are. */
+function useRowVins(rows: readonly PreviewRow[], { ask }: ImportVins) {
+  const isAllowed = useVinConsent() === "yes";
+  const requests = useMemo(() => {
+    const own = rows.filter(({ status }) => status !== "leftOut" && status !== "otherTable").map(toRequest);
+    return [...new Map(own.filter(({ vin }) => isVin(vin)).map((each) => [each.vin, each])).values()];
+  }, [rows]);
+  useEffect(() => {
+    if (isAllowed) ask(requests);
+  }, [isAllowed, ask, requests]);
+  return { count: requests.length, retry: () => ask(requests) };
+}
+
+/** The unfinished import of another text than the one pasted, in words; "" if there is none. */
+const findOther = (list: ListField, { text }: StoredImport, pasted: PastedList | undefined): string =>
+  pasted && text !== "" && text !== pasted.text ? describeImport(list) : "";
+
+/** Reads what was pasted into the grid, once the user has said what becomes of another list that isn't finished. */
+function usePastedList(
+  list: ListField,
+  stored: StoredImport,
+  pasted: PastedList | undefined,
+  read: (text: string) => void,
+) {
+  const [unfinished, setUnfinished] = useState(() => findOther(list, stored, pasted));
+  const start = useEffectEvent(() => {
+    if (pasted && unfinished === "" && stored.step === "source") read(pasted.text);
+  });
+  useEffect(() => start(), []);
+  const settle = (isReplaced: boolean) => {
+    setUnfinished("");
+    if (pasted && isReplaced) read(pasted.text);
+  };
+  return { pasted, unfinished, settle };
+}
 
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
 export function useListImport(list: ListField, pasted?: PastedList) {

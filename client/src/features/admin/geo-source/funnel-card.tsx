@@ -1,0 +1,172 @@
+import { Link } from "wouter";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { adminPaths } from "#client/lib/paths.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { countDays } from "#shared/text/time-zone.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
+import { sentStep } from "#shared/api/visits/visit.ts";
+import { EventsLink } from "./events-link.tsx";
+import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
+
+const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** "Before: 75, now 7% more" */
+function Before({ count, before }: Pick<PageCount, "count" | "before">) {
+  if (before === null) return undefined;
+  const change = describeChange(count, before);
+  return <span>{[`Before: ${usNumber(before)}`, change && `now ${change}`].filter(Boolean).join(", ")}</span>;
+}
+
+type Days = PageCounts["period"];
+
+/** The number of quote requests leads to them. */
+const Count = ({ step, count, period }: FunnelStep & { period: Days }) =>
+  step === sentStep && count > 0 && period ? (
+    <Link href={`${adminPaths.quoteRequests}?${new URLSearchParams(period)}`} className={inlineLinkClass}>
+      {usNumber(count)}
+    </Link>
+  ) : (
+    usNumber(count)
+  );
+
+function Step({ most, period, ...step }: FunnelStep & { most: number; period: Days }) {
+  const { label, count, share, dropOff } = step;
+  return (
+    <li className="tabular-nums">
+      <p className="flex justify-between gap-5 font-semibold">
+        <span>{label}</span>
+        <span>
+          <Count {...step} period={period} />
+        </span>
+      </p>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-2 w-full">
+        <rect width="100" height="4" className="fill-ground" />
+        <rect width={most === 0 ? 0 : (100 * count) / most} height="4" className="fill-action" />
+      </svg>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-ink-soft">
+        {share !== null && step.step !== "builder" && <span>{toPercent(share)} of builder opened</span>}
+        {dropOff && (
+          <span>
+            {usNumber(dropOff.count)} fewer than the step before ({toPercent(dropOff.share)})
+          </span>
+        )}
+        <Before {...step} />
+      </p>
+    </li>
+  );
+}
+
+const Steps = ({ steps, period }: { steps: readonly FunnelStep[]; period: Days }) => (
+  <ol className="grid gap-3" aria-label="Steps">
+    {steps.map((step) => (
+      <Step key={step.step} {...step} period={period} most={Math.max(...steps.map(({ count }) => count))} />
+    ))}
+  </ol>
+);
+
+const OtherPages = ({ pages }: { pages: readonly PageCount[] }) => (
+  <section className="grid gap-1">
+    <h3 className="font-bold">Other pages</h3>
+    <ul className="tabular-nums">
+      {pages.map(({ step, label, ...counts }) => (
+        <li
+          key={step}
+          className="flex flex-wrap justify-between gap-x-5 border-b border-line py-2 last:border-b-0"
+        >
+          <span>{label}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-sm text-ink-soft">
+              <Before {...counts} />
+            </span>
+            <span className="font-semibold">{usNumber(counts.count)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const columns: readonly (readonly [key: Exclude<keyof SourceCount, "source">, label: string])[] = [
+  ["landing", "Landing"],
+  ["builder", "Builder"],
+  ["review", "Review"],
+  ["sent", "Sent"],
+];
+
+const Sources = ({ sources, moreSources }: Pick<PageCounts, "sources" | "moreSources">) => (
+  <section className="grid min-w-0 gap-1">
+    <h3 className="font-bold">Sources</h3>
+    <p className="max-w-[72ch] text-sm text-ink-soft">
+      The campaign (utm_source), or else the site that led here. &quot;direct&quot; has neither;
+      &quot;other&quot; is a name we don&apos;t keep. A source leads to the profiles and requests that came
+      from it.
+    </p>
+    <ul aria-label="Sources" className="tabular-nums">
+      {sources.map(({ source, ...counts }) => (
+        <li
+          key={source}
+          className="grid grid-cols-4 gap-x-3 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)] sm:gap-x-8"
+        >
+          <span className="[overflow-wrap:anywhere] max-sm:col-span-4">
+            <EventsLink wanted={{ source }}>{source}</EventsLink>
+          </span>
+          {columns.map(([key, label]) => (
+            <span key={key} className="flex max-sm:flex-col sm:items-baseline sm:justify-between">
+              <span className="text-sm text-ink-soft">{label}</span> {usNumber(counts[key])}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+    {moreSources > 0 && (
+      <p className="text-sm text-ink-soft">{pluralize(moreSources, "other source")} with fewer left out.</p>
+    )}
+  </section>
+);
+
+const describeCounting = (firstDay: string): string =>
+  `Page loads since ${usDay(firstDay)}, not people: each step counts once per page load, and your own visits count too. ` +
+  "Browsers that send Do Not Track or Global Privacy Control, known bots, and pages closed in their first seconds " +
+  "are left out. Sections can be opened in any order. Sent counts the quote requests that our server accepted.";
+
+const formatDays = ({ from, until }: NonNullable<Days>): string =>
+  from === until ? usDay(from) : `${usDay(from)} to ${usDay(until)}`;
+
+function describeBefore({ before, firstDay, isUntilToday }: PageCounts, isAll: boolean): string {
+  if (isAll) return "With all days shown, there's no earlier period to compare.";
+  if (before === null)
+    return `There is no full period before to compare with: counting began on ${usDay(firstDay ?? "")}.`;
+  const days = countDays(before.from, before.until);
+  if (days === 1)
+    return `Compared with ${isUntilToday ? "yesterday (whole day)" : `the day before, ${usDay(before.from)}`}.`;
+  return `Compared with the ${days} days before, ${formatDays(before)}.`;
+}
+
+/** Which days were added up, and with what they are compared. */
+function describePeriod(data: PageCounts, isAll: boolean): string {
+  if (data.period === null) return "Nothing was counted in these days.";
+  const { period, isUntilToday } = data;
+  return [`${formatDays(period)}.`, isUntilToday && "Today isn't over.", describeBefore(data, isAll)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Page loads step by step; nothing before the first count. */
+export function FunnelCard({ data, isAll }: { data: PageCounts; isAll: boolean }) {
+  const { firstDay, period, steps } = data;
+  if (firstDay === null) return undefined;
+  return (
+    <SectionCard title="From landing to quote" description={describeCounting(firstDay)}>
+      <p className="max-w-[72ch] font-semibold">{describePeriod(data, isAll)}</p>
+      {period && (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <Steps steps={toFunnel(steps)} period={period} />
+          <Sources {...data} />
+          <OtherPages pages={toOtherPages(steps)} />
+        </div>
+      )}
+    </SectionCard>
+  );
+}

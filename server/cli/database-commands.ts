@@ -1,0 +1,163 @@
+import { existsSync, statSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { createLog, errorCode } from "#server/base/log.ts";
+import { type Config, readConfig } from "#server/base/settings/config.ts";
+import { checkDatabase } from "#server/db/check-database.ts";
+import { checkDisk, type Finding, note, toMegabytes } from "#server/db/check-server.ts";
+import { DatabaseStartError } from "#server/db/connection/start-error.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
+import { FolderInUseError } from "#server/db/lock.ts";
+import { checkMigrations, describePlan } from "#server/db/migration/describe-plan.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { type CopyCounts, countCopy, countOthers, holdMail } from "#server/db/restored-copy.ts";
+import { storeOn } from "#server/db/store.ts";
+import { resetAdmin } from "#server/features/admin/reset-admin.ts";
+import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+
+/** Opens the database as it is, without migrating it. Throws CommandError if the embedded one was never made. */
+async function openUnchanged(config: Config): Promise<OpenDatabase> {
+  const isMissing = config.databaseUrl === undefined && !existsSync(join(config.dataDir, "pg", "PG_VERSION"));
+  if (isMissing)
+    throw new CommandError(
+      `There is no database in ${config.dataDir} yet: the server makes it when it starts.`,
+    );
+  return openDatabase(config, createLog("error"), { migrates: false });
+}
+
+async function closeAfter<T>(opening: Promise<OpenDatabase>, work: (database: OpenDatabase) => Promise<T>) {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `migrate`: migrates the configured database. `--plan` lists what that would do, `--check` ends with 1 if it is anything. */
+export const migrateCommand: Command = async ([option, ...rest]) => {
+  if (rest.length > 0 || !["--plan", "--check", undefined].includes(option))
+    throw new CommandError("The options are --plan and --check: one of them, or none.", 2);
+  const config = readConfig();
+  if (option === undefined)
+    return closeAfter(openDatabase(config, createLog("warn")), async () =>
+      print("The database is up to date."),
+    );
+  return closeAfter(openUnchanged(config), async (database) => {
+    if (option === "--plan") return (await describePlan(database)).forEach(print);
+    const { isUpToDate, sentence } = await checkMigrations(database);
+    print(sentence);
+    return isUpToDate ? 0 : 1;
+  });
+};
+
+const marks = { ok: "ok   ", note: "note ", todo: "TODO " } as const;
+const printAll = (findings: readonly Finding[]): void => {
+  for (const { tone, text } of findings) print(`${marks[tone]}${text}`);
+};
+
+/** `db check`: connects as the server would, and says what it found. Ends with 1 if somebody must do something. */
+export const dbCheckCommand: Command = async (args) => {
+  if (args[0] !== undefined) throw new CommandError(`There is no use for "${args[0]}" here.`, 2);
+  const config = readConfig();
+  return closeAfter(openForCheck(config), async (database) => {
+    const findings = await checkDatabase(database, config);
+    printAll(findings);
+    const count = findings.filter(({ tone }) => tone === "todo").length;
+    print(count === 0 ? "Nothing needs to be done." : `${pluralize(count, "thing")} to do: see TODO above.`);
+    return count === 0 ? 0 : 1;
+  });
+};
+
+/** At once: a check doesn't wait for a database that isn't there. Of one that is in use, prints what can be seen from outside. */
+async function openForCheck(config: Config): Promise<OpenDatabase> {
+  try {
+    return await openUnchanged({ ...config, database: { ...config.database, startMs: 0 } });
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError && error.cause instanceof FolderInUseError)) throw error;
+    const size = toMegabytes(await measure(join(config.dataDir, "pg")));
+    printAll([note(`Embedded database: ${size} of files.`), await checkDisk(config.dataDir)]);
+    throw new CommandError(
+      `${error.message} The rest can't be looked at while it runs: see its dashboard and /api/ready.`,
+    );
+  }
+}
+
+/** Files come and go meanwhile. */
+async function measure(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  const sizes = files.map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** `admin reset`: prints a new password for the administrator. */
+export const resetCommand: Command = async () => {
+  const config = readConfig();
+  const opening = openDatabase(config, createLog("warn"));
+  const { username, password } = await closeAfter(opening, async (database) => resetAdmin(database, config));
+  print(`Sign in at /bear as "${username}" with the password ${password}`);
+  print("Two-factor sign-in is off, passkeys are removed, and every session has ended.");
+};
+
+/** `backup-done FILE`: notes on the dashboard that a backup was taken, with its time and size. */
+export const backupDoneCommand: Command = async ([file, ...rest]) => {
+  if (file === undefined || rest.length > 0) throw new CommandError("Name the file: backup-done FILE", 2);
+  const { size, mtime } = await findFile(file);
+  if (size === 0) throw new CommandError(`${file} is empty: it is no backup, and nothing was noted.`);
+  const backup = { takenAt: mtime.toISOString(), bytes: size };
+  await closeAfter(openUnchanged(readConfig()), async ({ db }) =>
+    operatorNotesRepository(storeOn(db)).saveBackup(backup),
+  );
+  print(`The dashboard shows this backup now (${size.toLocaleString("en-US")} bytes).`);
+};
+
+async function findFile(file: string) {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+    throw new CommandError(`There is no file ${file}.`);
+  }
+}
+
+/** `restore-check`: holds the mail of a restored database, says what is in it, and ends with 1 if a PDF is damaged. */
+export const restoreCheckCommand: Command = async (args) => {
+  if (args.some((arg) => arg !== "--any")) throw new CommandError("The only option is --any.", 2);
+  const config = readConfig();
+  const others = args.length > 0 ? 0 : await closeAfter(openUnchanged(config), countOthers);
+  if (others > 0)
+    throw new CommandError(
+      `There ${others === 1 ? "is" : "are"} ${pluralize(others, "other connection")} to this database: it may be the one that your site uses, so nothing was changed. End them first. If they don't matter, as those of a pooler, run restore-check --any: it holds all mail that waits here.`,
+    );
+  return closeAfter(openDatabase(config, createLog("error")), async (database) => {
+    const held = await holdMail(
+      database,
+      "It waited in a backup, which was restored. It may have been sent since, by the server that it comes from.",
+    );
+    const counts = await countCopy(database);
+    describeCopy(counts, held).forEach(print);
+    const stored = await findStoredKeys(database.db);
+    const missing = stored.filter((id) => !config.dataKeys.byId.has(id));
+    if (missing.length > 0)
+      print(`DATA_KEYS lacks ${missing.join(", ")}: without them, part of it can't be read.`);
+    return counts.pdfs.damaged.length + counts.files.damaged + missing.length > 0 ? 1 : 0;
+  });
+};
+
+function describeCopy(
+  { profiles, records, tickets, messages, pdfs, files }: CopyCounts,
+  held: number,
+): string[] {
+  const states = messages.map(({ status, count }) => `${count} ${status}`).join(", ");
+  const damaged = pdfs.damaged.length > 0 ? `; DAMAGED: ${pdfs.damaged.join(", ")}` : "";
+  return [
+    `Profiles: ${profiles}. Profile records: ${records}. Tickets: ${tickets}.`,
+    `PDFs: ${pdfs.whole} whole, ${pdfs.undrawn} not drawn yet${damaged}.`,
+    `Files in mail: ${files.whole} whole${files.damaged > 0 ? `, ${files.damaged} DAMAGED` : ""}.`,
+    `Mail: ${states || "none"}.`,
+    `${pluralize(held, "message")} waited to be sent, and ${held === 1 ? "is" : "are"} held now. The Outbox shows what is held: release or cancel it there.`,
+  ];
+}

@@ -1,0 +1,138 @@
+import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { readConfig } from "#server/base/settings/config.ts";
+import { readDots, runSmoke, usage as checkUsage } from "#server/fmcsa/portal/smoke/run-smoke.ts";
+import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import {
+  type ImportFailure,
+  listFailures,
+  listSnapshots,
+  type SnapshotState,
+} from "#server/fmcsa/mirror/import/list-snapshots.ts";
+import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
+import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-states.ts";
+import { usDateTime, usDay, usList, usNumber } from "#shared/text/us-english.ts";
+import { describeJudgement, printIfOld } from "./compute-command.ts";
+import { getSet, readOptions, withMirror } from "./with-mirror.ts";
+import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
+import { z } from "zod";
+import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
+import { systemClock } from "#server/base/clock.ts";
+
+/** `fmcsa check`: resolves to 1 if FMCSA's answers differ from what we expect. */
+export const checkCommand: Command = async (args) => {
+  const dots = await readDots(args);
+  if (!dots) throw new CommandError(checkUsage, 2);
+  const { fmcsa } = readConfig();
+  print(`Asking ${fmcsa.url}, which may take a minute for each carrier.`);
+  const isFine = await runSmoke(createFmcsa(fmcsa), dots, print);
+  return isFine ? 0 : 1;
+};
+
+const formatDay = (date: Date): string => usDay(date.toISOString());
+
+/** Describes a snapshot in the words of `fmcsa status`. */
+function describeSnapshot(state: SnapshotState): string {
+  const { publishedAt, rows, rejected, unnumbered = 0, previous } = state;
+  const before = previous?.publishedAt ?? previous?.loadedAt;
+  return [
+    `live since ${usDateTime(state.liveSince)}`,
+    publishedAt ? `published ${formatDay(publishedAt)}` : "published on a day that isn't known",
+    ...(rows === undefined ? [] : [`${usNumber(rows)} rows`]),
+    ...(rejected === undefined ? [] : [`${usNumber(rejected)} left out`]),
+    ...(unnumbered === 0 ? [] : [`${usNumber(unnumbered)} without a USDOT number`]),
+    previous ? `previous copy${before ? ` of ${formatDay(before)}` : ""} kept` : "no previous copy",
+  ].join(", ");
+}
+
+type Known = {
+  readonly snapshot: SnapshotState | undefined;
+  /** The last import, if it was refused: of a file, too. */
+  readonly refused: ImportFailure | undefined;
+  /** The outcome of the last tries to update it from the portal. */
+  readonly state: SetState | undefined;
+};
+
+const indent = " ".repeat("kjg3-diqy  ".length);
+
+function printSet(name: string, { snapshot, refused, state }: Known): void {
+  print(`${name}  ${snapshot ? describeSnapshot(snapshot) : "not copied yet"}`);
+  if (state?.step && state.stepAt)
+    print(`${indent}${state.step} ${Math.floor((state.share ?? 0) * 100)} % at ${usDateTime(state.stepAt)}`);
+  const { failedAt, error, failures = 0 } = state ?? {};
+  if (failedAt && error && !(refused && refused.at > failedAt))
+    print(
+      `${indent}the last ${failures === 1 ? "update" : `${failures} updates`} failed ${usDateTime(failedAt)}: ${error}`,
+    );
+  else if (refused) print(`${indent}the last import failed ${usDateTime(refused.at)}: ${refused.reason}`);
+}
+
+/** `fmcsa status`: what the copy has of each data set, and what went wrong. */
+export const statusCommand: Command = async (args) => {
+  readOptions(args, {}, "fmcsa status");
+  await withMirror(async (client) => {
+    const [snapshots, failures] = [await listSnapshots(client), await listFailures(client)];
+    const states = await readSetStates(client);
+    const ids = copiedSets.map(({ dataSet }): string => dataSet.id);
+    const names = new Set([...ids, ...snapshots.map(({ name }) => name)]);
+    for (const name of names) {
+      const isNamed = (each: { readonly name: string }): boolean => each.name === name;
+      printSet(name, {
+        snapshot: snapshots.find(isNamed),
+        refused: failures.find(isNamed),
+        state: states.get(name),
+      });
+    }
+    const judgement = await findLiveJudgement(client);
+    if (judgement) print(describeJudgement(judgement).join("\n"));
+  });
+};
+
+const rollbackUsage = "fmcsa rollback --set ID";
+
+/** `fmcsa rollback`: the copy of a set before the live one is live again. Resolves to 1 if there is none. */
+export const rollbackCommand: Command = async (args) => {
+  const { set: id } = readOptions(args, { set: { type: "string" } }, rollbackUsage);
+  if (id === undefined) throw new CommandError(`Name the data set: ${rollbackUsage}`, 2);
+  const { dataSet } = getSet(id);
+  return withMirror(async (client) => {
+    const outcome = await rollBack(client, dataSet.id);
+    if (outcome.kind === "none") {
+      print(`There is no previous copy of ${dataSet.id}. Nothing was changed.`);
+      return 1;
+    }
+    const of = outcome.publishedAt ? `, published ${usDay(outcome.publishedAt.toISOString())},` : "";
+    print(`The previous copy of ${dataSet.id}${of} is live again. Repeat the command to go forward.`);
+    await printIfOld(client);
+    return 0;
+  });
+};
+
+const totalsUsage = "fmcsa totals [--day YYYY-MM-DD]";
+
+function printTotals({ sources, totals }: GroupTotals): void {
+  const missing = sources.flatMap(({ name, isLive }) => (isLive ? [] : [name]));
+  if (missing.length > 0) {
+    print(`Left out: the copy doesn't have ${usList(missing)}.`);
+    return;
+  }
+  const from = sources.map(({ name, publishedAt }) =>
+    publishedAt ? `${name} of ${usDay(publishedAt.toISOString())}` : name,
+  );
+  print(`${usList(from)}:`);
+  for (const { name, value } of totals) print(`${usNumber(value).padStart(18)}  ${name}`);
+}
+
+/** `fmcsa totals`: what our rules make of the whole copy, to be held against FMCSA's own totals. */
+export const totalsCommand: Command = async (args) => {
+  const { day = systemClock.now().toISOString().slice(0, 10) } = readOptions(
+    args,
+    { day: { type: "string" } },
+    totalsUsage,
+  );
+  if (!z.iso.date().safeParse(day).success) throw new CommandError(`This is used so: ${totalsUsage}`, 2);
+  print(`By our rules, with what is in effect on ${usDay(day)}:`);
+  await withMirror(async (client) => {
+    for await (const group of computeTotals(client, day)) printTotals(group);
+  });
+};

@@ -1,0 +1,88 @@
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import { findNewerRelease, version } from "#server/db/migration/releases.ts";
+import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
+import type { Dependencies, Feature } from "#server/http/feature.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
+type ReleaseGuard = ReturnType<typeof createReleaseGuard>;
+
+const checkMs = 10_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Does what an upgrade leaves to running processes: the background migrations, and making way for a newer version. */
+export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGuard: ReleaseGuard } {
+  const releaseGuard = createReleaseGuard(deps);
+  return {
+    releaseGuard,
+    workers: [
+      createPeriodicJob({
+        name: "release",
+        round: async () => {
+          await releaseGuard.isOutdated();
+          return checkMs;
+        },
+        afterFailureMs: checkMs,
+        errorMessage: "it could not be checked whether this version is too old for the database",
+        log: deps.log,
+        clock: deps.clock,
+      }),
+      createBackgroundWorker(deps),
+    ],
+  };
+}
+
+/** Notices when a newer version migrates the database so that this process doesn't work on it any more. */
+function createReleaseGuard({ database, log }: Deps) {
+  let isOutdated = false;
+  let stopWork: () => void = () => undefined;
+  return {
+    /** Called once, when this process is too old. */
+    onOutdated: (stop: () => void): void => {
+      stopWork = stop;
+    },
+
+    /** Asks the database, until it has become too new: only another process can work with it then. */
+    isOutdated: async (): Promise<boolean> => {
+      const newer = isOutdated ? undefined : await findNewerRelease(database.pool);
+      if (newer && !isOutdated) {
+        isOutdated = true;
+        log.error(
+          { version, database: newer.version, required: newer.minCompatible },
+          "the database was migrated by a version that this one can't work beside: it takes no more work; update it",
+        );
+        stopWork();
+      }
+      return isOutdated;
+    },
+  };
+}
+
+/** `stop` gives up an index that is being built: PostgreSQL completes it, or a later process builds it again. */
+function createBackgroundWorker({ clock, config, database, log }: Deps): PeriodicJob {
+  const stopping = new AbortController();
+  const jobs = toBackgroundJobs(config.dataKeys);
+  const working = createPeriodicJob({
+    name: "background",
+    round: async () => {
+      try {
+        const outcome = await runBackgroundJobs({ database, log, jobs, signal: stopping.signal });
+        return outcome === "later" ? minuteMs : hourMs;
+      } catch (error) {
+        if (stopping.signal.aborted) return hourMs;
+        throw error;
+      }
+    },
+    afterFailureMs: minuteMs,
+    errorMessage: "background work on the database was interrupted",
+    log,
+    clock,
+  });
+  return {
+    ...working,
+    stop: async () => {
+      stopping.abort();
+      await working.stop();
+    },
+  };
+}
