@@ -1,19 +1,11 @@
-import autocannon from "autocannon";
 import { FmcsaDouble } from "../server/testing/doubles/fmcsa-double.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 import { startBare, startProduct } from "./lib/product.ts";
-import { compareRates, connections, rateHead, rounds } from "./lib/request-rate.ts";
+import { compareRates, connections, rateHead, requestRate, rounds } from "./lib/request-rate.ts";
 import { printTable } from "./lib/figures.ts";
 
 const dot = "1000006";
 const paths = ["profile", "inspections/snapshot", "vehicles", "safety"].map((tool) => `/api/${tool}/${dot}`);
-
-/** Responses per second from a URL. Throws if any response is not a success. */
-async function requestRate(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: 1 });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} failed.`);
-  return requests.average;
-}
 
 /** Responses per second for a cached company, against an Express route that does nothing but run helmet. */
 async function measureRates(double: FmcsaDouble): Promise<void> {

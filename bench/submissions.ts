@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import autocannon from "autocannon";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { manyMails } from "#server/testing/many-mails.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { startBare, startProduct, type Server } from "./lib/product.ts";
-import { compareRates, connections, rateHead, rounds } from "./lib/request-rate.ts";
+import { compareRates, connections, rateHead, requestRate, rounds } from "./lib/request-rate.ts";
 import { printTable } from "./lib/figures.ts";
 
 type Call = { readonly path: string; readonly body: Buffer };
@@ -26,26 +25,16 @@ const calls = {
 };
 
 /** Submissions per second, each under its own idempotency key. Throws if any of them fails. */
-async function submissionRate({ url }: Pick<Server, "url">, { path, body }: Call): Promise<number> {
-  const { requests, non2xx, errors, statusCodeStats } = await autocannon({
-    url: `${url}${path}`,
-    connections,
-    duration: 1,
+const submissionRate = async ({ url }: Pick<Server, "url">, { path, body }: Call): Promise<number> =>
+  requestRate(`${url}${path}`, () => ({
     method: "POST",
-    requests: [
-      {
-        body,
-        setupRequest: (request) => ({
-          ...request,
-          headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
-        }),
-      },
-    ],
-  });
-  if (non2xx + errors > 0)
-    throw new Error(`${path}: ${errors} failed; by status: ${JSON.stringify(statusCodeStats)}`);
-  return requests.average;
-}
+    headers: {
+      "content-type": "application/json",
+      "content-length": String(body.byteLength),
+      "idempotency-key": randomUUID(),
+    },
+    body,
+  }));
 
 /** No mail is sent during the measurement. */
 const settings = {

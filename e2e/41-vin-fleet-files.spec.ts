@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import writeXlsxFile from "write-excel-file/universal";
+import { writeXlsx } from "../shared/testing/xlsx-books.ts";
 import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
 import { expectFits } from "./support/fits.ts";
@@ -13,21 +13,12 @@ async function choose(page: Page, name: string, content: Uint8Array | string): P
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
 }
 
-async function workbook(): Promise<Uint8Array> {
-  const blob = await writeXlsxFile([
-    { sheet: "Notes", data: [[{ value: "See the next sheet" }]] },
-    {
-      sheet: "Units",
-      data: [
-        [{ value: "Fleet of Doe Trucking" }],
-        [{ value: "Unit" }, { value: "VIN" }, { value: "Year" }],
-        [{ value: 7 }, { value: tractor ?? "" }, { value: 2012 }],
-      ],
-    },
-    { sheet: "Trailers", data: [[{ value: "Serial #" }], [{ value: kenworth ?? "" }]] },
-  ]).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
-}
+const workbook = (): Uint8Array =>
+  writeXlsx({
+    Notes: [["See the next sheet"]],
+    Units: [["Fleet of Doe Trucking"], ["Unit", "VIN", "Year"], [7, tractor ?? "", 2012]],
+    Trailers: [["Serial #"], [kenworth ?? ""]],
+  });
 
 test("a dropped CSV file and a chosen workbook become the list, and give way again", async ({ page }) => {
   const fleet = await openWithList(page, "my own list");
@@ -42,7 +33,7 @@ test("a dropped CSV file and a chosen workbook become the list, and give way aga
   await fleet.button("Undo").click();
   await expect(fleet.list).toHaveValue("my own list");
 
-  await choose(page, "fleet.xlsx", await workbook());
+  await choose(page, "fleet.xlsx", workbook());
   for (const note of [
     'Sheet "Units": 1 VIN.',
     'Sheet "Trailers": 1 VIN.',

@@ -1,36 +1,28 @@
 import type { Page } from "@playwright/test";
-import writeXlsxFile from "write-excel-file/universal";
+import { writeXlsx } from "../shared/testing/xlsx-books.ts";
 import { expectFits } from "./support/fits.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { button, getList } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
-const cells = (...rows: (string | number)[][]) => rows.map((row) => row.map((value) => ({ value })));
-
 /** A workbook as fleets keep it: a sheet for each kind of unit, and one that is something else. */
-async function workbook(): Promise<Buffer> {
-  const blob = await writeXlsxFile([
-    { sheet: "Notes", data: cells(["Ask Jane about unit 103"]) },
-    {
-      sheet: "Tractors",
-      data: cells(
+const workbook = (): Buffer =>
+  Buffer.from(
+    writeXlsx({
+      Notes: [["Ask Jane about unit 103"]],
+      Tractors: [
         ["Doe Trucking LLC"],
         ["Unit #", "Yr", "Make", "VIN", "Stated Amount", "Ded"],
         [101, 2012, "FRHT", "1FUJGLDR3CLBP8834", 45000, 1000],
         [102, 2015, "KW", "1XKYDP9XXFJ440749", 85000, 2000],
-      ),
-    },
-    {
-      sheet: "Trailers",
-      data: cells(
+      ],
+      Trailers: [
         ["Year", "Manufacturer", "Serial #", "Type"],
         [2018, "Wabash", "1JJV532D9JL178490", "Dry Van 53"],
-      ),
-    },
-  ]).toBlob();
-  return Buffer.from(await blob.arrayBuffer());
-}
+      ],
+    }),
+  );
 
 const importDialog = (page: Page) => page.getByRole("dialog", { name: /From a List/ });
 
@@ -48,7 +40,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   await expect(dialog.getByText("This spreadsheet is damaged.")).toBeVisible();
   await dialog
     .locator("input[type=file]")
-    .setInputFiles({ name: "fleet.xlsx", mimeType: "", buffer: await workbook() });
+    .setInputFiles({ name: "fleet.xlsx", mimeType: "", buffer: workbook() });
   await expect(dialog.getByRole("heading", { name: "2. Check the columns" })).toBeFocused();
   await expect(dialog.getByLabel("Sheet Notes: import 1 row")).not.toBeChecked();
   await expect(dialog.getByLabel("Column D: VIN is")).toHaveValue("vin");

@@ -4,7 +4,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, Row } from "#shared/profile/field.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { profile } from "#shared/profile/registry.ts";
-import writeXlsxFile from "write-excel-file/universal";
+import { writeXlsx } from "../shared/testing/xlsx-books.ts";
 import { test } from "./support/carrier-check.ts";
 import { storedAnswers } from "./support/draft.ts";
 import { exampleProfile, exampleRecord } from "./support/example-profile.ts";
@@ -76,15 +76,14 @@ function toVpicRow(vin: string): VpicDoubleRow {
 
 const showText = (answer: Answer): string => (typeof answer === "string" ? answer : "");
 
-async function toWorkbook(columns: Readonly<Record<string, string>>, rows: readonly Row[]): Promise<Buffer> {
+function toWorkbook(columns: Readonly<Record<string, string>>, rows: readonly Row[]): Buffer {
   const table = [
     Object.keys(columns),
     ...rows.map((row) =>
       Object.values(columns).map((key) => showText(row[key]).replace(/^class_|_plus$/, "")),
     ),
   ];
-  const blob = await writeXlsxFile(table.map((row) => row.map((value) => ({ value })))).toBlob();
-  return Buffer.from(await blob.arrayBuffer());
+  return Buffer.from(writeXlsx({ List: table }));
 }
 
 type Import = { workbook: Buffer; add: string; beforeAdding?: (dialog: Locator) => Promise<void> };
@@ -101,12 +100,12 @@ async function importList(page: Page, list: string, { workbook, add, beforeAddin
 }
 
 async function importDrivers(page: Page): Promise<void> {
-  const workbook = await toWorkbook(driverColumns, drivers);
+  const workbook = toWorkbook(driverColumns, drivers);
   await importList(page, "Drivers", { workbook, add: "Add 2 of 3 drivers, fill in 1" });
 }
 
 async function importUnits(page: Page): Promise<void> {
-  const workbook = await toWorkbook(unitColumns, [...powerUnits, ...trailers]);
+  const workbook = toWorkbook(unitColumns, [...powerUnits, ...trailers]);
   const beforeAdding = async (dialog: Locator): Promise<void> => {
     await button(dialog, "Look up VINs").click();
     await expect(dialog.getByText("Tractor").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { getReadiness } from "#shared/api/monitoring/health.ts";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { createPlaceFinder } from "./http/place/place-finder.ts";
-import { createBodyMemory } from "./http/body/body-memory.ts";
+import { bodyMemoryBytes, createBodyMemory } from "./http/body/body-memory.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
 import { isWithinPipeline } from "./http/incoming/pipelining.ts";
@@ -84,7 +84,7 @@ function createRouter(
   app.set("trust proxy", config.trustProxy ?? false);
   app.set("query parser", "simple");
 
-  const bodyMemory = createBodyMemory(config.bodyMemoryBytes);
+  const bodyMemory = createBodyMemory(bodyMemoryBytes);
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
     sessions: sessionsRepository(container.store),

@@ -1,5 +1,6 @@
-import { type Config, ConfigError, readConfig } from "./base/settings/config.ts";
-import { makeKeyFile } from "./base/settings/make-key-file.ts";
+import { type Config, readConfig } from "./base/settings/config.ts";
+import { makeKeyFile } from "./base/settings/key-file.ts";
+import { ConfigError } from "./base/settings/problems.ts";
 import { DatabaseStartError } from "./db/connection/start-error.ts";
 import { type OpenPort, openPort } from "./http/starting/open-port.ts";
 import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
@@ -16,6 +17,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   stopOnUncaughtError(log);
+  if (config.retiredSettings.length > 0)
+    log.warn(
+      { settings: config.retiredSettings },
+      "no longer settings, so they have no effect: remove them (CHANGELOG.md)",
+    );
   if (isKeyNew)
     log.info({ file: config.keyFile }, "made a key that encrypts answers: keep a copy of this file");
   // Before the rest is loaded: monitoring hears of it within a second.

@@ -1,6 +1,6 @@
 import { brand } from "#shared/text/brand.ts";
 import type { Config } from "./base/settings/config.ts";
-import { isLoopback } from "./base/settings/hosts.ts";
+import { isLoopback } from "./base/settings/server-urls.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
 
 /** A server without a secret or a mail server is only for local use. */

@@ -13,7 +13,7 @@ import { findFreePort } from "../../scripts/lib/free-port.mjs";
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
 export type Product = Server & { readonly pid: number };
 
-/** Runs the built product as in production, on the embedded database by default, and logs to a file. */
+/** Runs the built product as in production, apart from its limits, which only another mode lets vary, on the embedded database by default, and logs to a file. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
   copyTemplate(folder);
@@ -22,7 +22,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: "production",
+      NODE_ENV: "local",
       HOST: "127.0.0.1",
       PUBLIC_URL: "http://127.0.0.1",
       EMBEDDED_DATABASE: "1",

@@ -1,8 +1,46 @@
+import { Agent, request } from "node:http";
 import { usNumber } from "#shared/text/us-english.ts";
 import { median } from "./figures.ts";
 
 export const rounds = 30;
 export const connections = 20;
+const roundMs = 1000;
+
+type Call = {
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+};
+
+/** Resolves to the status of an answer that arrived in full. */
+const send = async (url: string, agent: Agent, { body, ...call }: Call): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, ...call }, (response) => {
+      response.on("end", () => resolve(response.statusCode ?? 0)).on("error", reject);
+      response.resume();
+    });
+    sent.on("error", reject).end(body);
+  });
+
+/** Answers per second from a URL, over connections that are kept open. Throws if any answer is not a success. */
+export async function requestRate(url: string, toCall: () => Call = () => ({})): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const start = performance.now();
+  let answers = 0;
+  const client = async (): Promise<void> => {
+    while (performance.now() - start < roundMs) {
+      const status = await send(url, agent, toCall());
+      if (status < 200 || status > 299) throw new Error(`${url} answered ${status}.`);
+      answers += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, client));
+    return (1000 * answers) / (performance.now() - start);
+  } finally {
+    agent.destroy();
+  }
+}
 
 export type Contender = { readonly title: string; readonly measure: () => Promise<number> };
 

@@ -1,4 +1,3 @@
-import { satisfies } from "semver";
 import { z } from "zod";
 import { grouped } from "#shared/text/grouped.ts";
 import { getImports } from "./imports.ts";
@@ -15,7 +14,7 @@ const advisory = z.strictObject({
   package: z.string(),
   id: z.string(),
   /** A range of versions, as npm writes it. */
-  affected: z.string(),
+  affected: z.string().regex(/^(<=?|>=?|=)\d[\w.-]*( (\|\| )?(<=?|>=?|=)\d[\w.-]*)*$/),
   fixedIn: z.string(),
   readOn: z.iso.date(),
 });
@@ -39,6 +38,37 @@ const getText = (sources: readonly Source[], path: string): string =>
 
 const toName = (folder: string): string => folder.replace(/^.*node_modules\//, "");
 
+const toNumbers = (version: string): number[] =>
+  version
+    .replace(/[-+].*$/, "")
+    .split(".")
+    .map(Number);
+
+/** Whether a version lies before (-1), at (0) or after (1) another one; a prerelease lies before its release. */
+function compareVersions(one: string, other: string): number {
+  const [a, b] = [toNumbers(one), toNumbers(other)];
+  const at = a.findIndex((number, index) => number !== b[index]);
+  if (at >= 0) return Math.sign((a[at] ?? 0) - (b[at] ?? 0));
+  return Number(other.includes("-")) - Number(one.includes("-"));
+}
+
+/** Whether a range as advisories write them (">=2.0.0 <2.3.0 || <1.4.1") holds a version. */
+const isInRange = (version: string, range: string): boolean =>
+  range.split("||").some((part) =>
+    part
+      .trim()
+      .split(/\s+/)
+      .every((bound) => {
+        const [, sign = "", limit = ""] = /^(<=?|>=?|=?)(\d.*)$/.exec(bound) ?? [];
+        const order = compareVersions(version, limit);
+        return (
+          (order === 0 && !/^[<>]$/.test(sign)) ||
+          (sign.startsWith("<") && order < 0) ||
+          (sign.startsWith(">") && order > 0)
+        );
+      }),
+  );
+
 /** What our code imports, and what that depends on: visitors' browsers get it, though npm calls it development. */
 function findImported(sources: readonly Source[], packages: readonly Locked[]): ReadonlySet<string> {
   const imports = sources.filter(isProduct).flatMap(getImports);
@@ -59,9 +89,7 @@ function findAffected(sources: readonly Source[]): Affected[] {
   const imported = findImported(sources, packages);
   return packages.flatMap(([folder, { name = toName(folder), version, dev }]) =>
     advisories
-      .filter(
-        (each) => each.package === name && satisfies(version, each.affected, { includePrerelease: true }),
-      )
+      .filter((each) => each.package === name && isInRange(version, each.affected))
       .map(({ id, fixedIn }) => ({
         start: Math.max(lock.indexOf(`"${folder}"`), 0),
         message: `${folder} ${version} has ${id}, which ${fixedIn} fixes`,

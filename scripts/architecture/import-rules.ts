@@ -24,7 +24,7 @@ const feature = (path: string): string | undefined =>
 const isOtherFeature: Forbidden = ({ target }, { path }) =>
   feature(target) !== undefined && feature(target) !== feature(path);
 
-const TEST_TOOLS = /^(vitest|fast-check|node:.+)$/;
+const TEST_TOOLS = /^(vitest|fast-check|@e965\/xlsx|node:.+)$/;
 export const sharedStandsAlone = forbid(
   inside("shared/"),
   ({ target }, source) =>

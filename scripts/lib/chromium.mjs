@@ -16,8 +16,8 @@ const USUAL_PLACES = [
 /** Path of a Chromium on this machine (CHROME_PATH names another), or undefined. */
 export function findChromium() {
   const { CHROME_PATH = "" } = process.env;
-  /** @type {typeof import("playwright-core")} */
-  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  /** @type {typeof import("@playwright/test")} */
+  const { chromium } = createRequire(import.meta.url)("@playwright/test");
   return [CHROME_PATH, ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 

@@ -1,6 +1,6 @@
 import { CommandError } from "#server/base/command.ts";
 import { explainError } from "#server/base/log.ts";
-import { ConfigError } from "#server/base/settings/config.ts";
+import { ConfigError } from "#server/base/settings/problems.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
 import { findCommand, usage } from "./commands.ts";

@@ -22,7 +22,6 @@ export const testCommand: Command = async ([to, ...others]) => {
     requiresTls: mail.requiresTls,
     timeoutMs: mail.attemptTimeoutMs,
     connections: 1,
-    idleMs: mail.idleMs,
   });
   try {
     for (const address of new Set(Object.values(mailFrom))) {

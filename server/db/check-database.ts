@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "#server/base/settings/config.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import { toDatabaseHost } from "#server/base/settings/encryption.ts";
-import { isLoopback } from "#server/base/settings/hosts.ts";
+import { isLoopback, toDatabaseHost } from "#server/base/settings/server-urls.ts";
 import {
   checkConnection,
   checkDisk,

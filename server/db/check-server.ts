@@ -4,9 +4,7 @@ import { z } from "zod";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { errorCode } from "#server/base/log.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import { isUnverified } from "#server/base/settings/database-url.ts";
-import { demandsTls, toDatabaseHost } from "#server/base/settings/encryption.ts";
-import { isLoopback } from "#server/base/settings/hosts.ts";
+import { demandsTls, isLoopback, isUnverified, toDatabaseHost } from "#server/base/settings/server-urls.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { SqlClient } from "./migration/sql-client.ts";
 

@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/base/settings/config.ts";
 import { describeError, errorCode, type Log } from "#server/base/log.ts";
-import { isUnverified } from "#server/base/settings/database-url.ts";
+import { isUnverified } from "#server/base/settings/server-urls.ts";
 import { type Patience, retryStart } from "./connection/retry-start.ts";
 import { DatabaseStartError, explainStart } from "./connection/start-error.ts";
 import type { OpenDatabase } from "./database.ts";

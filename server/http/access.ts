@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { isLoopback } from "#server/base/settings/hosts.ts";
+import { isLoopback } from "#server/base/settings/server-urls.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "./request-context.ts";

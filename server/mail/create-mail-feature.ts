@@ -62,7 +62,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log } = deps;
   if (config.mail.isPaused)
     log.warn("mail is paused (MAIL_PAUSED): it is queued, and none is sent or fetched");
-  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort, deps) : undefined;
+  const catcher = config.smtpUrl === undefined ? await startCatcher(deps) : undefined;
   const { mailer, outbox } = openOutbox(deps, catcher);
   const rewriter = createPdfRewriter({ log });
   const services = createMailServices(deps, outbox, rewriter.rewrite);
@@ -108,11 +108,11 @@ function openOutbox(
   catcher: Catcher | undefined,
 ) {
   const messages = outboxRepository(store);
-  const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
+  const { attemptTimeoutMs: timeoutMs, connections, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
   const onOutcome = metrics.countMailAttempt;
-  const sending = { clock, requiresTls, timeoutMs, connections, idleMs };
+  const sending = { clock, requiresTls, timeoutMs, connections };
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages: outageRepository(store), log, ...config.mail });
   const attachments = attachmentsRepository(store);

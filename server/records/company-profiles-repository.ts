@@ -1,7 +1,7 @@
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptProfile } from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
+import { companyProfiles, insertCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
@@ -30,11 +30,10 @@ type SubmittedProfile = {
 function companyProfileRow(
   dataKeys: DataKeys,
   { id, visit, request, isQuote = false, ...given }: SubmittedProfile & { readonly id: string },
-): NewCompanyProfile {
+): typeof companyProfiles.$inferInsert {
   const answers = storedForm(given.answers);
   const { federalTaxId = "" } = answers;
-  return {
-    id,
+  const row = insertCompanyProfile.parse({
     ...getIdentity(answers),
     registryVersion,
     ...encryptProfile(dataKeys, id, { answers, federalTaxId }),
@@ -52,7 +51,8 @@ function companyProfileRow(
     userAgent: visit.userAgent ?? request.userAgent,
     ...getFunnel(visit),
     requestedQuote: isQuote,
-  };
+  });
+  return { ...row, id };
 }
 
 const toGeoColumns = (place: Place | null) => ({

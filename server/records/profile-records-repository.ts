@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { insertLater, insertRow } from "#server/db/insert.ts";
-import { profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import {
+  insertProfileRecord,
+  profileRecords,
+  type NewProfileRecord,
+} from "#shared/schema/profile-records.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Random } from "#server/base/random.ts";
 import { repository } from "#server/db/store.ts";
@@ -8,22 +12,25 @@ import { repository } from "#server/db/store.ts";
 /** A reference number that can be read over the phone, such as RF-7K4M2X. */
 export const newQuoteReference = (random: Random): string => `RF-${readableLetters(random, 6)}`;
 
-type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
+/** Ids are of our making where other rows name them. */
+type WithId<T> = T & { readonly id?: string };
+type NewQuoteRecord = WithId<Omit<NewProfileRecord, "reference" | "actionType">>;
 
 /** Records which profile was submitted, how and when. */
 export const profileRecordsRepository = repository(({ db, random }) => ({
-  add: async (record: NewProfileRecord): Promise<void> => insertLater(db, profileRecords, record),
+  add: async ({ id, ...record }: WithId<NewProfileRecord>): Promise<void> =>
+    insertLater(db, profileRecords, { ...insertProfileRecord.parse(record), id }),
 
   /** Adds the record of a quote request under this reference number, or a new one if it is taken; resolves to it. */
   addQuote: async (
-    record: NewQuoteRecord,
+    { id, ...record }: NewQuoteRecord,
     planned: string,
     nextReference = () => newQuoteReference(random),
   ): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const reference = attempt === 0 ? planned : nextReference();
-      const row = { ...record, actionType: "quote" as const, reference };
-      if (await insertRow(db, profileRecords, row, "nothing")) return row.reference;
+      const row = insertProfileRecord.parse({ ...record, actionType: "quote", reference });
+      if (await insertRow(db, profileRecords, { ...row, id }, "nothing")) return reference;
     }
     throw new Error("Ten reference numbers in a row were taken.");
   },

@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig } from "#server/base/settings/config.ts";
+import { parseConfig } from "#server/base/settings/config.ts";
+import { ConfigError } from "#server/base/settings/problems.ts";
 import { keyEntry } from "./data-keys.ts";
 
 /** Everything that production requires. */

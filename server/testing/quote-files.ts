@@ -1,4 +1,4 @@
-import readXlsxFile from "read-excel-file/universal";
+import { readXlsx } from "#shared/testing/xlsx-books.ts";
 import { buildSchedules } from "#server/mail/attachments/quote-attachments.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
@@ -14,8 +14,7 @@ export const quoteWith = (formData: Answers) => ({
 });
 
 /** An XLSX file as another library reads it. */
-export const readWorkbook = async (file: Uint8Array | undefined) =>
-  readXlsxFile(new Uint8Array(file ?? []).buffer);
+export const readWorkbook = async (file: Uint8Array | undefined) => readXlsx(file ?? new Uint8Array());
 
 /** Whose schedules they are. */
 export const quoteOwner = { reference: "RF-7K4M2X", companyName: "Lopez & Sons" };

@@ -75,7 +75,8 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const peer = await SmtpPeer.start();
   const { database, drop } = given ?? (await lendDatabase());
-  const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
+  const environment = { ...quick, SMTP_URL: peer.url, ...settings };
+  const config = parseConfig(environment, environment);
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
   const server = await startServer(config, log, database, { offline, clock });

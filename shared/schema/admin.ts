@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { createInsertSchema } from "drizzle-zod";
 import { sql } from "drizzle-orm";
 import { auditEventTypes } from "#shared/api/admin/audit/audit-events.ts";
 import { bytea, createdAt, dataKey, id } from "./columns.ts";
@@ -33,6 +34,11 @@ export const adminUsers = pgTable(
   },
   (table) => [uniqueIndex("admin_users_username").on(sql`lower(${table.username})`)],
 );
+
+/** Checks a row before it is inserted, without what the database makes. */
+export const insertAdminUser = createInsertSchema(adminUsers, {
+  username: (name) => name.min(1).max(255),
+}).omit({ id: true, createdAt: true, updatedAt: true });
 
 /** Replaces a code of the authenticator app, once. */
 export const adminRecoveryCodes = pgTable(

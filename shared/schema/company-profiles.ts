@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createInsertSchema } from "drizzle-zod";
+import { z } from "zod";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, dataKey, id } from "./columns.ts";
 import { profileSource } from "./profile-source.ts";
@@ -68,4 +70,8 @@ export const companyProfiles = pgTable(
   ],
 );
 
-export type NewCompanyProfile = typeof companyProfiles.$inferInsert;
+/** Checks a row before it is inserted, without what the database makes. */
+export const insertCompanyProfile = createInsertSchema(companyProfiles, {
+  answers: z.custom<Answers>(),
+}).omit({ id: true, createdAt: true });
+export type NewCompanyProfile = z.input<typeof insertCompanyProfile>;

@@ -10,6 +10,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { createInsertSchema } from "drizzle-zod";
+import type { z } from "zod";
 import { createdAt, id } from "./columns.ts";
 import { profileRecords } from "./profile-records.ts";
 
@@ -160,4 +162,9 @@ export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
 /** Whether something is still to be done about a ticket: one whose customer was answered is done. */
 export const isTicketInWork = sql`(${featureSuggestions.status} = 'open' or ${isWaitingTicket})`;
 
-export type NewFeatureSuggestion = typeof featureSuggestions.$inferInsert;
+/** Checks a row before it is inserted, without what the database makes. */
+export const insertFeatureSuggestion = createInsertSchema(featureSuggestions).omit({
+  id: true,
+  createdAt: true,
+});
+export type NewFeatureSuggestion = z.input<typeof insertFeatureSuggestion>;

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { createInsertSchema } from "drizzle-zod";
 import { heldReasons, outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { templateTypes } from "#shared/api/mail/placeholders.ts";
 import { bytea, createdAt, dataKey, id } from "./columns.ts";
@@ -129,6 +130,9 @@ export const emailTemplates = pgTable("email_templates", {
   body: text("body").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Checks a row before it is inserted, without what the database makes. */
+export const insertEmailTemplate = createInsertSchema(emailTemplates).omit({ id: true, updatedAt: true });
 
 /** Unused, but the previous version writes it. Drop it once no version does. */
 export const emailTemplateVersions = pgTable(

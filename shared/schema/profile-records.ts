@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { createInsertSchema } from "drizzle-zod";
+import { z } from "zod";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck, FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { agencyResults, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
@@ -158,5 +160,9 @@ export const pdfChunks = pgTable(
   (table) => [primaryKey({ columns: [table.pdfId, table.seq] })],
 );
 
-export type NewProfileRecord = typeof profileRecords.$inferInsert;
+/** Checks a row before it is inserted, without what the database makes. */
+export const insertProfileRecord = createInsertSchema(profileRecords, {
+  fmcsaCheck: z.custom<FmcsaCheck>().nullish(),
+}).omit({ id: true, createdAt: true });
+export type NewProfileRecord = z.input<typeof insertProfileRecord>;
 export type Pdf = typeof pdfs.$inferSelect;

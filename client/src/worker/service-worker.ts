@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from "workbox-core";
 import { matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
@@ -61,10 +60,11 @@ async function removeOld(): Promise<void> {
   await Promise.all(old.map(async (request) => cache.delete(request)));
 }
 
-self.addEventListener("activate", (event) => event.waitUntil(removeOld()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([removeOld(), self.clients.claim()])),
+);
 self.addEventListener("message", (event) => {
   const type = getMessageType(event.data);
   if (type === messages.takeOver) event.waitUntil(self.skipWaiting());
   if (type === messages.storeLater) event.waitUntil(storeLater(event));
 });
-clientsClaim();

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { getProblems, productionSettings as production } from "#server/testing/production-settings.ts";
 import { parseConfig } from "./config.ts";
 import { root } from "#server/base/root.ts";
-import { settings } from "./settings.ts";
 
 describe("an empty environment", () => {
   test("is the local mode: port 5000, this machine alone, data beside the code, mail to a stand-in", () => {
@@ -124,14 +122,25 @@ describe("production", () => {
     expect(getProblems({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
       "PORT must be a whole number from 0 to 65535.",
       "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
-      "SMTP_URL must be set in production.",
+      "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
+      expect.stringMatching(/^DATA_KEYS must be set in production: /),
       "SESSION_SECRET must be set in production.",
+      "SMTP_URL must be set in production.",
       "QUOTE_RECIPIENTS must be set in production.",
       "OPERATOR_NAME must be set in production.",
       "OPERATOR_ADDRESS must be set in production.",
-      "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
-      expect.stringMatching(/^DATA_KEYS must be set in production: /),
     ]);
+  });
+
+  test("reads no constant, and names each former setting that is set", () => {
+    const former = { MAIL_POLL_SECONDS: "1", RATE_LIMIT_MAX: "many", VIN_DATA_FILE: "vin.copy" };
+    const config = parseConfig({ ...production, ...former });
+    expect(config.mail.pollMs).toBe(5000);
+    expect(config.retiredSettings.toSorted()).toEqual(Object.keys(former).toSorted());
+    expect(parseConfig({ MAIL_POLL_SECONDS: "1", VIN_DATA_FILE: "x" })).toMatchObject({
+      mail: { pollMs: 1000 },
+      retiredSettings: ["VIN_DATA_FILE"],
+    });
   });
 });
 
@@ -182,28 +191,15 @@ describe("a value is refused", () => {
     ["QUOTE_RECIPIENTS", ","],
     ["OPERATOR_NAME", "Haul\\n LLC"],
     ["OPERATOR_ADDRESS", "x".repeat(201)],
-    ["MAIL_RETRY_SECONDS", "1,soon"],
-    ["MAIL_POLL_SECONDS", "-1"],
-    ["MAIL_POLL_SECONDS", "604801"],
-    ["REQUEST_TIMEOUT_SECONDS", "0"],
-    ["MAIL_CONNECTIONS", "0"],
-    ["MAIL_DAILY_PER_RECIPIENT", "0"],
-    ["MAIL_DAILY_PER_SENDER", "many"],
     ["MAIL_DAILY_TOTAL", "-5"],
-    ["QUOTES_DAILY", "0"],
     ["CONFIRM_EMAIL", "yes"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "10.0.0.1, everybody"],
     ["GA_MEASUREMENT_ID", "UA-1"],
-    ["ANALYTICS_URL", "//analytics.test/gtag.js"],
-    ["GEOCODER_URL", "ftp://geocoder.test"],
-    ["LOOKUP_LIMIT_MAX", "0"],
-    ["SEARCH_LIMIT_DAILY", "0"],
     ["VPIC_URL", "vpic.nhtsa.dot.gov"],
     ["FMCSA_URL", "data.transportation.gov"],
     ["FMCSA_APP_TOKEN", "two words"],
-    ["FMCSA_BUDGET_SECONDS", "a minute"],
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],
   ])("%s=%s, in one sentence", (name, value) => {
@@ -237,13 +233,28 @@ test("without a measurement id nothing is measured, wherever a script might come
   });
 });
 
-test(".env.example names every setting, no other, and is a valid configuration", () => {
-  const text = readFileSync(join(root, ".env.example"), "utf8");
-  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  const entries = lines.map((line): [string, string] => {
-    const [name = "", ...value] = line.split("=");
-    return [name, value.join("=")];
+describe("who runs the site", () => {
+  const operatorAt = (OPERATOR_ADDRESS: string) =>
+    parseConfig({ OPERATOR_NAME: "Haul & Sons LLC", OPERATOR_ADDRESS }).operator;
+
+  test("is named as configured, under the law of the state that ends the address", () => {
+    expect(operatorAt("12 Depot Rd, Amarillo, TX 79101")).toEqual({
+      name: "Haul & Sons LLC",
+      address: "12 Depot Rd, Amarillo, TX 79101",
+      law: "Texas",
+    });
+    expect(operatorAt("PO Box 5, Boise, ID 83701-0005, US")?.law).toBe("Idaho");
   });
-  expect(entries.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
-  expect(parseConfig(Object.fromEntries(entries))).toEqual(parseConfig({}));
+
+  test.each(["1 Rue du Port, Montreal, QC H2Y 1A1", "12 Depot Rd, Amarillo", "TX 79101 Depot Rd, Nowhere"])(
+    "has no state by guess: %s",
+    (address) => {
+      expect(operatorAt(address)?.law).toBe("the state where the operator is established");
+    },
+  );
+
+  test("may be left out where nobody else is served", () => {
+    expect(parseConfig({}).operator).toBeUndefined();
+    expect(parseConfig({ OPERATOR_NAME: "Haul LLC" }).operator).toBeUndefined();
+  });
 });

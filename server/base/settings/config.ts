@@ -5,47 +5,30 @@ import { brand } from "#shared/text/brand.ts";
 import type { RetentionDays } from "#shared/api/admin/retention/retention-kinds.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { noDataKeys } from "./data-keys.ts";
-import { loadDataKeys } from "./load-data-keys.ts";
-import { toMail } from "./mail.ts";
-import { ms } from "./milliseconds.ts";
-import { toProcessTimes } from "./process-times.ts";
-import { findProblems } from "./problems.ts";
-import { toFmcsa, toFmcsaCopy, toVpic } from "./upstream.ts";
+import { loadDataKeys } from "./key-file.ts";
+import { ConfigError, findProblems } from "./problems.ts";
 import { root } from "#server/base/root.ts";
-import { settings, type Settings } from "./settings.ts";
+import { requiresMailTls } from "./server-urls.ts";
+import { constants, needed, retired, settings, type Settings } from "./settings.ts";
 
 /** "local" is what a bare `npm start` runs: the production build on local services. */
 export type Mode = Settings["NODE_ENV"];
-export type Config = ReturnType<typeof shape>;
-
-/** Every problem of the configuration, one sentence each. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(
-      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.join("\n")}`,
-    );
-    this.problems = problems;
-  }
-}
+export type Config = ReturnType<typeof shape> & {
+  /** Names of former settings that are set, and have no effect. */
+  readonly retiredSettings: readonly string[];
+};
 
 /** Reads the process environment, then .env for unset variables, and the key file, if there is one. Throws ConfigError. */
 export function readConfig(): Config {
   readEnvFile();
   const config = parseConfig(process.env);
-  const dataKeys = loadDataKeys(config);
-  if ("problem" in dataKeys) throw new ConfigError([dataKeys.problem]);
-  return { ...config, dataKeys };
+  return { ...config, dataKeys: loadDataKeys(config) };
 }
 
-/** Where `npm run vin:data` writes its file and the server looks for it, regardless of other settings. */
+/** Path of the file that `npm run vin:data` writes and the server reads, regardless of other settings. */
 export function readVinDataFile(): string {
   readEnvFile();
-  const { DATA_DIR, VIN_DATA_FILE } = process.env;
-  return toVinDataFile({
-    DATA_DIR: DATA_DIR?.trim() || "./data",
-    VIN_DATA_FILE: VIN_DATA_FILE?.trim() || undefined,
-  });
+  return toVinDataFile(process.env.DATA_DIR?.trim() || "./data");
 }
 
 /** The environment for a program that the server or a command starts, with more variables. */
@@ -59,23 +42,40 @@ function readEnvFile(): void {
   if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
 }
 
-const toVinDataFile = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | "VIN_DATA_FILE">): string =>
-  VIN_DATA_FILE === undefined ? join(resolve(root, DATA_DIR), "vin-data.copy") : resolve(root, VIN_DATA_FILE);
+const toVinDataFile = (dataDir: string): string => join(resolve(root, dataDir), "vin-data.copy");
 
-/** Parses the configuration from an environment. Throws ConfigError with every problem at once. */
-export function parseConfig(environment: Record<string, string | undefined>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the configuration from an environment; constants from `varied`, which is nothing in production. Throws ConfigError with
+ * every problem at once.
+ */
+export function parseConfig(
+  environment: Environment,
+  varied: Environment = environment.NODE_ENV === "production" ? {} : environment,
+): Config {
   // An empty value in a .env file means "not set".
-  const defined = Object.fromEntries(
-    Object.entries(environment).filter(([key, value]) => Object.hasOwn(settings.shape, key) && value?.trim()),
+  const getSet = (values: Environment) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
+  const [set, changed] = [getSet(environment), getSet(varied)];
+  const parsed = settings.safeParse(set);
+  const fixed = constants.safeParse(changed);
+  const problems = [
+    ...[parsed, fixed].flatMap(({ error }) => (error ? sentences(error) : [])),
+    ...findProblems(set, Object.keys(needed.shape)),
+  ];
+  if (!parsed.success || !fixed.success || problems.length > 0) throw new ConfigError(problems);
+  const retiredSettings = retired.filter(
+    (name) => name in set && !(name in constants.shape && name in changed),
   );
-  const parsed = settings.safeParse(defined);
-  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...findProblems(defined)];
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return shape(parsed.data);
+  return { ...shape({ ...parsed.data, ...fixed.data }), retiredSettings };
 }
 
 const sentences = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+
+/** Settings are in seconds, timers in milliseconds. */
+const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 function toAnalytics({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
   return measurementId === undefined ? undefined : { measurementId, scriptUrl };
@@ -122,7 +122,6 @@ const toRateLimits = (read: Settings) => ({
   /** By an address, in 24 hours. */
   dailySearches: read.SEARCH_LIMIT_DAILY,
   addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
-  windowMs: ms(read.RATE_LIMIT_MINUTES * 60),
   secret: read.SESSION_SECRET,
 });
 
@@ -156,6 +155,96 @@ const toSignIn = (read: Settings) => ({
   },
 });
 
+/** Settings of the code before the first profile to an address; onAbuse: once something looks like abuse. */
+const confirmations = { "0": "never", "1": "always", auto: "onAbuse" } as const;
+
+const toMail = (read: Settings) => ({
+  requiresTls: requiresMailTls({
+    production: read.NODE_ENV === "production",
+    url: read.SMTP_URL,
+    isPlainAllowed: read.SMTP_PLAIN === "1",
+  }),
+  /** Mail is queued and none is sent or fetched: for a copy of the database. */
+  isPaused: read.MAIL_PAUSED === "1",
+  requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
+  attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
+  leaseMs: ms(read.MAIL_LEASE_SECONDS),
+  connections: read.MAIL_CONNECTIONS,
+  pollMs: ms(read.MAIL_POLL_SECONDS),
+  retryMs: read.MAIL_RETRY_SECONDS.map((wait) => ms(Number(wait))),
+  dailyLimits: {
+    /** Messages to one customer's mailbox. */
+    perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
+    /** Submissions that send mail, per IPv4 address or IPv6 /64. */
+    perSender: read.MAIL_DAILY_PER_SENDER,
+    /** Messages to customers at a domain that isn't a public mailbox provider's. */
+    perDomain: read.MAIL_DAILY_PER_DOMAIN,
+    /** Messages to customers. */
+    inAll: read.MAIL_DAILY_TOTAL,
+    /** Quote requests to agencies per DOT number, and per customer's mailbox. */
+    quotes: read.QUOTES_DAILY,
+    /** Quote requests in an hour from an IPv4 /24 or IPv6 /48 whose senders haven't confirmed their addresses. */
+    perNetwork: read.QUOTES_HOURLY_PER_NETWORK,
+    /** Quote requests to one agency, and tickets to the support desk, in an hour and in a day. */
+    perAgency: { hourly: read.QUOTES_HOURLY_PER_AGENCY, daily: read.QUOTES_DAILY_PER_AGENCY },
+    desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },
+  },
+  inbound: {
+    /** The mailbox that is looked into; undefined for none. */
+    imapUrl: read.IMAP_URL,
+    pollMs: ms(read.IMAP_POLL_SECONDS),
+  },
+  confirmsAddresses: confirmations[read.CONFIRM_EMAIL ?? (read.NODE_ENV === "production" ? "auto" : "0")],
+  // Production has a secret. Without one, a local run still hashes its mail counts and codes.
+  hashSecret: read.SESSION_SECRET ?? "not a secret: local",
+});
+
+/** NHTSA's VIN service. */
+const toVpic = (read: Settings) => ({
+  url: read.VPIC_URL,
+  attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
+  budgetMs: ms(read.VPIC_BUDGET_SECONDS),
+  batchMs: ms(read.VPIC_BATCH_SECONDS),
+  batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
+});
+
+/** FMCSA's open data. */
+const toFmcsa = (read: Settings) => ({
+  url: read.FMCSA_URL,
+  /** The data is made up. */
+  isSample: read.RIGFILE_DEMO === "1",
+  appToken: read.FMCSA_APP_TOKEN,
+  attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
+  budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
+  waitMs: ms(read.FMCSA_WAIT_SECONDS),
+  quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
+});
+
+/** Our copy of FMCSA's open data. */
+const toFmcsaCopy = (read: Settings) => ({
+  isOn: read.FMCSA_COPY === "1",
+  /** PostgreSQL, the product's own unless another is named. Undefined on the embedded database, which is too small for it. */
+  databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
+  /** DOT numbers of carriers whose records are compared with the portal's before a loaded set is used. */
+  sentinels: read.FMCSA_SENTINELS,
+  /** Between two requests to the portal, and between two whole files. */
+  gapMs: ms(read.FMCSA_GAP_SECONDS),
+  fileGapMs: ms(read.FMCSA_FILE_GAP_SECONDS),
+  /** Where FMCSA's files are kept while they are loaded. */
+  folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
+});
+
+/** How long a process waits for its clients. */
+const toProcessTimes = (read: Settings) => ({
+  timeouts: {
+    headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
+    requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
+  },
+  /** How long it serves on after a signal to end, and says that it isn't ready. */
+  drainMs: ms(read.DRAIN_SECONDS ?? (read.NODE_ENV === "production" ? 5 : 0)),
+  shutdownMs: ms(read.SHUTDOWN_SECONDS),
+});
+
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
   return {
@@ -169,7 +258,7 @@ function shape(read: Settings) {
     /** Visitors reach the site over TLS, whatever a proxy in front says or is trusted to say. */
     isHttps: production && new URL(read.PUBLIC_URL).protocol === "https:",
     dataDir: resolve(root, read.DATA_DIR),
-    vinDataFile: toVinDataFile(read),
+    vinDataFile: toVinDataFile(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     /** What encrypts birth dates, license and tax numbers at rest. */
     dataKeys: read.DATA_KEYS ?? noDataKeys,
@@ -194,10 +283,7 @@ function shape(read: Settings) {
     fmcsa: toFmcsa(read),
     fmcsaCopy: toFmcsaCopy(read),
     mail: toMail(read),
-    catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: toRateLimits(read),
-    /** How much memory request bodies may take at once. */
-    bodyMemoryBytes: read.BODY_MEMORY_MB * 1024 * 1024,
     ...toProcessTimes(read),
   };
 }

@@ -1,41 +1,43 @@
 import { isEasyToGuess } from "./common-passwords.ts";
-import { databaseEncryptionProblems } from "./encryption.ts";
+import { databaseEncryptionProblems } from "./server-urls.ts";
 
 type Defined = Readonly<Record<string, string | undefined>>;
 
-const neededInProduction = [
-  "SMTP_URL",
-  "SESSION_SECRET",
-  "QUOTE_RECIPIENTS",
-  "OPERATOR_NAME",
-  "OPERATOR_ADDRESS",
-];
+/** Every problem of the configuration, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.join("\n")}`,
+    );
+    this.problems = problems;
+  }
+}
 
-const dataKeysNeeded =
-  'DATA_KEYS must be set in production: make a key with `echo "DATA_KEYS=2026:$(openssl rand -base64 32)"`, add that line to the ' +
-  "settings of every process, and keep a copy where no backup of the database is. DATA_KEYS=off stores birth dates, license and " +
-  "tax numbers in the clear; use it while processes of an earlier version still run on the same database.";
+/** Sentences about a setting that production needs and lacks; the others have a short one. */
+const neededInProduction: Readonly<Record<string, string>> = {
+  PUBLIC_URL:
+    "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
+  DATABASE_URL: "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
+  DATA_KEYS:
+    'DATA_KEYS must be set in production: make a key with `echo "DATA_KEYS=2026:$(openssl rand -base64 32)"`, add that line to the ' +
+    "settings of every process, and keep a copy where no backup of the database is. DATA_KEYS=off stores birth dates, license and " +
+    "tax numbers in the clear; use it while processes of an earlier version still run on the same database.",
+};
 
 /** What compose.yaml set before it asked for one. */
 const publishedSecret = "only-to-try-it-on-your-own-machine-0";
 
-/** What settings that are valid one by one lack or contradict, one sentence each. */
-export const findProblems = (defined: Defined): string[] => [
-  ...(defined.NODE_ENV === "production" ? productionProblems(defined) : []),
+/** Sentences about what settings that are valid one by one lack or contradict; `needed` are those that production must have. */
+export const findProblems = (defined: Defined, needed: readonly string[]): string[] => [
+  ...(defined.NODE_ENV === "production" ? productionProblems(defined, needed) : []),
   ...contradictions(defined),
 ];
 
-function productionProblems(defined: Defined): string[] {
-  const problems = neededInProduction
-    .filter((key) => !defined[key])
-    .map((key) => `${key} must be set in production.`);
-  if (!defined.PUBLIC_URL)
-    problems.unshift(
-      "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
-    );
-  if (!defined.DATABASE_URL && defined.EMBEDDED_DATABASE !== "1")
-    problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
-  if (!defined.DATA_KEYS) problems.push(dataKeysNeeded);
+function productionProblems(defined: Defined, needed: readonly string[]): string[] {
+  const problems = needed
+    .filter((name) => !defined[name] && !(name === "DATABASE_URL" && defined.EMBEDDED_DATABASE === "1"))
+    .map((name) => neededInProduction[name] ?? `${name} must be set in production.`);
   if (defined.SESSION_SECRET === publishedSecret)
     problems.push(
       "SESSION_SECRET must not be the one that compose.yaml had, which everybody knows: make another one with `openssl rand -hex 32`.",

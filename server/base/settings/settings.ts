@@ -1,145 +1,74 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#shared/text/brand.ts";
 import { defaultRetention } from "#shared/api/admin/retention/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/text/time-zone.ts";
-import { hasRawPassword } from "./raw-password.ts";
-import { toDatabaseUrl } from "./database-url.ts";
-import { noDataKeys, parseDataKeys } from "./data-keys.ts";
+import * as values from "./values.ts";
 
-const whole = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+const { flag, keptDays, oneLine, secret, seconds, serverUrl, url, whole } = values;
 
-/** setTimeout fires at once for a delay of more than 24 days. */
-const mostSeconds = 7 * 24 * 3600;
-const seconds = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/, "must be a number of seconds, such as 5 or 0.5")
-  .transform(Number)
-  .refine((value) => value <= mostSeconds, `must be at most ${mostSeconds} seconds (a week)`);
-/** For settings where 0 would mean no limit, or a job that runs in a tight loop. */
-const someSeconds = seconds.refine((value) => value > 0, "must be more than 0");
+// `npm run settings` makes .env.example from the two tables of settings: their comments, names and defaults.
 
-const url = (...protocols: string[]) => {
-  const hint = `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`;
-  return z.string().refine((value) => {
-    if (!URL.canParse(value)) return false;
-    const { hostname, protocol } = new URL(value);
-    return hostname !== "" && protocols.includes(protocol.slice(0, -1));
-  }, hint);
-};
-
-/** The address of a server that one signs in to. */
-const serverUrl = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((value) => !hasRawPassword(value), {
-      error:
-        "must have # written as %23, / as %2F, ? as %3F, @ as %40 and % as %25 in its user name and password (percent-encoding)",
-      abort: true,
-    })
-    .pipe(url(...protocols));
-
-const databaseUrl = serverUrl("postgres", "postgresql").transform(toDatabaseUrl);
-
-const address = z.email("must be an email address");
-
-const list = (value: string): string[] =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== "");
-const listOf = (isItem: (item: string) => boolean, hint: string, most = Infinity) =>
-  z
-    .string()
-    .transform(list)
-    .refine((items) => items.length > 0 && items.length <= most && items.every(isItem), hint);
-const addresses = listOf(
-  (item) => address.safeParse(item).success,
-  "must be email addresses separated by commas",
-);
-const dotNumbers = listOf((item) => /^[1-9]\d{0,7}$/.test(item), "must be DOT numbers separated by commas");
-const waits = listOf(
-  (item) => seconds.safeParse(item).success,
-  "must be numbers of seconds separated by commas",
-).transform((items) => items.map(Number));
-
-function isProxy(item: string): boolean {
-  if (["loopback", "linklocal", "uniquelocal"].includes(item)) return true;
-  const [ip = "", bits = "0", ...rest] = item.split("/");
-  const mostBits = { 4: 32, 6: 128 }[isIP(ip)];
-  return mostBits !== undefined && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits;
-}
-const trustProxy = z
-  .string()
-  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : list(value)))
-  .refine(
-    (value) => typeof value === "number" || (value.length > 0 && value.every(isProxy)),
-    "must be the number of proxies in front, or their addresses separated by commas",
-  );
-
-const headerNames = listOf(
-  (item) => /^[\w-]+$/.test(item),
-  "must be one to three header names separated by commas: of the country, the state and the city",
-  3,
-);
-
-const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
-const dataKeys = z.string().transform((text, context) => {
-  if (text.trim() === "off") return noDataKeys;
-  const parsed = parseDataKeys(text);
-  if (!("problem" in parsed)) return parsed;
-  context.addIssue({ code: "custom", message: parsed.problem });
-  return z.NEVER;
+/** Settings that production can't do without. */
+export const needed = z.object({
+  /** The site's public address, such as https://www.example.com, for links, the sitemap and email. */
+  PUBLIC_URL: url("http", "https").default(brand.siteUrl),
+  /** PostgreSQL, or set EMBEDDED_DATABASE. sslmode and sslrootcert mean what they mean to psql: sslmode=require encrypts without checking
+   * the certificate, sslmode=verify-full&sslrootcert=FILE checks it, sslrootcert=system against the authorities that Node knows. */
+  DATABASE_URL: values.databaseUrl.optional(),
+  /** Keys that encrypt birth dates, license and tax numbers, PDFs and files: id:key,oldid:oldkey. The first encrypts, all decrypt. Make a
+   * key with: openssl rand -base64 32. off stores them in the clear. Outside of production the first start makes a key in DATA_DIR. Keep
+   * keys where the backups aren't; before you change them, read "Encryption at rest" in docs/operations.md. */
+  DATA_KEYS: values.dataKeys.optional(),
+  /** Hashes addresses in the log and in the rate limits, and signs the administrator's session; at least 32 characters. */
+  SESSION_SECRET: secret,
+  /** smtp://user:password@host:587 or smtps://... Outside of production, a built-in mail catcher shows every message at /dev/mail.
+   * Certificates are checked, except at localhost; for an authority of your own set NODE_EXTRA_CA_CERTS in Node's environment, not here. */
+  SMTP_URL: serverUrl("smtp", "smtps").optional(),
+  /** The partner agencies at the first start, separated by commas; from then on they are managed in the back office. */
+  QUOTE_RECIPIENTS: values.addresses.optional(),
+  /** Your legal name, and your postal address in one line, such as 12 Depot Rd, Amarillo, TX 79101: the privacy policy and the terms show
+   * both, and name the law of the state that ends the address. */
+  OPERATOR_NAME: oneLine,
+  OPERATOR_ADDRESS: oneLine,
 });
-const secret = z.string().min(32, "must have at least 32 characters").optional();
 
-/** Goes into pages: no character that could end a text there. */
-const oneLine = z
-  .string()
-  .trim()
-  .regex(/^[^\\\p{Cc}]{2,200}$/u, "must be one line of at most 200 characters")
-  .optional();
-
-/** A hundred years are no limit. */
-const keptDays = whole(0, 36_500);
-
-/** Every setting by its environment variable; .env.example explains each. */
-export const settings = z.object({
+/** Settings where two operators would answer differently; any other value is a constant. */
+export const settings = needed.extend({
+  /** production, development or test. Not set: the production build with built-in services, as `npm start` runs it. */
   NODE_ENV: z
     .enum(
       ["production", "development", "test", "local"],
       "must be production, development or test, or not be set",
     )
     .default("local"),
-  RIGFILE_DEMO: flag,
+  /** Port and address that the server listens at. HOST is 127.0.0.1 unless NODE_ENV is production (0.0.0.0). */
   PORT: whole(0, 65_535).default(5000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url("http", "https").default(brand.siteUrl),
+  /** Folder of the embedded database and of what else the server keeps; it closes the folder to other accounts. */
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
-  DATABASE_PLAIN: flag,
-  DATABASE_POOL_SIZE: whole(2, 200).default(10),
-  DATABASE_CONNECT_SECONDS: someSeconds.default(3),
-  DATABASE_STATEMENT_SECONDS: someSeconds.default(3),
-  DATABASE_START_SECONDS: seconds.default(60),
+  /** 1: no DATABASE_URL in production. The embedded database stores everything in DATA_DIR, for one process. */
   EMBEDDED_DATABASE: flag,
-  DATA_KEYS: dataKeys.optional(),
+  /** 1 allows a connection to the database in the clear, in a private network that you trust, such as that of a compose file. */
+  DATABASE_PLAIN: flag,
+  /** Connections of each process. PostgreSQL takes 100 (max_connections): docs/operations.md has the sum. */
+  DATABASE_POOL_SIZE: whole(2, 200).default(10),
+  /** transaction if DATABASE_URL leads to PgBouncer or another pooler, in whichever mode. */
+  DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
+  /** The database past that pooler, for migrations, which take longer than some poolers allow. */
+  DATABASE_DIRECT_URL: values.databaseUrl.optional(),
+  /** Days without use after which the server deletes things; 0 keeps them. "Retention" in docs/operations.md; the privacy policy shows them.
+   * The texts of email with their files; profiles and profile records; PDFs of profiles; support tickets that wait for nothing. */
   RETENTION_MAIL_DAYS: keptDays.default(defaultRetention.mailTexts),
   RETENTION_PROFILES_DAYS: keptDays.default(defaultRetention.profiles),
   RETENTION_PDFS_DAYS: keptDays.default(defaultRetention.pdfs),
   RETENTION_TICKETS_DAYS: keptDays.default(defaultRetention.tickets),
+  /** The office's time zone in the IANA database: days of filters, charts and daily limits, times in exports and email. */
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as America/Chicago")
     .default(defaultTimeZone),
-  SESSION_SECRET: secret,
+  /** The administrator of the back office at /bear, created at the first start; later changes here have no effect. Without a password, a random
+   * one is printed once in a terminal, else set-up-link.txt in DATA_DIR has a link. `npm run admin:reset` sets a new one. */
   ADMIN_USERNAME: z.string().max(255, "must have at most 255 characters").optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -147,92 +76,68 @@ export const settings = z.object({
     // bcrypt uses only the first 72 bytes.
     .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
     .optional(),
-  SMTP_URL: serverUrl("smtp", "smtps").optional(),
+  /** 1 allows smtp:// to send in the clear where the mail server offers no TLS, in a private network that you trust. */
   SMTP_PLAIN: flag,
+  /** 1: mail is queued, and none is sent or fetched. For a restored copy, and to hold mail back. Set it for every process. */
   MAIL_PAUSED: flag,
-  MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
-  MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
-  BOUNCE_ADDRESS: address.optional(),
-  QUOTE_RECIPIENTS: addresses.optional(),
-  OPERATOR_NAME: oneLine,
-  OPERATOR_ADDRESS: oneLine,
-  MAIL_REQUEST_DEADLINE_SECONDS: seconds.default(5),
-  MAIL_ATTEMPT_TIMEOUT_SECONDS: someSeconds.default(60),
-  MAIL_LEASE_SECONDS: someSeconds.default(20),
-  MAIL_CONNECTIONS: whole(1, 100).default(5),
-  MAIL_IDLE_SECONDS: seconds.default(30),
-  MAIL_POLL_SECONDS: someSeconds.default(5),
-  // Nine waits in the first day, then every twelve hours, three days in all.
-  MAIL_RETRY_SECONDS: waits.default([
-    60, 540, 1200, 1800, 3600, 7200, 18_000, 25_200, 28_800, 43_200, 43_200, 43_200, 43_200,
-  ]),
-  MAIL_DAILY_PER_RECIPIENT: whole(1, 1_000_000).default(5),
-  MAIL_DAILY_PER_SENDER: whole(1, 1_000_000).default(100),
-  MAIL_DAILY_TOTAL: whole(1, 1_000_000_000).default(2000),
-  MAIL_DAILY_PER_DOMAIN: whole(1, 1_000_000).default(50),
-  QUOTES_DAILY: whole(1, 1_000_000).default(3),
-  QUOTES_HOURLY_PER_NETWORK: whole(1, 1_000_000).default(3),
-  QUOTES_HOURLY_PER_AGENCY: whole(1, 1_000_000).default(20),
-  QUOTES_DAILY_PER_AGENCY: whole(1, 1_000_000).default(100),
-  TICKETS_HOURLY: whole(1, 1_000_000).default(20),
-  TICKETS_DAILY: whole(1, 1_000_000).default(100),
-  CONFIRM_EMAIL: z.enum(["0", "1", "auto"], "must be 0, 1 or auto").optional(),
+  /** Sender addresses: support tickets, which is also the address that visitors are told to write to, and everything else. */
+  MAIL_FROM_SUPPORT: values.address.default(brand.supportAddress),
+  MAIL_FROM_NOREPLY: values.address.default(brand.noReplyAddress),
+  /** Return path of email that can't be delivered, such as bounces@example.com: the mailbox of IMAP_URL must get it, whatever follows a plus
+   * sign in it. Not set: it comes back to the sender. */
+  BOUNCE_ADDRESS: values.address.optional(),
+  /** The mailbox of MAIL_FROM_SUPPORT: imaps://user%40example.com:password@host, and /Folder for another one than INBOX. Unread emails become
+   * tickets. imap:// uses STARTTLS. */
   IMAP_URL: serverUrl("imap", "imaps").optional(),
-  IMAP_POLL_SECONDS: someSeconds.default(60),
-  MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
+  /** Codes for the first profile to an address, in full; without one goes a short copy (docs/decisions/0011). 0: never. 1: always. auto: once
+   * counts of the day look like abuse. Not set: auto in production, else 0. */
+  CONFIRM_EMAIL: z.enum(["0", "1", "auto"], "must be 0, 1 or auto").optional(),
+  /** Messages a day to all customers, within what your mail provider allows. Beyond it no email is sent, and the visitor sees a message. */
+  MAIL_DAILY_TOTAL: whole(1, 1_000_000_000).default(2000),
+  /** Quote requests a day to one agency, at most 20 an hour; any more wait, and go out once there is room. */
+  QUOTES_DAILY_PER_AGENCY: whole(1, 1_000_000).default(100),
+  /** NHTSA's VIN service (vPIC), and FMCSA's open data (Socrata), or what answers in their place. */
   VPIC_URL: url("http", "https").default("https://vpic.nhtsa.dot.gov/api/vehicles/"),
-  VPIC_ATTEMPT_SECONDS: seconds.default(2),
-  VPIC_BUDGET_SECONDS: seconds.default(4.5),
-  VPIC_BATCH_SECONDS: seconds.default(15),
-  VPIC_BATCH_GAP_SECONDS: seconds.default(1),
-  VIN_DATA_FILE: z.string().optional(),
-  FMCSA_URL: url("http", "https").optional(),
+  FMCSA_URL: url("http", "https").default("https://data.transportation.gov"),
+  /** An app token of FMCSA's data portal raises its limit for this server. It works without. */
   FMCSA_APP_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces")
     .optional(),
-  FMCSA_ATTEMPT_SECONDS: seconds.default(45),
-  FMCSA_BUDGET_SECONDS: seconds.default(60),
-  FMCSA_WAIT_SECONDS: seconds.default(7),
-  FMCSA_QUOTE_WAIT_SECONDS: seconds.default(1.5),
+  /** 1 keeps a copy of FMCSA's open data in PostgreSQL, which look-ups read first: "A copy of FMCSA's data" in docs/operations.md. In another
+   * database if you name one, and with FMCSA's files, while they are loaded, in another folder than fmcsa in DATA_DIR (6 GB of room). */
   FMCSA_COPY: flag,
-  FMCSA_DATABASE_URL: databaseUrl.optional(),
+  FMCSA_DATABASE_URL: values.databaseUrl.optional(),
   FMCSA_COPY_DIR: z.string().optional(),
-  FMCSA_GAP_SECONDS: seconds.default(1),
-  FMCSA_FILE_GAP_SECONDS: seconds.default(60),
-  // Carriers whose answers of 2026 are recorded: property and passengers, interstate and intrastate.
-  FMCSA_SENTINELS: dotNumbers.default([
-    "295017",
-    "1021580",
-    "264184",
-    "3938496",
-    "100115",
-    "1000013",
-    "1001492",
-  ]),
-  GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
+  /** Key of Geoapify's address autocomplete. Without one, the street field is a plain input, and its text is sent nowhere. */
   GEOCODER_API_KEY: z.string().optional(),
+  /** Analytics (GA4), only for visitors who accept it. Turn off enhanced measurement in the data stream, or pages count twice. */
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
     .optional(),
-  ANALYTICS_URL: url("http", "https").default("https://www.googletagmanager.com/gtag/js"),
-  TRUST_PROXY: trustProxy.optional(),
+  /** The addresses of the proxies in front, separated by commas (or loopback, linklocal, uniquelocal), or their number: then anyone who can
+   * reach the port can fake an address. Not set: no proxy, and forwarding headers are ignored. */
+  TRUST_PROXY: values.proxies.optional(),
+  /** Place of saved profiles and quote requests, from the IP address: a file in MaxMind's format, such as GeoLite2-City.mmdb, or else the
+   * headers in which your proxy puts country, state and city, such as cf-ipcountry,cf-region-code,cf-ipcity. */
   GEOIP_FILE: z.string().optional(),
-  GEO_HEADERS: headerNames.optional(),
-  RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
-  LOOKUP_LIMIT_MAX: whole(1, 1_000_000).default(600),
-  SEARCH_LIMIT_DAILY: whole(1, 10_000_000).default(2000),
-  RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),
-  RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
-  BODY_MEMORY_MB: whole(1, 65_536).default(128),
-  HEADERS_TIMEOUT_SECONDS: someSeconds.default(20),
-  REQUEST_TIMEOUT_SECONDS: someSeconds.default(120),
+  GEO_HEADERS: values
+    .listOf(
+      (item) => /^[\w-]+$/.test(item),
+      "must be one to three header names separated by commas: of the country, the state and the city",
+      3,
+    )
+    .optional(),
+  /** Seconds that the server serves on after SIGTERM while /api/ready says it isn't ready: longer than your proxy's health check takes to
+   * notice. A second signal ends it. Not set: 5 in production, else 0. */
   DRAIN_SECONDS: seconds.optional(),
-  SHUTDOWN_SECONDS: seconds.default(20),
+  /** Figures for Prometheus at /metrics; without either they are off (404). The token, at least 32 characters, is sent as "Authorization:
+   * Bearer ...". With a port they are served there, at METRICS_HOST, and not on the site. */
   METRICS_TOKEN: secret,
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** fatal, error, warn, info, debug, trace or silent */
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -241,4 +146,96 @@ export const settings = z.object({
     .default("info"),
 });
 
-export type Settings = z.infer<typeof settings>;
+const number = (value: number) => z.coerce.number().nonnegative().default(value);
+const list = (value: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(","))
+    .default([...value]);
+
+/** Constants that tests and benches vary. They are no settings: production reads none of them from its environment. */
+export const constants = z.object({
+  /** Says that what FMCSA_URL answers is made up; `npm run demo` sets both. */
+  RIGFILE_DEMO: flag,
+  /** A request waits this long for a connection and for a statement, before it gets a 503 that it can repeat. */
+  DATABASE_CONNECT_SECONDS: number(3),
+  DATABASE_STATEMENT_SECONDS: number(3),
+  /** A start waits this long for a database that starts up itself: PostgreSQL's recovery takes up to a minute. */
+  DATABASE_START_SECONDS: number(60),
+  /** A visitor waits this long for their mail; then "saved, we'll send it automatically". 0 never waits. */
+  MAIL_REQUEST_DEADLINE_SECONDS: number(5),
+  /** Time of an attempt until the mail server has the whole message; it then has 10 minutes to answer (RFC 5321). */
+  MAIL_ATTEMPT_TIMEOUT_SECONDS: number(60),
+  /** A process holds a message for this long, and renews it: another takes over soon after a crash. */
+  MAIL_LEASE_SECONDS: number(20),
+  /** Connections to the mail server; providers allow from 5 on. */
+  MAIL_CONNECTIONS: number(5),
+  /** Between two looks into the outbox; during an outage twice as long each time, up to 36 times (3 minutes). */
+  MAIL_POLL_SECONDS: number(5),
+  /** Waits after a reply of 4xx: nine in the first day, then every twelve hours, three days in all. */
+  MAIL_RETRY_SECONDS: list(
+    [60, 540, 1200, 1800, 3600, 7200, 18_000, 25_200, 28_800, 43_200, 43_200, 43_200, 43_200].map(String),
+  ),
+  /** Messages a day to one mailbox, and submissions that send mail from one IPv4 address or IPv6 /64 (twice that from a /24 or /48). */
+  MAIL_DAILY_PER_RECIPIENT: number(5),
+  MAIL_DAILY_PER_SENDER: number(100),
+  /** Messages a day to customers at a domain that isn't a public mailbox provider's: one company needs no more. */
+  MAIL_DAILY_PER_DOMAIN: number(50),
+  /** Quote requests a day for one DOT number and for one mailbox; any more are stored and held. */
+  QUOTES_DAILY: number(3),
+  /** Quote requests an hour from an IPv4 /24 or IPv6 /48 whose senders haven't confirmed their addresses. */
+  QUOTES_HOURLY_PER_NETWORK: number(3),
+  /** Messages an hour to one agency, and an hour and a day to the support desk: as many as a person reads. */
+  QUOTES_HOURLY_PER_AGENCY: number(20),
+  TICKETS_HOURLY: number(20),
+  TICKETS_DAILY: number(100),
+  /** Between two looks into the mailbox. */
+  IMAP_POLL_SECONDS: number(60),
+  /** One attempt for a VIN, and a request in all: two attempts fit into the five seconds that a visitor waits. */
+  VPIC_ATTEMPT_SECONDS: number(2),
+  VPIC_BUDGET_SECONDS: number(4.5),
+  /** A batch of VINs once its turn has come; after a longer one, NHTSA gets no requests for 15 seconds. */
+  VPIC_BATCH_SECONDS: number(15),
+  /** Least time between two batches, for all visitors together: vPIC asks for restraint. */
+  VPIC_BATCH_GAP_SECONDS: number(1),
+  /** One attempt, and a request in all: FMCSA has taken 9 to 43 seconds. */
+  FMCSA_ATTEMPT_SECONDS: number(45),
+  FMCSA_BUDGET_SECONDS: number(60),
+  /** A visitor waits this long before the page says that FMCSA is still being asked; a quote request goes out after the second. */
+  FMCSA_WAIT_SECONDS: number(7),
+  FMCSA_QUOTE_WAIT_SECONDS: number(1.5),
+  /** Between two requests for the copy, as the portal's robots.txt asks, and between two whole files. */
+  FMCSA_GAP_SECONDS: number(1),
+  FMCSA_FILE_GAP_SECONDS: number(60),
+  /** DOT numbers of carriers whose answers of 2026 are recorded: property and passengers, interstate and intrastate. */
+  FMCSA_SENTINELS: list(["295017", "1021580", "264184", "3938496", "100115", "1000013", "1001492"]),
+  GEOCODER_URL: z.string().default("https://api.geoapify.com/v1/geocode/autocomplete"),
+  ANALYTICS_URL: z.string().default("https://www.googletagmanager.com/gtag/js"),
+  /** Submissions, and reads and look-ups, of a visitor (an address with one browser) at one endpoint in ten minutes. */
+  RATE_LIMIT_MAX: number(60),
+  LOOKUP_LIMIT_MAX: number(600),
+  /** Searches for carriers by name from one address in 24 hours: typing a name takes some five. */
+  SEARCH_LIMIT_DAILY: number(2000),
+  /** Visitors of an address (or IPv6 /64) together, compared with one: an office behind one address. */
+  RATE_LIMIT_ADDRESS_FACTOR: number(5),
+  /** Time that headers, and a whole request, may take to arrive: 15 MB at 1 Mbit/s take two minutes. */
+  HEADERS_TIMEOUT_SECONDS: number(20),
+  REQUEST_TIMEOUT_SECONDS: number(120),
+  /** A shutdown after the drain: with it within the 30 seconds that systemd and compose.yaml wait. */
+  SHUTDOWN_SECONDS: number(20),
+});
+
+/** Settings of earlier versions that nothing varies any more. */
+const gone = [
+  "BACKUP_DAYS",
+  "BODY_MEMORY_MB",
+  "MAIL_CATCHER_PORT",
+  "MAIL_IDLE_SECONDS",
+  "RATE_LIMIT_MINUTES",
+  "VIN_DATA_FILE",
+];
+
+/** Names that an operator may still set, and that have no effect: a start says so. */
+export const retired = [...gone, ...Object.keys(constants.shape)];
+
+export type Settings = z.infer<typeof settings> & z.infer<typeof constants>;

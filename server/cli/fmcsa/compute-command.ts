@@ -10,7 +10,14 @@ import { computePopulation } from "#server/fmcsa/mirror/population/compute-popul
 import { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { withMirror } from "./with-mirror.ts";
-import { canTrustOwn, type Compared, formatShare, gate, getComparisons, type Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import {
+  canTrustOwn,
+  type Compared,
+  formatShare,
+  gate,
+  getComparisons,
+  type Judgement,
+} from "#shared/carrier/percentiles/judgement.ts";
 import { usMonth, usNumber } from "#shared/text/us-english.ts";
 
 const steps: Readonly<Record<PercentilesStep, string>> = {

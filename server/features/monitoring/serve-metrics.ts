@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { type Config, ConfigError } from "#server/base/settings/config.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import { ConfigError } from "#server/base/settings/problems.ts";
 import { isSecret } from "#server/http/is-secret.ts";
 import { errorCode } from "#server/base/log.ts";
 

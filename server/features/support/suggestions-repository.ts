@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertRow } from "#server/db/insert.ts";
-import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
+import {
+  featureSuggestions,
+  insertFeatureSuggestion,
+  type NewFeatureSuggestion,
+} from "#shared/schema/feature-suggestions.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Random } from "#server/base/random.ts";
 import { repository } from "#server/db/store.ts";
@@ -13,12 +17,12 @@ export const newTicketId = (random: Random): string =>
 export const suggestionsRepository = repository(({ db, random }) => ({
   /** Saves a ticket under a new id and resolves to it. */
   add: async (
-    ticket: Omit<NewFeatureSuggestion, "ticketId">,
+    { id, ...ticket }: Omit<NewFeatureSuggestion, "ticketId"> & { readonly id?: string },
     nextId = () => newTicketId(random),
   ): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const row = { ...ticket, ticketId: nextId() };
-      if (!(await insertRow(db, featureSuggestions, row, "nothing"))) continue;
+      const row = insertFeatureSuggestion.parse({ ...ticket, ticketId: nextId() });
+      if (!(await insertRow(db, featureSuggestions, { ...row, id }, "nothing"))) continue;
       // Without an address, nobody waits for an answer.
       if (!ticket.userEmail) await settle(db, row.ticketId);
       return row.ticketId;

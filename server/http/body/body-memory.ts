@@ -11,6 +11,9 @@ const tinyChunkBytes = 8 * 1024;
 const getWeight = (bytes: number): number =>
   bytes < tinyChunk ? tinyChunkBytes : Math.max(bytes, chunkBytes);
 
+/** Room for the bodies of all requests at once: 128 MB leave a server of 512 MB enough for its work. */
+export const bodyMemoryBytes = 128 * 1024 * 1024;
+
 export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** A body's part of the memory. */
 export type BodyShare = ReturnType<BodyMemory["open"]>;

@@ -20,6 +20,9 @@ const dayMs = 24 * hourMs;
 /** One visitor makes half of an address's searches: a colleague's browser has the others. */
 const searchers = 2;
 
+/** Window of all limits but that of searches, in milliseconds. */
+const windowMs = 10 * 60_000;
+
 const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
@@ -28,7 +31,7 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
 export function createRateLimits({ config, store, log, metrics, random }: Deps) {
-  const { submissions, lookUps, dailySearches, addressFactor, windowMs, secret = "" } = config.rateLimits;
+  const { submissions, lookUps, dailySearches, addressFactor, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? random.bytes(32) : secret;
   const countRead = countInMemory(windowMs);

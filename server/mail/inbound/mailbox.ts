@@ -1,7 +1,7 @@
 import { unescape } from "node:querystring";
 import { ImapFlow } from "imapflow";
 import { z } from "zod";
-import { isLoopback } from "#server/base/settings/hosts.ts";
+import { isLoopback } from "#server/base/settings/server-urls.ts";
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 

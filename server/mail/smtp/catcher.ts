@@ -29,8 +29,8 @@ export type Catcher = Awaited<ReturnType<typeof startCatcher>>;
 
 const kept = 200;
 
-/** A local mail server that only keeps the newest 200 messages in memory. Port 0 picks a free one. */
-export async function startCatcher(port: number, system: System) {
+/** A local mail server that only keeps the newest 200 messages in memory, on a free port. */
+export async function startCatcher(system: System) {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -50,7 +50,7 @@ export async function startCatcher(port: number, system: System) {
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
   const address = server.server.address();
   if (typeof address !== "object" || !address) throw new Error("The mail catcher has no port.");

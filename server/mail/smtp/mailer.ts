@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
-import { isLoopback } from "#server/base/settings/hosts.ts";
+import { isLoopback } from "#server/base/settings/server-urls.ts";
 import { errorCode } from "#server/base/log.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { type Attempt, startAttempt, type TimeLimits } from "./attempt.ts";
@@ -47,9 +47,10 @@ type Options = {
   /** How long the mail server may take to answer the whole message; 10 minutes by default (RFC 5321, 4.5.3.2.6). */
   readonly replyTimeoutMs?: number;
   readonly clock?: Clock;
-  /** Maximum number of pooled connections, and how long an idle one is kept. */
+  /** Maximum number of pooled connections. */
   readonly connections: number;
-  readonly idleMs: number;
+  /** How long an idle one is kept; 30 seconds by default: the next message of a busy hour finds it open. */
+  readonly idleMs?: number;
   readonly health?: HealthRecorder;
   /** Told of each attempt's outcome. */
   readonly onOutcome?: (outcome: Outcome) => void;
@@ -151,7 +152,7 @@ function pooledTransport(options: Options, { timeoutMs, replyTimeoutMs }: TimeLi
     ...toConnection(options, timeoutMs + replyTimeoutMs),
     pool: true,
     maxConnections: options.connections,
-    idleTimeout: options.idleMs,
+    idleTimeout: options.idleMs ?? 30_000,
     // A server may close a connection just as it is reused. Nothing of a requeued message has been sent.
     maxRequeues: staleConnections,
     // We write every part of a message ourselves: none may name a file or URL to fetch.

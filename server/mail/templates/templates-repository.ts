@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { prepare } from "#server/db/prepared.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
-import { emailTemplates } from "#shared/schema/mail.ts";
+import { emailTemplates, insertEmailTemplate } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";
 import { repository } from "#server/db/store.ts";
 
@@ -19,7 +19,7 @@ const { id: _id, ...columns } = getTableColumns(emailTemplates);
 export const templatesRepository = repository(({ db }) => ({
   /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
   seed: async (): Promise<void> => {
-    const rows = Object.entries(defaultTemplates).map(([, template]) => template);
+    const rows = Object.entries(defaultTemplates).map(([, template]) => insertEmailTemplate.parse(template));
     await db.insert(emailTemplates).values(rows).onConflictDoNothing();
     const { templateType, subject, body } = emailTemplates;
     for (const former of formerTemplates) {

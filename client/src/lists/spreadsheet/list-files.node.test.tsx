@@ -1,7 +1,7 @@
 import { previewOf, wantedFor } from "#shared/testing/lists.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { describe, expect, it } from "vitest";
-import writeXlsxFile from "write-excel-file/universal";
+import { writeXlsx } from "#shared/testing/xlsx-books.ts";
 import { readFile } from "./read-file.ts";
 import { parseGrid } from "./separated-text.ts";
 import { readWorkbook } from "./xlsx/read-workbook.ts";
@@ -63,25 +63,9 @@ describe("a list of drivers in a file", () => {
   });
 });
 
-type Cell = string | number | Date | boolean | null;
-
-/** A workbook as another program writes it. */
-async function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>) {
-  const data = Object.entries(sheets).map(([sheet, rows]) => ({
-    sheet,
-    data: rows.map((row) =>
-      row.map((value) => {
-        if (value === null) return null;
-        return value instanceof Date ? { value, format: "mm/dd/yyyy" } : { value };
-      }),
-    ),
-  }));
-  return (await writeXlsxFile(data).toBlob()).arrayBuffer();
-}
-
 describe("a workbook", () => {
   it("has its dates and numbers read as the form has them", async () => {
-    const file = await workbook({
+    const file = writeXlsx({
       Sheet1: [
         ["Driver", "Birth", "CDL #", "Yrs exp", "Hire"],
         ["Doe, Ann", new Date(Date.UTC(1980, 0, 2)), 12_345_678, 7, new Date(Date.UTC(2019, 2, 15))],
@@ -114,7 +98,7 @@ describe("a workbook", () => {
   });
 
   it("of drivers, trucks and trailers gives each list its own sheets", async () => {
-    const file = await workbook({
+    const file = writeXlsx({
       Drivers: [
         ["Name", "DOB"],
         ["Ann Doe", "1/2/80"],
@@ -140,7 +124,7 @@ describe("a workbook", () => {
   });
 
   it("with empty cells, switches and a title is read by its header", async () => {
-    const file = await workbook({
+    const file = writeXlsx({
       Fleet: [
         ["Schedule of vehicles", null, null, null],
         [null, "Yr", "Make", "Physical damage", "ACV"],

@@ -1,17 +1,8 @@
-import { geoPath } from "d3-geo";
-import { feature } from "topojson-client";
-import atlas from "us-atlas/states-albers-10m.json";
 import { mapPlaces } from "./map-places.ts";
 import { formatValue } from "./series.ts";
+import { stateShapes } from "./state-shapes.data.ts";
 
 const codes = new Map(mapPlaces.map(({ code, name }) => [name, code]));
-
-// us-atlas data is already projected, with Alaska and Hawaii below the other states.
-const toPath = geoPath();
-const shapes = feature(atlas, atlas.objects.states).features.map((state) => ({
-  name: state.properties.name,
-  path: toPath(state) ?? "",
-}));
 /** The extent of the projected states, including Alaska's islands. */
 const viewBox = "-58 12 1016 596";
 
@@ -21,12 +12,12 @@ const toFill = (value: number | undefined, most: number): string => {
   return `color-mix(in srgb, var(--action) ${Math.round(100 * share)}%, var(--paper))`;
 };
 
-/** The 50 states and D.C. by d3-geo, with the Census Bureau's boundaries (us-atlas). */
+/** The 50 states and D.C., with the Census Bureau's boundaries. */
 export function UsStatesMap({ values }: { values: Readonly<Record<string, number>> }) {
   const most = Math.max(1, ...Object.values(values));
   return (
     <svg viewBox={viewBox} className="w-full">
-      {shapes.map(({ name, path }) => {
+      {stateShapes.map(({ name, path }) => {
         const value = values[codes.get(name) ?? ""];
         return (
           <path key={name} d={path} fill={toFill(value, most)} className="stroke-line-strong">

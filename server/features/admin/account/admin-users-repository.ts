@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
-import { adminRecoveryCodes, adminUsers, type AdminUser } from "#shared/schema/admin.ts";
+import { adminRecoveryCodes, adminUsers, type AdminUser, insertAdminUser } from "#shared/schema/admin.ts";
 import { repository } from "#server/db/store.ts";
 
 type Credentials = { readonly username: string; readonly passwordHash: string };
@@ -26,7 +26,7 @@ export const adminUsersRepository = repository(({ db, dataKeys }) => ({
     // Two processes may start at once: the second waits, and then sees the row of the first.
     await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`);
     if ((await db.$count(adminUsers)) > 0) return false;
-    await db.insert(adminUsers).values(credentials);
+    await db.insert(adminUsers).values(insertAdminUser.parse(credentials));
     return true;
   },
 

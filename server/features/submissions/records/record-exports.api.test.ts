@@ -1,5 +1,5 @@
 import { parse } from "papaparse";
-import readXlsxFile from "read-excel-file/universal";
+import { readXlsx } from "#shared/testing/xlsx-books.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
@@ -84,7 +84,7 @@ describe("an export", () => {
     } as const;
     await addRecords(app, [testRecord(), testRecord({ actionType: "quote", ...followUp })]);
     const answer = await ask(exportQuoteRequests, { format: "xlsx" });
-    const [sheet] = await readXlsxFile(await answer.arrayBuffer());
+    const [sheet] = readXlsx(new Uint8Array(await answer.arrayBuffer()));
     expect(answer.headers.get("content-disposition")).toMatch(/Rigfile_Quote_Requests_[\d-]+\.xlsx/);
     expect(sheet?.data).toHaveLength(2);
     const at = (title: string) => sheet?.data[1]?.[sheet.data[0]?.indexOf(title) ?? -1];

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import writeXlsxFile from "write-excel-file/universal";
+import { writeXlsx } from "#shared/testing/xlsx-books.ts";
 import { fileErrors } from "#client/lists/spreadsheet/file-error.ts";
 import { noValueText, sheetLimits } from "#client/lists/spreadsheet/sheet-builder.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -8,22 +8,13 @@ import { createWorkbook, workbookWith } from "#client/testing/workbook-fixtures.
 
 const vin = "1FUJGLDR3CLBP8834";
 
-async function bytesBy(write: { toBlob: () => Promise<Blob> }): Promise<Uint8Array> {
-  return new Uint8Array(await (await write.toBlob()).arrayBuffer());
-}
-
 const onlyGrid = (file: Uint8Array): string[][] => readWorkbook(file).sheets.flatMap(({ grid }) => grid);
 
 describe("an Excel workbook", () => {
   it("that another program wrote is read cell by cell", async () => {
-    const file = await bytesBy(
-      writeXlsxFile([
-        [{ value: "VIN" }, null, { value: "Year" }],
-        [],
-        [{ value: vin }, null, { value: 2012 }],
-        [{ value: "Söhne & <Co> 🚚" }, { value: true }],
-      ]),
-    );
+    const file = writeXlsx({
+      Units: [["VIN", null, "Year"], [], [vin, null, 2012], ["Söhne & <Co> 🚚", true]],
+    });
     const { sheets } = readWorkbook(file);
     expect(onlyGrid(file).map((row) => row.join("|"))).toEqual([
       "VIN||Year",
@@ -37,13 +28,7 @@ describe("an Excel workbook", () => {
   });
 
   it("is read sheet by sheet, and counts the VINs of each", async () => {
-    const file = await bytesBy(
-      writeXlsxFile([
-        { sheet: "Notes", data: [[{ value: "see next" }]] },
-        { sheet: "Units", data: [[{ value: vin }], [{ value: vin }]] },
-        { sheet: "Sold", data: [[{ value: vin }]] },
-      ]),
-    );
+    const file = writeXlsx({ Notes: [["see next"]], Units: [[vin], [vin]], Sold: [[vin]] });
     expect(readWorkbook(file).sheets).toMatchObject([
       { name: "Notes", vins: 0, rows: 1 },
       { name: "Units", vins: 2, rows: 2, grid: [[vin], [vin]] },

@@ -1,16 +1,44 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Config, ConfigError } from "./config.ts";
 import { errorCode } from "#server/base/log.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
+import { type DataKeys, parseDataKeys } from "./data-keys.ts";
+import { ConfigError } from "./problems.ts";
+
+type KeyConfig = {
+  /** Those of DATA_KEYS. */
+  readonly dataKeys: DataKeys;
+  readonly keyFile: string;
+  readonly encryptsWithFile: boolean;
+};
+
+/**
+ * The keys of DATA_KEYS and those of the key file, if there is one: all decrypt. Where DATA_KEYS isn't set, the file's first
+ * encrypts. Throws ConfigError if the file can't be used.
+ */
+export function loadDataKeys({ dataKeys, keyFile, encryptsWithFile }: KeyConfig): DataKeys {
+  let text: string;
+  try {
+    text = readFileSync(keyFile, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return dataKeys;
+    throw new ConfigError([`${keyFile} can't be read (${errorCode(error)}).`]);
+  }
+  const inFile = parseDataKeys(text);
+  if ("problem" in inFile) throw new ConfigError([`${keyFile} ${inFile.problem}.`]);
+  return {
+    current: encryptsWithFile ? inFile.current : dataKeys.current,
+    byId: new Map([...inFile.byId, ...dataKeys.byId]),
+  };
+}
 
 /**
  * Makes a key in a file where DATA_KEYS isn't set, unless there is one: what `npm start` stores is encrypted, too. Production
  * must be told its keys. Returns whether the file is new. Throws ConfigError if it can't be written.
  */
 export function makeKeyFile(
-  { encryptsWithFile, keyFile, mode }: Config,
+  { encryptsWithFile, keyFile, mode }: KeyConfig & { readonly mode: string },
   random: Random = systemRandom,
 ): boolean {
   if (!encryptsWithFile || !["local", "development"].includes(mode)) return false;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getProblems } from "#server/testing/production-settings.ts";
 import { parseConfig } from "./config.ts";
+import { isUnverified, toDatabaseUrl } from "./server-urls.ts";
 
 const schemes = {
   SMTP_URL: "smtps",
@@ -51,4 +52,32 @@ test("an address whose port is no port is no password", () => {
 test("an @ in a password reaches the database as one", () => {
   const { databaseUrl = "" } = parseConfig({ DATABASE_URL: "postgres://user:p@ss@localhost/rigfile" });
   expect(new URL(databaseUrl)).toMatchObject({ password: "p%40ss", hostname: "localhost" });
+});
+
+const address = "postgres://rigfile:p%40ss@db.example/rigfile";
+
+// The third column: whether anyone may pose as the server.
+test.each([
+  ["", "", false],
+  ["?sslmode=require", "?sslmode=require&uselibpqcompat=true", true],
+  ["?sslmode=prefer", "?sslmode=prefer&uselibpqcompat=true", true],
+  ["?sslmode=no-verify", "?sslmode=no-verify", true],
+  ["?sslmode=verify-full", "?sslmode=verify-full&uselibpqcompat=true", false],
+  ["?sslmode=require&uselibpqcompat=false", "?sslmode=require&uselibpqcompat=false", false],
+  ["?sslmode=require&sslrootcert=ca.pem", "?sslmode=require&sslrootcert=ca.pem&uselibpqcompat=true", false],
+  ["?sslrootcert=system", "?sslmode=verify-full&uselibpqcompat=true", false],
+])("%s is read as libpq reads it", (query, read, unverified) => {
+  const url = toDatabaseUrl(`${address}${query}`);
+  expect(url).toBe(`${address}${read}`);
+  expect(isUnverified(url)).toBe(unverified);
+});
+
+test.each([
+  ["100%", "100%25"],
+  ["p%zz%4", "p%25zz%254"],
+  ["p%25%2Fz", "p%25%2Fz"],
+])("a % of its own in the password %s is one", (written, read) => {
+  expect(toDatabaseUrl(`postgres://rigfile:${written}@db.example/rigfile`)).toBe(
+    `postgres://rigfile:${read}@db.example/rigfile`,
+  );
 });

@@ -1,2 +1,0 @@
-/** Settings are in seconds, timers in milliseconds. */
-export const ms = (seconds: number): number => Math.round(seconds * 1000);
