@@ -49,7 +49,7 @@ async function openConnection(url: string, sent: string) {
 }
 
 describe("while a server waits for its last answers", () => {
-  test("a new request on a kept connection is turned away, and what was under way is answered", async () => {
+  test("a kept connection is closed, nobody new gets in, and what was under way is answered", async () => {
     around().peer.answer("first@agency.test", "hang");
     const server = await start({ MAIL_REQUEST_DEADLINE_SECONDS: "30", MAIL_ATTEMPT_TIMEOUT_SECONDS: "60" });
     const [call, callMeanwhile] = [keptConnection(server.url), keptConnection(server.url)];
@@ -59,12 +59,7 @@ describe("while a server waits for its last answers", () => {
 
     const stopped = server.stop();
     await vi.waitFor(() => expect(server.output()).toContain('"msg":"stopping"'));
-    const turnedAway = await callMeanwhile("/api/health");
-    expect(turnedAway).toMatchObject({
-      status: 503,
-      headers: { "retry-after": "5", connection: "close" },
-      answer: { success: false, message: "We are restarting. Please try again in a few seconds." },
-    });
+    await expect(callMeanwhile("/api/health")).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
     expect(await underWay).toMatchObject({
       status: 200,
       headers: { connection: "close" },

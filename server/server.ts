@@ -13,7 +13,7 @@ import { builtClient, builtFolder, type ClientFiles, hotClient } from "./http/pa
 import { keepAssets } from "./http/pages/kept-assets.ts";
 import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
-import { openPort, type OpenPort } from "./http/starting/open-port.ts";
+import { openPort, type OpenPort } from "./http/incoming/open-port.ts";
 import { describeError, type Log } from "./base/log.ts";
 import { setTimeZone } from "#shared/text/time-zone.ts";
 import { root } from "./base/root.ts";

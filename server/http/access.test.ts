@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/base/log.ts";
 import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
-import { createBodyMemory } from "./body/body-memory.ts";
+import { createBodyMemory } from "./read-body.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
 import { route } from "./route.ts";

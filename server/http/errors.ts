@@ -3,7 +3,6 @@ import type { ErrorBody } from "#shared/api/errors.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { sendEarlyResponse } from "./body/send-early-response.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Unknown API paths get the API's error format. */
@@ -27,7 +26,8 @@ export const answerErrors =
     }
     response.status(known?.status ?? 500);
     if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
-    sendEarlyResponse(request, response, JSON.stringify(toErrorBody(known, requestId)));
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.end(JSON.stringify(toErrorBody(known, requestId)));
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {

@@ -2,8 +2,8 @@ import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { type AccessOptions, requireAccess } from "./access.ts";
-import type { BodyMemory } from "./body/body-memory.ts";
-import { readBody } from "./body/read-body.ts";
+
+import { type BodyMemory, readBody } from "./read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";

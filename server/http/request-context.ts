@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
@@ -33,7 +32,7 @@ export type RequestInfo = {
 };
 
 /** Looks up where a request came from; null if that is unknown. Never throws. */
-export type FindPlace = (request: Pick<Request, "ip" | "socket" | "headers">) => Place | null;
+export type FindPlace = (request: Pick<Request, "ip" | "ips" | "socket" | "headers">) => Place | null;
 
 export type IdempotencyClaim = {
   readonly key: string;
@@ -73,14 +72,10 @@ export function requestContext(request: object, id?: string, random: Random = sy
 const proxyId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Gives a request the id of a trusted proxy, so that its log and ours can be joined, or else one of our own. */
-export function identifyRequest(
-  request: IncomingMessage,
-  isTrusted: (address: string) => boolean,
-  random: Random,
-): void {
-  const given = request.headers["x-request-id"]?.toString() ?? "";
-  const isKept = proxyId.test(given) && isTrusted(request.socket.remoteAddress ?? "");
-  requestContext(request, isKept ? given : undefined, random);
+export function identifyRequest(request: Request, random: Random): RequestContext {
+  const given = request.get("x-request-id") ?? "";
+  const isKept = request.ips.length > 0 && proxyId.test(given);
+  return requestContext(request, isKept ? given : undefined, random);
 }
 
 /** Records a request's route for the log, which never has its URL. */

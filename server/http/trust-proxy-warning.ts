@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { Request } from "express";
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
@@ -11,28 +11,20 @@ const anyAddress =
 const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port to others";
 
 /** Monitoring calls these directly, without a proxy. */
-const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.path];
+const watched: readonly string[] = [getHealth.path, getReadiness.path];
 
 /**
  * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one.
  * A forged header looks like a proxy's; a missing one can be detected.
  */
-export function createTrustProxyWarning(
-  trustProxy: Config["trustProxy"],
-  isTrusted: (proxy: string) => boolean,
-  log: Log,
-): (request: IncomingMessage) => void {
-  const getWarning = ({ headers, socket, url }: IncomingMessage): string | undefined => {
-    const isForwarded = headers["x-forwarded-for"] !== undefined;
-    if (trustProxy === undefined) return isForwarded ? unknownProxy : undefined;
-    const isDirect = !isForwarded && !watched.includes(url);
-    if (typeof trustProxy === "number") return isDirect ? anyAddress : undefined;
-    if (isTrusted(socket.remoteAddress ?? "")) return undefined;
-    if (isForwarded) return unknownProxy;
-    return isDirect ? openPort : undefined;
+export function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Log) {
+  const getWarning = ({ headers, ips, path }: Pick<Request, "headers" | "ips" | "path">) => {
+    if (headers["x-forwarded-for"] !== undefined) return ips.length === 0 ? unknownProxy : undefined;
+    if (trustProxy === undefined || watched.includes(path)) return undefined;
+    return typeof trustProxy === "number" ? anyAddress : openPort;
   };
   let isLogged = false;
-  return (request) => {
+  return (request: Pick<Request, "headers" | "ips" | "path">): void => {
     if (isLogged) return;
     const warning = getWarning(request);
     if (warning === undefined) return;

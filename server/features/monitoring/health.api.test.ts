@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createLog } from "#server/base/log.ts";
 import { requestInfo as info } from "#server/testing/request-info.ts";
 import { noSession } from "#server/http/sessions/session.ts";
-import { createBodyMemory } from "#server/http/body/body-memory.ts";
+import { createBodyMemory } from "#server/http/read-body.ts";
 import { answerErrors } from "#server/http/errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mount } from "#server/http/mount.ts";

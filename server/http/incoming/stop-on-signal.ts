@@ -47,7 +47,7 @@ export function stopOnSignal({ clock, log, getTracker, drainMs, shutdownMs, clos
 }
 
 async function drain(tracker: RequestTracker, noticed: Promise<void>, hurry: AbortSignal): Promise<void> {
-  tracker.drain();
+  tracker.end("draining");
   await noticed.catch((error: unknown) => {
     if (!hurry.aborted) throw error;
   });

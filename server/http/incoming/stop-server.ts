@@ -1,6 +1,4 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
-import { endsWithin } from "#server/base/ends-within.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
@@ -11,7 +9,8 @@ type Limits = {
   readonly waitMs: number;
 };
 
-/** How long connections stay open after the last response, to deliver it and to reject a next request. */
+const pollMs = 10;
+/** How long connections stay open after the last response, to deliver it. */
 const lingerMs = 100;
 
 /**
@@ -25,21 +24,17 @@ export async function stopServer(
   clock: Clock,
 ): Promise<void> {
   const startedAt = clock.monotonicMs();
-  const ended = stopListening(http);
-  tracker.stop();
-  if (!(await endsWithin(graceMs, tracker.idle(), clock))) {
-    tracker.closeUnanswered();
-    await endsWithin(waitMs - (clock.monotonicMs() - startedAt), tracker.handled(), clock);
-  }
-  await clock.sleep(lingerMs);
-  tracker.closeUnanswered();
-  http.closeAllConnections();
-  await ended;
-}
-
-/** Stops listening; resolves when the last connection has ended. */
-const stopListening = async (http: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    // http.Server.close would drop idle connections on which the next request may already be on its way.
-    NetServer.prototype.close.call(http, (error) => (error ? reject(error) : resolve()));
+  const until = async (holds: () => boolean, ms: number): Promise<void> => {
+    while (!holds() && clock.monotonicMs() - startedAt < ms) await clock.sleep(pollMs);
+  };
+  const closed = new Promise<void>((resolve, reject) => {
+    http.close((error) => (error ? reject(error) : resolve()));
   });
+  tracker.end("stopping");
+  await until(() => tracker.isIdle, graceMs);
+  tracker.dropIncomplete();
+  await until(() => !tracker.isHandling, waitMs);
+  await clock.sleep(lingerMs);
+  http.closeAllConnections();
+  await closed;
+}

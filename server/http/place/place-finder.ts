@@ -5,14 +5,11 @@ import type { FindPlace } from "#server/http/request-context.ts";
 
 /** Looks a request's place up in our own file, if there is one, then in the headers of a trusted proxy. */
 export const createPlaceFinder =
-  (
-    places: GeoipFile | undefined,
-    names: readonly string[],
-    isTrusted: (proxy: string) => boolean,
-  ): FindPlace =>
+  (places: GeoipFile | undefined, names: readonly string[]): FindPlace =>
   (request) => {
     const address = clientAddress(request);
     const found = places && address !== null ? places.find(address) : null;
-    if (found || names.length === 0 || !isTrusted(request.socket.remoteAddress ?? "")) return found;
-    return readPlaceHeaders(request.headers, names);
+    // Express trusts the proxy: it has addresses from it.
+    const isProxied = names.length > 0 && request.ips.length > 0;
+    return found ?? (isProxied ? readPlaceHeaders(request.headers, names) : null);
   };

@@ -3,6 +3,8 @@ import type { Request, Response } from "express";
 import type { Random } from "#server/base/random.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
+type Secrets = { readonly secret: string; readonly isSecure: boolean; readonly random: Random };
+
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-browser" : "rigfile-browser");
 
 const sign = (secret: string, id: string): Buffer =>
@@ -22,9 +24,12 @@ const findCookie = (request: Request, name: string): string | undefined =>
  * everyone else's, so that others' failures can't lock the owner out (OWASP, Blocking Brute Force Attacks,
  * "device cookies").
  */
-export function findKnownBrowser(request: Request, secret: string): string | undefined {
+export function findKnownBrowser(
+  request: Request,
+  { secret, isSecure }: Omit<Secrets, "random">,
+): string | undefined {
   // Until 0.3, a site behind a proxy that TRUST_PROXY didn't name gave its cookies the plain name.
-  const names = [cookieName(request.secure), cookieName(false)];
+  const names = [cookieName(isSecure), cookieName(false)];
   const [value] = names.flatMap((name) => findCookie(request, name) ?? []);
   const [id = "", signature = ""] = value?.split(".") ?? [];
   const given = Buffer.from(signature, "base64url");
@@ -32,15 +37,14 @@ export function findKnownBrowser(request: Request, secret: string): string | und
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-type Secrets = { readonly secret: string; readonly random: Random };
-
 /** Remembers that this browser has signed in. */
-export function rememberBrowser(request: Request, response: Response, { secret, random }: Secrets): void {
-  const id = findKnownBrowser(request, secret) ?? random.bytes(16).toString("base64url");
-  response.cookie(cookieName(request.secure), `${id}.${sign(secret, id).toString("base64url")}`, {
+export function rememberBrowser(request: Request, response: Response, parts: Secrets): void {
+  const { secret, isSecure, random } = parts;
+  const id = findKnownBrowser(request, parts) ?? random.bytes(16).toString("base64url");
+  response.cookie(cookieName(isSecure), `${id}.${sign(secret, id).toString("base64url")}`, {
     httpOnly: true,
     sameSite: "strict",
-    secure: request.secure,
+    secure: isSecure,
     path: "/",
     maxAge: yearMs,
   });

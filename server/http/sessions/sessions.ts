@@ -48,16 +48,17 @@ export function createSessions({ sessions, secret, isHttps, clock, random }: Opt
   const secure = createHandler(new SessionStore(sessions), secret, random, true);
   const plain = createHandler(new SessionStore(sessions), secret, random, false);
   return async (request, response, { isBackground = false } = {}) => {
-    // express-session sends a Secure cookie only if Express takes the request for one over TLS.
-    if (isHttps) Object.defineProperty(request, "secure", { value: true });
-    await callback((done) => (request.secure ? secure : plain)(request, response, done));
+    const isSecure = isHttps || request.secure;
+    // express-session sends a Secure cookie only then, and a proxy may not say so.
+    if (isHttps) request.headers["x-forwarded-proto"] = "https";
+    await callback((done) => (isSecure ? secure : plain)(request, response, done));
     // It has lasted too long: nothing of it is left to this request.
     if (isExpired(request.session, now())) await callback((done) => request.session.regenerate(done));
     const { adminId, lastSeenAt = 0 } = request.session;
     // At most once a minute: each is a write.
     const isDue = adminId !== undefined && !isBackground && now() - lastSeenAt >= minuteMs;
     if (isDue) await sessions.touch(request.sessionID, now(), sessionLimits.idleMs);
-    return toRequestSession(request, response, { sessions, secret, now, random });
+    return toRequestSession(request, response, { sessions, secret, now, random, isSecure });
   };
 }
 
@@ -77,6 +78,7 @@ const createHandler = (
     genid: () => random.bytes(32).toString("base64url"),
     resave: false,
     saveUninitialized: false,
+    proxy: isSecure,
     cookie: { httpOnly: true, sameSite: "strict", secure: isSecure, path: "/" },
   });
 
@@ -99,20 +101,24 @@ function getUser({ session: current }: Request): SessionUser | undefined {
     : { access: "admin", id, username, sessionId };
 }
 
-type Parts = Omit<Options, "isHttps" | "clock"> & { readonly now: () => number };
+type Parts = Omit<Options, "isHttps" | "clock"> & {
+  readonly now: () => number;
+  /** Whether this request came over TLS. */
+  readonly isSecure: boolean;
+};
 
 function toRequestSession(request: Request, response: Response, parts: Parts): RequestSession {
-  const { sessions, secret, now } = parts;
+  const { sessions, now, isSecure } = parts;
   const { sessionID: sid, session: found } = request;
   const user = getUser(request);
   return {
     user,
     isRecent: now() - (found.authenticatedAt ?? 0) < sessionLimits.recentMs,
-    knownBrowser: findKnownBrowser(request, secret),
+    knownBrowser: findKnownBrowser(request, parts),
     begin: async (admin, record) => begin(request, response, { ...parts, admin, record }),
     end: async () => {
       await callback((done) => request.session.destroy(done));
-      response.clearCookie(cookieName(request.secure), { path: "/", secure: request.secure });
+      response.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
     },
     setPending: async (name, value) => {
       // A visitor's is stored, and gets its cookie, with the answer.
@@ -136,12 +142,12 @@ type Beginning = Parts & {
 async function begin(
   request: Request,
   response: Response,
-  { admin, record, secret, now, random }: Beginning,
+  { admin, record, now, ...parts }: Beginning,
 ): Promise<void> {
   // A new id: one that someone planted before the sign-in is worthless after it.
   await callback((done) => request.session.regenerate(done));
   const content = {
-    publicId: random.uuid(),
+    publicId: parts.random.uuid(),
     adminId: admin.id,
     username: admin.username,
     signedInAt: now(),
@@ -155,7 +161,7 @@ async function begin(
     if (!(await sessionsRepository(tx).add(added, admin))) throw changedMeanwhile();
   });
   Object.assign(request.session, content);
-  rememberBrowser(request, response, { secret, random });
+  rememberBrowser(request, response, parts);
 }
 
 const changedMeanwhile = (): AppError =>

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { copyTemplate } from "#server/testing/database/database-template.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
+import { runNginx } from "#server/testing/site/proxies.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { type HealthWatch, type Seen, startHealthWatch } from "./health-watch.ts";
 
@@ -20,13 +21,17 @@ export type Measured = Seen & { readonly added: number };
 
 /** The real server in its own process, and how other clients experience it while it is abused. */
 export type AbusedServer = {
+  /** Behind nginx as in deploy/. */
   readonly url: () => string;
+  /** Past it, for what nginx keeps to itself: clients that never send the rest. */
+  readonly directUrl: () => string;
   readonly watch: (work: () => Promise<unknown>) => Promise<Measured>;
   /** Its log so far. */
   readonly output: () => string;
 };
 
 type Running = {
+  readonly url: string;
   readonly server: ServerProcess;
   readonly health: HealthWatch;
   readonly end: () => Promise<void>;
@@ -44,7 +49,8 @@ export function abusedServer(getSettings: () => Record<string, string> = () => (
     return running;
   };
   return {
-    url: () => now().server.url,
+    url: () => now().url,
+    directUrl: () => now().server.url,
     output: () => now().server.output(),
     watch: async (work) => {
       const { health } = now();
@@ -67,15 +73,18 @@ async function start(settings: Record<string, string>): Promise<Running> {
   if (!database) copyTemplate(folder);
   const own = { ...environment(folder, peer.url), ...database?.settings };
   const server = await startServerProcess({ ...own, ...settings }, { execArgv });
+  const { url, stop } = await runNginx([Number(new URL(server.url).port)], folder);
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
   const health = await startHealthWatch(server.url, server.pid);
   const end = async (): Promise<void> => {
     health.stop();
+    stop();
     await server.stop("SIGKILL");
     await peer.stop();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { server, health, end };
+  return { url, server, health, end };
 }
 
 const environment = (folder: string, smtpUrl: string): Record<string, string> => ({
@@ -85,6 +94,7 @@ const environment = (folder: string, smtpUrl: string): Record<string, string> =>
   // Unused port: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",
+  TRUST_PROXY: "loopback",
   RATE_LIMIT_MAX: "1000000",
   LOOKUP_LIMIT_MAX: "1000000",
   SEARCH_LIMIT_DAILY: "1000000",

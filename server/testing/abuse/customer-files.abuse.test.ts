@@ -147,7 +147,7 @@ describe("a request", () => {
   });
 
   test("that never ends is given up, while others are served", async () => {
-    const connection = await connectRaw(server.url());
+    const connection = await connectRaw(server.directUrl());
     const start = bodyWith({ ...quoteBody, files: describeFiles([scan]) }, Buffer.from(secret));
     await connection.send(postHead(path, { ...headers, "Content-Length": scan.length }));
     await connection.send(start);

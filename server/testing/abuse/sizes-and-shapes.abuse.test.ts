@@ -114,21 +114,20 @@ describe("a client that does not listen", () => {
     expectNobodyWaits(`8 x 20,000 x ${start} on one connection`, await server.watch(eight));
   });
 
-  test.each([
-    ["POST /nothing-here", 404],
-    ["GET /api/health", 400],
-    ["GET /", 400],
-  ])("is cut off where no body belongs: %s", async (start, status) => {
-    const head = `${start} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    for (const piece of [toChunk("x".repeat(60_000)), Buffer.from("1\r\nx\r\n".repeat(11_000))]) {
-      const seen = await server.watch(async () =>
-        Promise.all(
-          Array.from({ length: 8 }, async () =>
-            expect(await pour(head, piece, 100 * MB)).toContain(`HTTP/1.1 ${status} `),
+  test.each(["POST /nothing-here", "GET /api/health", "GET /"])(
+    "is cut off where no body belongs: %s",
+    async (start) => {
+      const head = `${start} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      for (const piece of [toChunk("x".repeat(60_000)), Buffer.from("1\r\nx\r\n".repeat(11_000))]) {
+        const seen = await server.watch(async () =>
+          Promise.all(
+            Array.from({ length: 8 }, async () =>
+              expect(await pour(head, piece, 100 * MB)).toContain("HTTP/1.1 413 "),
+            ),
           ),
-        ),
-      );
-      expectNobodyWaits(`8 x 100 MB to ${start}, ${piece.length} bytes at a time`, seen);
-    }
-  });
+        );
+        expectNobodyWaits(`8 x 100 MB to ${start}, ${piece.length} bytes at a time`, seen);
+      }
+    },
+  );
 });

@@ -29,16 +29,16 @@ afterEach(async () => {
 /** Opens connections and sends the same beginning on each. */
 async function leave(count: number, beginning: string): Promise<void> {
   for (let at = 0; at < count; at += 100) {
-    const some = await Promise.all(Array.from({ length: 100 }, async () => connectRaw(server.url())));
+    const some = await Promise.all(Array.from({ length: 100 }, async () => connectRaw(server.directUrl())));
     open.push(...some);
     await Promise.all(some.map(async ({ send }) => send(beginning)));
   }
 }
 
 const saveLarge = async (): Promise<number> =>
-  (await postBytes(`${server.url()}/api/save-pdf-download`, large)).status;
+  (await postBytes(`${server.directUrl()}/api/save-pdf-download`, large)).status;
 const saveProfile = async (): Promise<number> =>
-  (await postBytes(`${server.url()}/api/company-profiles`, Buffer.from('{"name":"Acme"}'))).status;
+  (await postBytes(`${server.directUrl()}/api/company-profiles`, Buffer.from('{"name":"Acme"}'))).status;
 
 /** Other clients are served while these hang; then these are closed. */
 async function expectOthersServed(what: string): Promise<void> {

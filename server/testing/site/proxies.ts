@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -9,12 +9,15 @@ import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 /** A proxy in front of the ports, until the test ends. Resolves to its address. */
 export type StartProxy = (ports: readonly number[], folder: string) => Promise<string>;
 
-async function startProgram(program: string, args: readonly string[], env: Record<string, string>) {
+async function startProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
   if (!existsSync("/usr/sbin/nginx") || !existsSync("/usr/bin/caddy"))
     await installDebianPackages("nginx-light", "caddy");
   const { PATH = "" } = process.env;
-  const child = spawn(program, args, { env: { PATH, ...env }, stdio: "ignore" });
-  onTestFinished(() => void child.kill("SIGTERM"));
+  return spawn(program, args, { env: { PATH, ...env }, stdio: "ignore" });
 }
 
 /** Caddy with our Caddyfile. */
@@ -22,12 +25,22 @@ export const startCaddy: StartProxy = async (ports, folder) => {
   const site = `http://127.0.0.1:${await findFreePort()}`;
   const env = { HOME: folder, SITE: site, UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(" ") };
   const args = ["run", "--adapter", "caddyfile", "--config", join(root, "deploy", "Caddyfile")];
-  await startProgram("caddy", args, env);
+  const caddy = await startProgram("caddy", args, env);
+  onTestFinished(() => void caddy.kill("SIGTERM"));
   return site;
 };
 
-/** nginx without TLS: the rest of our nginx.conf as it is. */
 export const startNginx: StartProxy = async (ports, folder) => {
+  const { url, stop } = await runNginx(ports, folder);
+  onTestFinished(stop);
+  return url;
+};
+
+/** nginx without TLS until `stop`: the rest of our nginx.conf as it is. */
+export async function runNginx(
+  ports: readonly number[],
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
   const port = await findFreePort();
   const [upstream = ""] =
     /upstream rigfile [^}]*/.exec(readFileSync(join(root, "deploy", "nginx.conf"), "utf8")) ?? [];
@@ -43,8 +56,9 @@ export const startNginx: StartProxy = async (ports, folder) => {
     .map((name) => `${name}_temp_path ${folder}/nginx-${name};`)
     .join(" ");
   const http = `http { access_log off; ${paths} include ${folder}/site.conf; }`;
-  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; user root; events {} ${http}`;
+  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; user root; events { worker_connections 4096; } ${http}`;
   writeFileSync(join(folder, "nginx.conf"), main);
-  await startProgram("nginx", ["-e", join(folder, "nginx.log"), "-c", join(folder, "nginx.conf")], {});
-  return `http://127.0.0.1:${port}`;
-};
+  const args = ["-e", join(folder, "nginx.log"), "-c", join(folder, "nginx.conf")];
+  const nginx = await startProgram("nginx", args);
+  return { url: `http://127.0.0.1:${port}`, stop: () => void nginx.kill("SIGTERM") };
+}

@@ -1,14 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import { malformedRequest, toOriginForm } from "#server/http/incoming/malformed-request.ts";
-import { isWithinPipeline } from "#server/http/incoming/pipelining.ts";
-import { refuseRequest } from "#server/http/incoming/refuse-request.ts";
-import type { RequestTracker } from "#server/http/incoming/request-tracker.ts";
+import type { ErrorBody } from "#shared/api/errors.ts";
 import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hashSource, securityHeaders } from "#server/http/security.ts";
 import type { Log } from "#server/base/log.ts";
+import type { RequestTracker } from "./request-tracker.ts";
 import { startingPage, startingStyle } from "./starting-page.ts";
 
 /** What a start is doing: "waiting" for a database that can't be reached yet. */
@@ -53,20 +51,29 @@ export function answerWhileStarting({ config, log, tracker, getState }: Parts): 
     analyticsUrl: undefined,
   });
   return (request, response) => {
-    if (!isWithinPipeline(request)) return;
     tracker.add(request, response);
     requestContext(request).route = "starting";
     logRequest({ log }, request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestContext(request).id);
-    const message = malformedRequest(request);
-    if (message !== undefined) return refuseRequest(request, response, { status: 400, message });
-    toOriginForm(request);
+    response.setHeader("Cache-Control", "no-store");
     const state = getState();
     if (asksForHealth(request)) return sendHealth(response, state);
-    if (asksForPage(request)) return sendPage(response, state);
-    const { message: what, again, retryAfterSeconds } = told[state];
-    refuseRequest(request, response, { status: 503, message: `${what} ${again}`, retryAfterSeconds });
+    const { message, again, retryAfterSeconds } = told[state];
+    response.statusCode = 503;
+    response.setHeader("Connection", "close");
+    response.setHeader("Retry-After", retryAfterSeconds);
+    if (asksForPage(request)) {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      return response.end(startingPage(message, retryAfterSeconds));
+    }
+    const error: ErrorBody = {
+      success: false,
+      message: `${message} ${again}`,
+      requestId: requestContext(request).id,
+    };
+    response.setHeader("Content-Type", json);
+    return response.end(JSON.stringify(error));
   };
 }
 
@@ -81,18 +88,9 @@ const asksForPage = (request: IncomingMessage): boolean =>
   toPath(request) !== getReadiness.path &&
   (request.headers.accept ?? "").includes("text/html");
 
-function sendHealth(response: ServerResponse, state: StartState): void {
-  response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.end(JSON.stringify({ status: state === "migrating" ? "migrating" : "starting" }));
-}
+const json = "application/json; charset=utf-8";
 
-function sendPage(response: ServerResponse, state: StartState): void {
-  const { message, retryAfterSeconds } = told[state];
-  response.statusCode = 503;
-  response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Connection", "close");
-  response.setHeader("Retry-After", retryAfterSeconds);
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.end(startingPage(message, retryAfterSeconds));
+function sendHealth(response: ServerResponse, state: StartState): void {
+  response.setHeader("Content-Type", json);
+  response.end(JSON.stringify({ status: state === "migrating" ? "migrating" : "starting" }));
 }

@@ -1,16 +1,37 @@
 import { createHash } from "node:crypto";
-import { finished } from "node:stream/promises";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { addressScopes, clientAddress } from "#server/http/client-address.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import type { BodyMemory, BodyShare } from "./body-memory.ts";
 import { checkShape } from "#server/base/json-shape.ts";
 import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { requestContext } from "./request-context.ts";
 
-/** A body that is larger is parsed in a turn of its own, in bytes. */
+/** A body that is larger is parsed in a turn of its own; the bytes up to here are not counted as memory. */
 const shortBody = 32 * 1024;
+
+export type BodyMemory = ReturnType<typeof createBodyMemory>;
+/** Told a body's size so far, in bytes. Throws AppError 503 if there is no room for it. */
+type TakeMemory = (size: number) => void;
+
+/** Limits the memory of all bodies, in bytes, until they are answered. Small requests get through while large ones fill it. */
+export function createBodyMemory(total: number) {
+  let used = 0;
+  return (response: Response): TakeMemory => {
+    let taken = 0;
+    response.once("close", () => {
+      used -= taken;
+    });
+    return (size) => {
+      const more = Math.max(size - shortBody, 0) - taken;
+      if (more > 0 && used + more > total)
+        throw new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
+          retryAfterSeconds: 2,
+        });
+      used += more;
+      taken += more;
+    };
+  };
+}
 
 const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 const unsupported = (message: string): AppError => new AppError(415, message);
@@ -37,35 +58,24 @@ function checkHeaders(request: Request, hasFiles: boolean): void {
 
 type Received = { readonly body: Buffer; readonly bodyHash: string };
 
-/** Resolves to the whole body. Rejects with AppError at the first excess, and leaves the rest unread. */
-async function receive(request: Request, maxBytes: number, share: BodyShare): Promise<Received> {
+/** Resolves to the whole body. Rejects with AppError at the first excess; Node reads and drops the rest. */
+async function receive(request: Request, maxBytes: number, take: TakeMemory): Promise<Received> {
   const chunks: Buffer[] = [];
   const hash = createHash("sha256");
   let size = 0;
-  const excess = new AbortController();
-  // Express's parser would read an excessive body to its end before it answers; an iterator would join small chunks.
-  const take = (chunk: Buffer): void => {
-    if (excess.signal.aborted) return;
-    try {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge();
-      share.add(chunk.length);
-      chunks.push(chunk);
-      hash.update(chunk);
-    } catch (error) {
-      excess.abort(error);
-    }
+  const receiveChunk = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    take(size);
+    chunks.push(chunk);
+    hash.update(chunk);
   };
-  request.on("data", take);
+  const received: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
-    await finished(request, { writable: false, cleanup: true, signal: excess.signal });
-  } catch {
-    // At once: while many large bodies arrive, those that are left get this one's room.
-    share.release();
-    excess.signal.throwIfAborted();
-    throw new AppError(400, "The request ended before it was complete.");
-  } finally {
-    request.off("data", take);
+    for await (const chunk of received) receiveChunk(chunk);
+  } catch (error) {
+    request.resume();
+    throw error instanceof AppError ? error : new AppError(400, "The request ended before it was complete.");
   }
   return { body: Buffer.concat(chunks), bodyHash: hash.digest("hex") };
 }
@@ -109,10 +119,7 @@ export const readBody =
     else checkType(request, bodyTypes);
     const maxBytes = bodyLimit + (hasFiles ? filesLimit : 0);
     if (Number(length) > maxBytes) throw tooLarge();
-    const share = memory.open(addressScopes(clientAddress(request) ?? "").address);
-    // The handler uses the body, so it stays in memory until the response is sent.
-    response.on("close", share.release);
-    const { body, bodyHash } = await receive(request, maxBytes, share);
+    const { body, bodyHash } = await receive(request, maxBytes, memory(response));
     const context = requestContext(request);
     if (bodyTypes !== undefined) {
       Object.assign(context, { bodyHash, files: body });

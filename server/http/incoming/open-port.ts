@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "#server/base/settings/config.ts";
-import { RequestTracker } from "#server/http/incoming/request-tracker.ts";
 import type { Log } from "#server/base/log.ts";
 import { answerWhileStarting, type StartState } from "./answer-while-starting.ts";
+import { RequestTracker } from "./request-tracker.ts";
 
 /** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
 const keepAliveMs = 65_000;
@@ -22,7 +22,7 @@ export type OpenPort = {
 /** Listens, and answers requests with the state of the start. Rejects if the port is in use or not allowed. */
 export async function openPort(config: Config, log: Log): Promise<OpenPort> {
   const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
-  const tracker = new RequestTracker(http);
+  const tracker = new RequestTracker();
   let state: StartState = "starting";
   let answer = answerWhileStarting({ config, log, tracker, getState: () => state });
   http.on("request", (request, response) => answer(request, response));
