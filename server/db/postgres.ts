@@ -1,5 +1,4 @@
 import pg from "pg";
-import { BatchedSocket } from "./batched-socket.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate, type OnMigration } from "./migration/migrate.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
@@ -28,7 +27,7 @@ export async function openPostgres({
   const { url, poolSize } = options;
   const withoutLimits = connectApart(options);
   if (migrates) await withoutLimits(async (client) => migrate({ client, onMigration }), signal);
-  const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
+  const connection = { connectionString: url, max: poolSize };
   const pool = createPool({ ...options, connection });
   return { ...fromPool(pool, options), kind: "postgres", withoutLimits, close: async () => pool.end() };
 }

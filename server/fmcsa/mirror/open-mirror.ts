@@ -1,6 +1,5 @@
 import type pg from "pg";
 import type { Config } from "#server/base/settings/config.ts";
-import { BatchedSocket } from "#server/db/batched-socket.ts";
 import { createPool } from "#server/db/pool.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -23,7 +22,7 @@ const patience = { connectMs: 1000, statementMs: 2000 };
 
 /** The pool that look-ups read the copy with; it connects when it is first used. */
 export function openMirrorPool({ url, poolSize = 4, ...options }: MirrorPoolOptions): pg.Pool {
-  const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
+  const connection = { connectionString: url, max: poolSize };
   return createPool({ ...patience, ...options, connection });
 }
 
