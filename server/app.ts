@@ -39,7 +39,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Expre
   });
   app.use(setHeaders(headers), refuseWhileEnding(tracker));
 
-  const bodyMemory = createBodyMemory(bodyMemoryBytes);
+  const bodyMemory = createBodyMemory();
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
     sessions: sessionsRepository(container.store),

@@ -13,8 +13,11 @@ export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** Told a body's size so far, in bytes. Throws AppError 503 if there is no room for it. */
 type TakeMemory = (size: number) => void;
 
+/** Room for the bodies of all requests at once: 128 MB leave a server of 512 MB enough for its work. */
+const bodyMemoryBytes = 128 * 1024 * 1024;
+
 /** Limits the memory of all bodies, in bytes, until they are answered. Small requests get through while large ones fill it. */
-export function createBodyMemory(total: number) {
+export function createBodyMemory(total = bodyMemoryBytes) {
   let used = 0;
   return (response: Response): TakeMemory => {
     let taken = 0;

@@ -1,18 +1,19 @@
 import type { Transaction } from "#server/db/database.ts";
 import { defaultDeps, type Store, type StoreDeps, storeOn } from "#server/db/store.ts";
-import { idempotencyRepository, isKeyTaken } from "./idempotency-repository.ts";
+import { idempotencyRepository, isKeyTaken, type Submission } from "./idempotency-repository.ts";
 import type { RequestInfo } from "./request-context.ts";
+
+/** Does what a request asks for; may resolve to the number that its client is told. */
+type Work = (tx: Store, submissionId: string) => Promise<string | void>;
 
 export type Transact = {
   /**
-   * Runs `work` in one transaction, unless the request's idempotency key was already used; resolves to the id
-   * of the stored submission. Throws AppError 409 if the key belongs to a different request.
+   * Runs `work` in one transaction, unless the request's idempotency key was already used; resolves to what the first
+   * request under the key stored. Throws AppError 409 if the key belongs to a different request.
    */
-  readonly once: (
-    request: RequestInfo,
-    submissionId: string,
-    work: (tx: Store, submissionId: string) => Promise<void>,
-  ) => Promise<string>;
+  readonly once: (request: RequestInfo, work: Work) => Promise<Submission>;
+  /** What an earlier request under the same key stored, if there was one. Throws AppError 409 as well. */
+  readonly findEarlier: (request: RequestInfo) => Promise<Submission | undefined>;
   /** Runs `work` in one transaction; resolves to its result. */
   readonly run: <T>(work: (tx: Store) => Promise<T>) => Promise<T>;
 };
@@ -28,21 +29,29 @@ export function transactOn(
   { deps = defaultDeps, onRepeat }: TransactOptions = {},
 ): Transact {
   const run: Transact["run"] = async (work) => transaction(async (db) => work(storeOn(db, deps)));
+  const findEarlier: Transact["findEarlier"] = async (request) => {
+    const { idempotency } = request;
+    const earlier = idempotency && (await run(async (tx) => idempotencyRepository(tx).find(idempotency)));
+    if (earlier) onRepeat?.(request);
+    return earlier ?? undefined;
+  };
   return {
     run,
-    once: async (request, submissionId, work) => {
-      const { idempotency } = request;
+    findEarlier,
+    once: async (request, work) => {
+      const { idempotency: claim } = request;
+      const id = deps.random.uuid();
       try {
-        await run(async (tx) => {
-          if (idempotency) await idempotencyRepository(tx).claim({ ...idempotency, submissionId });
-          await work(tx, submissionId);
+        return await run(async (tx) => {
+          if (claim) await idempotencyRepository(tx).claim({ ...claim, submissionId: id });
+          const reference = (await work(tx, id)) ?? null;
+          if (claim && reference !== null) await idempotencyRepository(tx).keep(claim.key, reference);
+          return { id, reference, isRepeat: false };
         });
-        return submissionId;
       } catch (error) {
-        if (!idempotency || !isKeyTaken(error)) throw error;
-        const id = await run(async (tx) => idempotencyRepository(tx).findSubmission(idempotency));
-        onRepeat?.(request);
-        return id;
+        const earlier = isKeyTaken(error) ? await findEarlier(request) : undefined;
+        if (!earlier) throw error;
+        return earlier;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** A key's submission, so that a retry finds it and a different body under the same key is rejected. */
+/** A key's submission, so that a retry gets its answer and a different body under the same key is rejected. */
 export const idempotencyKeys = pgTable("idempotency_keys", {
   key: text("key").primaryKey(),
   createdAt: createdAt(),
@@ -9,4 +9,6 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   /** SHA-256 of the request body, hex. */
   bodyHash: text("body_hash").notNull(),
   submissionId: uuid("submission_id").notNull(),
+  /** The number that the client was told: a quote request's or a ticket's. */
+  reference: text("reference"),
 });

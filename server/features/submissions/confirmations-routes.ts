@@ -5,12 +5,10 @@ import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/http/transact.ts";
-import type { Random } from "#server/base/random.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
 import { codeAnswer } from "./answers.ts";
 
 type Parts = {
-  readonly random: Random;
   readonly transact: Transact;
   readonly mail: Pick<MailService, "addressCode" | "deliver">;
   readonly confirmation: Pick<ConfirmationService, "confirm">;
@@ -22,7 +20,6 @@ type Parts = {
 
 /** Codes with which a browser confirms an address before a profile goes there, or a quote request in its name. */
 export const confirmationsRoutes = ({
-  random,
   transact,
   mail,
   confirmation,
@@ -32,7 +29,7 @@ export const confirmationsRoutes = ({
 }: Parts): Route[] => [
   route(requestCode, async ({ body: { email: recipient }, request }) => {
     const { ip } = request;
-    const id = await transact.once(request, random.uuid(), async (tx, submissionId) =>
+    const { id } = await transact.once(request, async (tx, submissionId) =>
       mail.addressCode(tx, { recipient, submissionId, ip }),
     );
     const answer = codeAnswer(await mail.deliver(id), recipient);

@@ -2,24 +2,23 @@ import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import type { Transact } from "#server/http/transact.ts";
-import type { Random } from "#server/base/random.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 
-type Deps = Pick<Dependencies, "metrics" | "random" | "transact">;
+type Deps = Pick<Dependencies, "metrics" | "transact">;
 
 /** Saves company profiles, once per idempotency key. */
-export const createProfilesFeature = ({ metrics, random, transact }: Deps): Feature => ({
-  routes: [countSubmissions(metrics, "profile", saveRoute(transact, random))],
+export const createProfilesFeature = ({ metrics, transact }: Deps): Feature => ({
+  routes: [countSubmissions(metrics, "profile", saveRoute(transact))],
 });
 
-const saveRoute = (transact: Transact, random: Random): Route =>
+const saveRoute = (transact: Transact): Route =>
   route(saveCompanyProfile, async ({ body, request }) => {
     const { answers, visit } = splitProfile(body);
-    const id = await transact.once(request, random.uuid(), async (tx, newId) => {
+    const { id } = await transact.once(request, async (tx, newId) => {
       await companyProfilesRepository(tx).add({ id: newId, answers, visit, request });
       await profileRecordsRepository(tx).add({ ...toRecord(answers), id: newId, companyProfileId: newId });
     });

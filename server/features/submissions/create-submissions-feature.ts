@@ -10,7 +10,6 @@ import { createRequireOwnAddress } from "./require-own-address.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
-import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 
 type Deps = Pick<
   Dependencies,
@@ -32,7 +31,6 @@ export function createSubmissionsFeature(deps: Deps): Feature {
   const { mailService, confirmationService: confirmation, confirmedBrowsers } = mail;
   const parts = { transact, random: deps.random, mail: mailService, confirmedBrowsers };
   const { checkRecord, findEmail } = carriers;
-  const idempotency = idempotencyRepository(store);
   return {
     routes: [
       ...submissionsRoutes({
@@ -40,7 +38,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
         metrics: deps.metrics,
         pdfStore: pdfs.pdfStore,
         checkRecord,
-        requireOwnAddress: createRequireOwnAddress({ findEmail, confirmedBrowsers, idempotency }),
+        requireOwnAddress: createRequireOwnAddress({ findEmail, confirmedBrowsers }),
         profileRecords,
         countSent: visits.countSent,
       }),

@@ -9,6 +9,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 
 const path = "/api/send-quote-request";
@@ -96,7 +97,8 @@ describe("a quote request", () => {
     const key = { "Idempotency-Key": "the-key-of-an-old-quote" };
     await app.post(path, quoteBody, key);
     const [record] = await app.rows(profileRecords);
-    await app.server.container.database.db.update(profileRecords).set({ reference: null });
+    for (const table of [profileRecords, idempotencyKeys])
+      await app.server.container.database.db.update(table).set({ reference: null });
     expect((await app.post(path, quoteBody, key)).body).toMatchObject({ reference: record?.id });
   });
 
@@ -173,11 +175,10 @@ describe("a quote request", () => {
 
 test("a reference number that is taken is not given twice", async () => {
   const records = profileRecordsRepository(storeOn(app.server.container.database.db));
-  const record = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
-  const numbers = ["RF-AAAAAA", "RF-BBBBBB"];
-  const next = () => numbers.shift() ?? "";
-  expect(await records.addQuote(record, "RF-AAAAAA", next)).toBe("RF-AAAAAA");
-  expect(await records.addQuote(record, "RF-AAAAAA", next)).toBe("RF-BBBBBB");
+  const who = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
+  const record = { ...who, actionType: "quote", reference: "RF-AAAAAA" } as const;
+  await records.add(record);
+  await expect(records.add(record)).rejects.toMatchObject({ cause: { code: "23505" } });
 });
 
 describe("a quote request whose mail is refused", () => {

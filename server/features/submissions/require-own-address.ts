@@ -3,12 +3,10 @@ import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-brow
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
-import type { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 
 type Parts = {
   readonly findEmail: FindEmail;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed" | "isSameMailbox">;
-  readonly idempotency: Pick<ReturnType<typeof idempotencyRepository>, "isTaken">;
 };
 
 type Sender = {
@@ -21,18 +19,15 @@ export type RequireOwnAddress = (request: RequestInfo, sender: Sender) => Promis
 
 /**
  * Anyone can read a carrier's address in FMCSA's record: throws AppError 403 for a quote request with that address from
- * a browser that didn't confirm it. Lets the retry of an accepted request through, and what FMCSA's record can't be
- * read for: whoever got the address from us read that record here before, and we keep it.
+ * a browser that didn't confirm it. Lets through what FMCSA's record can't be read for: whoever got the address from us read that record here before, and we keep it.
  */
 export const createRequireOwnAddress =
-  ({ findEmail, confirmedBrowsers, idempotency }: Parts): RequireOwnAddress =>
+  ({ findEmail, confirmedBrowsers }: Parts): RequireOwnAddress =>
   async (request, { customerEmail, dotNumber, formData }) => {
     if (await confirmedBrowsers.hasConfirmed(request.confirmed, customerEmail)) return;
     const numbers = new Set([dotNumber, textAt(formData, "dotNumber")].map(toDigits));
     const emails = await Promise.all([...numbers].map(async (dot) => findEmail(dot, request.id)));
     if (!emails.some((email) => email && confirmedBrowsers.isSameMailbox(email, customerEmail))) return;
-    const key = request.idempotency?.key;
-    if (key !== undefined && (await idempotency.isTaken(key))) return;
     throw new AppError(403, notConfirmed, [], { needsConfirmation: true });
   };
 

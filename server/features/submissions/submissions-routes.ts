@@ -8,6 +8,8 @@ import type { VisitsFeature } from "#server/features/visits/create-visits-featur
 import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import type { Metrics } from "#server/base/metrics.ts";
+import type { Submission } from "#server/http/idempotency-repository.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
@@ -37,56 +39,48 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
   countSubmissions(parts.metrics, "download", downloadRoute(parts)),
 ];
 
-const quoteRoute = ({
-  random,
-  requireOwnAddress,
-  transact,
-  mail,
-  pdfStore,
-  checkRecord,
-  countSent,
-  profileRecords,
-  confirmedBrowsers,
-}: Parts): Route =>
+const quoteRoute = (parts: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
-    const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
-    await requireOwnAddress(request, body);
-    const isProven = await confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
-    const files = await mail.checkCustomerFiles(sent, request);
-    const planned = newQuoteReference(random);
-    const buildSchedules = async (reference: string) =>
-      mail.buildSchedules(answers, { reference, companyName });
-    // What takes time, before the transaction.
-    const [schedules, fmcsa] = await Promise.all([buildSchedules(planned), checkRecord(answers, request)]);
-    const ownId = random.uuid();
-    let added: string | undefined;
-    const id = await transact.once(request, ownId, async (tx, submissionId) => {
-      const companyProfileId = await companyProfilesRepository(tx).add({
-        answers,
-        visit,
-        request,
-        isQuote: true,
-      });
-      const pdf = await pdfsRepository(tx).add(
-        pdfStore.plan({ companyName, answers, filing: findFilingDifference(fmcsa) }),
-      );
-      const { message } = body;
-      const quote = { ...record(body, pdf), id: submissionId, companyProfileId, message, fmcsaCheck: fmcsa };
-      const reference = await profileRecordsRepository(tx).addQuote(quote, planned);
-      // Another one where the planned number was taken: one in hundreds of millions.
-      const own = reference === planned ? schedules : await buildSchedules(reference);
-      const letter = { ...body, schedules: own, files, fmcsa, reference };
-      await mail.quoteRequest(tx, letter, { submissionId, pdfId: pdf.id, ip: request.ip, isProven });
-      added = reference;
-    });
-    // A retry of an accepted request adds nothing, and counts nothing.
-    if (id === ownId) countSent(request, visit);
+    const earlier = await parts.transact.findEarlier(request);
+    const { id, reference } = earlier ?? (await acceptQuote(parts, body, request));
     // Requests that predate reference numbers are found by id.
-    const reference = id === ownId && added ? added : ((await profileRecords.findReference(id)) ?? id);
-    return quoteAnswer(await mail.deliver(id), reference);
+    const number = reference ?? (await parts.profileRecords.findReference(id)) ?? id;
+    return quoteAnswer(await parts.mail.deliver(id), number);
   });
 
-const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }: Parts): Route =>
+async function acceptQuote(parts: Parts, body: Quote, request: RequestInfo): Promise<Submission> {
+  const { companyName, formData: answers, attribution: visit = {}, files: sent = [], message } = body;
+  const { random, mail, pdfStore } = parts;
+  await parts.requireOwnAddress(request, body);
+  const isProven = await parts.confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
+  const files = await mail.checkCustomerFiles(sent, request);
+  const reference = newQuoteReference(random);
+  // What takes time, before the transaction.
+  const [schedules, fmcsa] = await Promise.all([
+    mail.buildSchedules(answers, { reference, companyName }),
+    parts.checkRecord(answers, request),
+  ]);
+  const accepted = await parts.transact.once(request, async (tx, submissionId) => {
+    const companyProfileId = await companyProfilesRepository(tx).add({
+      answers,
+      visit,
+      request,
+      isQuote: true,
+    });
+    const pdf = await pdfsRepository(tx).add(
+      pdfStore.plan({ companyName, answers, filing: findFilingDifference(fmcsa) }),
+    );
+    const quote = { ...record(body, pdf), id: submissionId, companyProfileId, message, fmcsaCheck: fmcsa };
+    await profileRecordsRepository(tx).add({ ...quote, actionType: "quote", reference });
+    const letter = { ...body, schedules, files, fmcsa, reference };
+    await mail.quoteRequest(tx, letter, { submissionId, pdfId: pdf.id, ip: request.ip, isProven });
+    return reference;
+  });
+  if (!accepted.isRepeat) parts.countSent(request, visit);
+  return accepted;
+}
+
+const selfEmailRoute = ({ transact, mail, pdfStore, confirmedBrowsers }: Parts): Route =>
   route(sendSelfEmail, async ({ body, request }) => {
     const {
       companyName,
@@ -102,7 +96,7 @@ const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }:
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
     const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient }, request);
-    const id = await transact.once(request, random.uuid(), async (tx, submissionId) => {
+    const { id } = await transact.once(request, async (tx, submissionId) => {
       const pdf = await pdfsRepository(tx).add(drawn);
       await profileRecordsRepository(tx).add({
         ...record(body, pdf),
@@ -115,12 +109,12 @@ const selfEmailRoute = ({ random, transact, mail, pdfStore, confirmedBrowsers }:
   });
 
 /** Without answers, as other callers of the API send it, only the record is kept. */
-const downloadRoute = ({ random, transact, pdfStore }: Parts): Route =>
+const downloadRoute = ({ transact, pdfStore }: Parts): Route =>
   route(savePdfDownload, async ({ body, request }) => {
     const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
     const profile = answers && { companyName, answers, hidesNumbers: body.hideNumbers };
     const drawn = profile && (await pdfStore.draw(profile, request));
-    await transact.once(request, random.uuid(), async (tx, id) => {
+    await transact.once(request, async (tx, id) => {
       const pdf = drawn && (await pdfsRepository(tx).add(drawn));
       const who = { companyName, contactName, email, phone, dotNumber };
       await profileRecordsRepository(tx).add({
@@ -133,7 +127,8 @@ const downloadRoute = ({ random, transact, pdfStore }: Parts): Route =>
     return done("The download was recorded.");
   });
 
-type Mailed = z.output<NonNullable<(typeof sendQuoteRequest | typeof sendSelfEmail)["body"]>>;
+type Quote = z.output<NonNullable<(typeof sendQuoteRequest)["body"]>>;
+type Mailed = Quote | z.output<NonNullable<(typeof sendSelfEmail)["body"]>>;
 
 const record = ({ companyName, customerEmail, dotNumber, formData }: Mailed, pdf: StoredPdf) => ({
   companyName,

@@ -79,25 +79,17 @@ function openMailbox({ mail }: Deps["config"]): Mailbox | undefined {
   return createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: mail.attemptTimeoutMs });
 }
 
-const submitRoute = ({ random, transact, mail: { mailService: mail }, store }: Deps): Route =>
+const submitRoute = ({ transact, mail: { mailService: mail }, store }: Deps): Route =>
   route(submitSuggestion, async ({ body, request }) => {
-    let added: string | undefined;
-    const ownId = random.uuid();
-    const id = await transact.once(request, ownId, async (tx, submissionId) => {
+    const { id, reference } = await transact.once(request, async (tx, submissionId) => {
       const { suggestion, userEmail, type } = body;
-      const ticketId = await suggestionsRepository(tx).add({
-        id: submissionId,
-        suggestion,
-        userEmail,
-        type,
-      });
-      const letter = { ticketId, type, typeName: typeNames[type], message: suggestion, userEmail };
+      const added = await suggestionsRepository(tx).add({ id: submissionId, suggestion, userEmail, type });
+      const letter = { ticketId: added, type, typeName: typeNames[type], message: suggestion, userEmail };
       await mail.ticket(tx, letter, { submissionId, ip: request.ip });
-      added = ticketId;
+      return added;
     });
     const delivered = await mail.deliver(id);
-    const ticketId =
-      id === ownId && added !== undefined ? added : await suggestionsRepository(store).findTicketId(id);
+    const ticketId = reference ?? (await suggestionsRepository(store).findTicketId(id));
     return { ...done(toMessage(body, ticketId, delivered)), ticketId };
   });
 

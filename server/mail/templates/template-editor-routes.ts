@@ -63,7 +63,7 @@ const unsent = { status: "queued", lastError: null, uncertainCount: 0 } as const
 const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox }: Deps): Route =>
   route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
     checkPlaceholders(type, template);
-    const submissionId = await transact.once(sent.request, random.uuid(), async (tx, id) => {
+    const { id: submissionId } = await transact.once(sent.request, async (tx, id) => {
       const titled = { ...template, subject: `[Test] ${template.subject}` };
       const message = renderSample(type, titled, clock.now());
       const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support, random };

@@ -61,9 +61,8 @@ export function createMemoryStore({ newId, hasRowLocks = true }: Options) {
     tables,
     on,
     transactOn: (connection: Connection): Transact => ({
-      once: async () => {
-        throw new Error("Idempotency keys are not simulated.");
-      },
+      once: async () => noKeys(),
+      findEarlier: async () => noKeys(),
       run: async (work) => runIn(connection, rollBack, async (open) => work(on(connection, open))),
     }),
     /** Its process died. */
@@ -164,3 +163,7 @@ function confirmations(parts: Parts): Some<ReturnType<typeof confirmationsReposi
       }),
   };
 }
+
+const noKeys = (): never => {
+  throw new Error("Idempotency keys are not simulated.");
+};

@@ -16,20 +16,20 @@ import { threadsRepository } from "./threads-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
-type Deps = Pick<Dependencies, "clock" | "random" | "store" | "transact"> & { readonly mail: Mail };
+type Deps = Pick<Dependencies, "clock" | "store" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
  * Replies to a ticket by email: stores the reply with its message and files, then tries to send it. Throws AppError 404,
  * 409 if the ticket was changed meanwhile, and 400 for a file that isn't passed on or an address that isn't the ticket's.
  */
-export const replyRoute = ({ clock, random, store, transact, mail }: Deps): Route =>
+export const replyRoute = ({ clock, store, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
     const actor = toActor(sent);
     const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
     // Before the transaction: it takes time.
     const files = nameEach(await mail.checkReplyFiles(named, sent.request.files));
-    const id = await transact.once(sent.request, random.uuid(), async (tx, submissionId) => {
+    const { id } = await transact.once(sent.request, async (tx, submissionId) => {
       const ticket = await lockTicket(tx, { ticketId: body.ticketId }, body.version);
       await storeReply(tx, { ticket, body, files, submissionId, actor, mail, now: clock.now() });
     });

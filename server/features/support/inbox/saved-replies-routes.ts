@@ -12,13 +12,13 @@ import {
 import { savedRepliesRepository } from "./saved-replies-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "random" | "store" | "transact">;
+type Deps = Pick<Dependencies, "store" | "transact">;
 
-export const savedRepliesRoutes = ({ random, store, transact }: Deps): Route[] => [
+export const savedRepliesRoutes = ({ store, transact }: Deps): Route[] => [
   route(listSavedReplies, async ({ query }) => savedRepliesRepository(store).list(query)),
 
   route(addSavedReply, async ({ body, ...sent }) => {
-    await transact.once(sent.request, random.uuid(), async (tx) => {
+    await transact.once(sent.request, async (tx) => {
       await savedRepliesRepository(tx).add(body);
       await note(tx, sent, body.title, "added");
     });

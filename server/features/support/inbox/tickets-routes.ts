@@ -19,13 +19,13 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
-type Deps = Pick<Dependencies, "random" | "store" | "transact">;
+type Deps = Pick<Dependencies, "store" | "transact">;
 
 /** How much of a ticket's surroundings is shown. */
 const limits = { thread: 200, related: 10 } as const;
 
 /** Tickets, their status and their notes. */
-export function ticketsRoutes({ random, store, transact }: Deps): Route[] {
+export function ticketsRoutes({ store, transact }: Deps): Route[] {
   const tickets = ticketsRepository(store);
   const ticketThreads = threadsRepository(store);
   const findTicket = async (id: string): Promise<TicketRow> => {
@@ -52,7 +52,7 @@ export function ticketsRoutes({ random, store, transact }: Deps): Route[] {
       return done("The ticket is marked as read.");
     }),
     fileRoute(store, transact),
-    ...changes({ random, transact }, findTicket),
+    ...changes(transact, findTicket),
   ];
 }
 
@@ -66,12 +66,9 @@ const fileRoute = (store: Store, transact: Transact): Route =>
     return { contentType, filename, size, content: file.content() };
   });
 
-const changes = (
-  { random, transact }: Pick<Deps, "random" | "transact">,
-  findTicket: (id: string) => Promise<TicketRow>,
-): Route[] => [
+const changes = (transact: Transact, findTicket: (id: string) => Promise<TicketRow>): Route[] => [
   route(setTicketStatus, async ({ params: { id }, body: { status, version }, ...sent }) => {
-    await transact.once(sent.request, random.uuid(), async (tx) => {
+    await transact.once(sent.request, async (tx) => {
       const ticket = await lockTicket(tx, { id }, version);
       if (ticket.status === status) return;
       await ticketsRepository(tx).change(ticket, { status });
@@ -83,7 +80,7 @@ const changes = (
 
   route(addTicketNote, async ({ params: { id }, body: { body }, ...sent }) => {
     const actor = toActor(sent);
-    await transact.once(sent.request, random.uuid(), async (tx) => {
+    await transact.once(sent.request, async (tx) => {
       const { ticketId } = await lockTicket(tx, { id }, undefined);
       await threadsRepository(tx).add({ suggestionId: id, kind: "note", author: actor.username, body });
       await auditRepository(tx).add("note", actor, { ticket: ticketId });

@@ -106,7 +106,7 @@ async function release(
 async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
   const { config, random, store, transact } = deps;
   const original = await getMessage(outboxReviewRepository(store), id);
-  const key = await transact.once(sent.request, random.uuid(), async (tx, copyKey) => {
+  const { id: key } = await transact.once(sent.request, async (tx, copyKey) => {
     // Its text and PDF may be deleted for their age at any moment.
     await outboxReviewRepository(tx).lock(id);
     const kept = await getMessage(outboxReviewRepository(tx), id);
