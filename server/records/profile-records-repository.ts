@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { insertLater } from "#server/db/insert.ts";
-import { insertProfileRecord, profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import {
+  insertProfileRecord,
+  profileRecords,
+  type NewProfileRecord,
+} from "#shared/schema/profile-records.ts";
 import { readableLetters } from "#server/base/readable-letters.ts";
 import type { Random } from "#server/base/random.ts";
 import { repository } from "#server/db/store.ts";
