@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
-import type { Feature } from "./http/feature.ts";
+import type { Dependencies, Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";

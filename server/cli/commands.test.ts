@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commands, findCommand, usage } from "./commands.ts";
+import { commands, findCommand, usage } from "./cli.ts";
 
 describe("the words behind cli.js", () => {
   test.each([

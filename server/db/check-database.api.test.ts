@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/base/settings/config.ts";
-import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { openInMemory } from "./open.ts";
 import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/base/log.ts";

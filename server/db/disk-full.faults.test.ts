@@ -6,7 +6,7 @@ import { createCutDisk, type CutDisk } from "#server/testing/database/cut-disk.t
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { errorCode } from "#server/base/log.ts";
-import { openEmbedded } from "./embedded/open-embedded.ts";
+import { openEmbedded } from "./open.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const patient = { timeout: 60_000, interval: 100 };

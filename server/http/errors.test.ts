@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { answerErrors } from "./errors.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "./mount.ts";
 
 /** The answer of a server in production, with this route alone. */
 async function ask(route: RequestHandler, log = createLog("silent")): Promise<Response> {

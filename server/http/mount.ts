@@ -1,6 +1,6 @@
 import compression from "compression";
-import type { Express, RequestHandler } from "express";
-import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import type { Express, RequestHandler, Response } from "express";
+import { type Endpoint, fileResponse, type FileContent } from "#shared/api/endpoint.ts";
 import { type AccessOptions, requireAccess } from "./access.ts";
 
 import { type BodyMemory, readBody } from "./read-body.ts";
@@ -8,7 +8,63 @@ import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
-import { sendFile } from "./send-file.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { errorCode } from "#server/base/log.ts";
+
+/** Nothing in a file that others wrote may run, load anything, or be framed. */
+const sandbox = "sandbox;default-src 'none';frame-ancestors 'none'";
+
+/** In any letters, as RFC 6266 has it: headers are of ASCII. */
+function toFilenameParameter(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  if (ascii === filename) return `filename="${filename}"`;
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Sends a file while it is produced: memory stays flat, and a client that goes away ends its production. An
+ * error after the first byte breaks the connection, so that the browser reports an incomplete download.
+ */
+export async function sendFile(response: Response, file: FileContent): Promise<void> {
+  // What fails at once, such as a query, gets an ordinary error response. Events may be long in coming.
+  const content = file.filename === undefined ? file.content : await afterFirst(file.content);
+  response.setHeader("Content-Type", file.contentType);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Content-Security-Policy", sandbox);
+  // nginx would keep events back until its buffer is full.
+  if (file.contentType.startsWith("text/event-stream")) response.setHeader("X-Accel-Buffering", "no");
+  if (file.filename !== undefined) {
+    const disposition = file.isInline ? "inline" : "attachment";
+    response.setHeader("Content-Disposition", `${disposition}; ${toFilenameParameter(file.filename)}`);
+  }
+  if (file.size !== undefined) response.setHeader("Content-Length", file.size);
+  // Each layer of a request with a body waits for its end: one more than Node takes for a leak.
+  response.setMaxListeners(20);
+  try {
+    await pipeline(Readable.from(content), response);
+  } catch (error) {
+    // The client went away: there is nobody to tell.
+    if (errorCode(error) !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}
+
+/** The same content, once its first part is there. Rejects as that does. */
+async function afterFirst<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
+  const parts = content[Symbol.asyncIterator]();
+  const first = await parts.next();
+  return (async function* withFirst() {
+    try {
+      for (let part = first; !part.done; part = await parts.next()) yield part.value;
+    } finally {
+      await parts.return?.();
+    }
+  })();
+}
 
 export type MountOptions = AccessOptions & {
   readonly rateLimiter: RateLimiter;

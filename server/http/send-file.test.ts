@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createLog } from "#server/base/log.ts";
 import { answerErrors } from "./errors.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "./mount.ts";
 
 /** Serves one file; returns its URL. */
 async function serve(file: FileContent): Promise<string> {

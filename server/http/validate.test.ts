@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldErrors, unstorableTexts } from "./validate.ts";
+import { fieldErrors, unstorableTexts } from "./route.ts";
 
 const schema = z.strictObject({ a: z.string(), list: z.array(z.strictObject({ b: z.number() })) });
 const faultsIn = (value: unknown) => fieldErrors([undefined, schema.safeParse(value).error]);

@@ -1,7 +1,6 @@
 import compression from "compression";
 import { LRUCache } from "lru-cache";
-import type { OutboxMessage } from "#shared/schema/mail.ts";
-import { undrawnNotice } from "./templates/undrawn-notice.ts";
+import type { OutboxMessage, NewOutboxMessage } from "#shared/schema/mail.ts";
 import { type Catcher, startCatcher } from "#server/mail/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { Config } from "#server/base/settings/config.ts";
@@ -38,6 +37,21 @@ import { attachmentsRepository } from "#server/mail/attachments/attachments-repo
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import type { SendParts } from "#server/mail/outbox/send-message.ts";
+import type { Random } from "#server/base/random.ts";
+import { staffMessage } from "./templates/compose.ts";
+import type { Template } from "./templates/default-templates.ts";
+import { render } from "./templates/render.ts";
+
+const template: Template = {
+  subject: "Sent without its PDF: {about}",
+  body: `<p>The profile in <strong>{about}</strong> is too large to draw as a PDF, so its email went out without it. The agencies have the workbook and all answers, and a note that says why.</p>`,
+};
+
+/** Tells the support desk of a message that went out without its PDF. */
+const undrawnNotice = (
+  { subject: about }: Pick<OutboxMessage, "subject">,
+  to: { readonly sender: string; readonly recipient: string; readonly random: Random },
+): NewOutboxMessage => staffMessage(render(template, { about }), { ...to, submissionId: to.random.uuid() });
 
 type Deps = Pick<
   Dependencies,

@@ -1,15 +1,22 @@
 import type { Store } from "#server/db/store.ts";
-import { getRoutingState } from "#shared/api/mail/routing.ts";
+import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { noteWithheld } from "./limits/refused.ts";
 import { holdIfFull } from "./limits/staff-limits.ts";
 import type { MailSettings, QuoteSubmission } from "./mail-settings.ts";
-import { heldForAgency } from "./routing/held-for-agency.ts";
 import { allLetters } from "./templates/letters.ts";
 import type { QuoteLetter } from "./templates/profile-letters.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+
+/** How a quote request is held that no active agency takes. The sentence is for the outbox. */
+const heldForAgency = (state: string | null, isWithinLimits: boolean) => ({
+  status: "held" as const,
+  heldReason: isWithinLimits ? ("no_agency" as const) : ("no_agency_over_limit" as const),
+  heldState: state,
+  lastError: `${describeNoAgency(state)}. Open the quote request to choose one.`,
+});
 
 /** A quote request to every agency that takes its state, as far as there is room, and the receipt to the customer. */
 export async function quoteLetters(

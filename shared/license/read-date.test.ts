@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findElements } from "./elements.ts";
-import { readDate, toIsoDate } from "./read-date.ts";
+import { readDate, toIsoDate } from "./read-license.ts";
 
 const readIn = (body: string): string | undefined =>
   readDate(

@@ -1,10 +1,45 @@
 import { type ComponentProps, type Ref, useEffect, useEffectEvent } from "react";
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
-import { longestCarrierText } from "#shared/api/carrier/carrier-search.ts";
+import { longestCarrierText, type CarrierMatch } from "#shared/api/carrier/carrier-search.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { usDay } from "#shared/text/us-english.ts";
-import { toCarrierItem } from "./carrier-item.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { type CarrierSearchState, isCarrierText } from "./use-carrier-search.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+
+/** A carrier in a list of suggestions. */
+type CarrierItem = {
+  readonly label: string;
+  readonly details: string;
+  /** Its status, if it isn't active. */
+  readonly mark: string | undefined;
+  readonly dotNumber: string;
+};
+
+/** Two spaces behind the dot, of which the typeface takes one away. */
+const separator = " ·\u00a0 ";
+
+const describeFleet = (units: number): string =>
+  units === 1 ? "1 power unit" : `${usNumber(units)} power units`;
+
+/** What tells carriers of the same name apart: number, place, fleet, status. */
+function toCarrierItem(carrier: CarrierMatch): CarrierItem {
+  const { dotNumber, legalName, dbaName, city, state, powerUnits, status, dockets } = carrier;
+  const name = toTitleCase(legalName);
+  const isActive = status === "Active";
+  const details = [
+    [city && toTitleCase(city), state].filter(Boolean).join(", "),
+    powerUnits !== undefined && describeFleet(powerUnits),
+    isActive && status,
+    `DOT ${dotNumber}`,
+    dockets[0],
+  ];
+  return {
+    label: dbaName === undefined ? name : `${name}, DBA ${toTitleCase(dbaName)}`,
+    details: details.filter(Boolean).join(separator),
+    mark: isActive ? undefined : status,
+    dotNumber,
+  };
+}
 
 type Props = Omit<ComponentProps<"input">, "id" | "value" | "ref" | "onChange"> & {
   id: string;

@@ -7,7 +7,7 @@ import { copyTemplate, ensureDatabaseTemplate } from "#server/testing/database/d
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
-import { openEmbedded } from "./open-embedded.ts";
+import { openEmbedded } from "#server/db/open.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { startClients } from "#server/testing/clients.ts";
 import { createCutDisk } from "#server/testing/database/cut-disk.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { openEmbedded } from "./open-embedded.ts";
+import { openEmbedded } from "#server/db/open.ts";
 
 const patient = { timeout: 60_000, interval: 20 };
 const options = { connectMs: 60_000, statementMs: 60_000, onConnectionLost: () => undefined };

@@ -1,8 +1,99 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { type Cursor, decodeCursor, encodeCursor } from "./cursor.ts";
-import { type CursorValue, type KeysetColumn, keysetColumn } from "./keyset-column.ts";
+import { z } from "zod";
+import { type AppError, invalid } from "#server/base/app-error.ts";
+
+/** A column value as encoded in a cursor. */
+type CursorValue = string | number;
+
+/** How values of a column type are encoded in a cursor. */
+type Codec = {
+  /** Reads a value without loss: JavaScript's dates have only millisecond precision. */
+  readonly read: (column: PgColumn) => SQL<CursorValue | null>;
+  /** Accepts only values that PostgreSQL can parse as this type; anything else would be a database error. */
+  readonly schema: z.ZodType<CursorValue>;
+};
+
+type KeysetColumn = {
+  readonly column: PgColumn;
+  readonly read: SQL<CursorValue | null>;
+  readonly schema: z.ZodType<CursorValue | null>;
+  /** A cursor's value as one of the column's type. */
+  readonly toParameter: (value: CursorValue) => SQL;
+};
+
+const readPlain: Codec["read"] = (column) => sql`${column}`;
+// Neither NUL nor unpaired surrogates.
+const unstorable = /\0|\p{Surrogate}/u;
+
+const codecs = new Map<string, Codec>([
+  ["text", { read: readPlain, schema: z.string().refine((text) => !unstorable.test(text)) }],
+  ["uuid", { read: readPlain, schema: z.guid() }],
+  ["integer", { read: readPlain, schema: z.int32() }],
+  [
+    "date",
+    {
+      read: (column) => sql`${column}::text`,
+      schema: z.iso.date().refine((text) => !text.startsWith("0000")),
+    },
+  ],
+  ["double precision", { read: readPlain, schema: z.number() }],
+  [
+    "timestamp with time zone",
+    {
+      read: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      // PostgreSQL has no year 0.
+      schema: z.iso.datetime().refine((text) => !text.startsWith("0000")),
+    },
+  ],
+]);
+
+/** Throws if a list cannot be sorted by columns of this type. */
+function keysetColumn(column: PgColumn): KeysetColumn {
+  const type = column.getSQLType();
+  const codec = codecs.get(type);
+  if (!codec) throw new Error(`A list cannot be sorted by a column of the type ${type}.`);
+  return {
+    column,
+    read: codec.read(column),
+    schema: column.notNull ? codec.schema : codec.schema.nullable(),
+    toParameter: (value) => sql`${value}::${sql.raw(type)}`,
+  };
+}
+
+type Cursor = { readonly value: CursorValue | null; readonly id: CursorValue };
+
+/** The list that a cursor belongs to: its order, and the types of its values. */
+type List = { readonly order: string; readonly column: KeysetColumn; readonly id: KeysetColumn };
+
+/** base64url of JSON, opaque to callers. Throws for a number that JSON cannot represent. */
+function encodeCursor(order: string, { value, id }: Cursor): string {
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw new Error("A list cannot be sorted by numbers that are not finite.");
+  return Buffer.from(JSON.stringify([order, value, id])).toString("base64url");
+}
+
+/** Throws AppError 400 for anything but a cursor of this list, so that none of it reaches the database. */
+function decodeCursor(text: string, { order, column, id }: List): Cursor {
+  const schema = z.tuple([z.literal(order), column.schema, id.schema]);
+  const parsed = schema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
+  if (!parsed.success || parsed.data[2] === null) throw notACursor();
+  const [, value, lastId] = parsed.data;
+  return { value, id: lastId };
+}
+
+const notACursor = (): AppError =>
+  invalid([{ path: "cursor", message: "This is not the cursor of a page of this list." }]);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw notACursor();
+    throw error;
+  }
+}
 
 type Keyset<Field extends string> = {
   /** Columns of the contract's sort fields: timestamps with time zone, days, uuids, texts or numbers. */

@@ -8,14 +8,89 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { createOwnerNotices } from "./owner-notices/owner-notices.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
-import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
 import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { setUpRoute } from "./set-up/set-up-route.ts";
 import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
-import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { toActor, type Actor } from "#server/http/sessions/actor.ts";
+import type { Transact } from "#server/http/transact.ts";
+import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
+import { errorCode } from "#server/base/log.ts";
+import { clearDataRepository } from "#server/records/clear-data-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+import { getTimeZone } from "#shared/text/time-zone.ts";
+import { createSignInCheck, type SignInDeps } from "./sign-in/check-sign-in.ts";
+
+const signInRoutes = (deps: SignInDeps): Route[] => [
+  signInRoute(deps),
+
+  route(getSession, async ({ session: { user } }) => ({
+    isAdmin: user?.access === "admin",
+    ...(user && { username: user.username, timeZone: getTimeZone() }),
+    ...(!user && !(await adminUsersRepository(deps.store).findAny()) && { needsSetUp: true }),
+  })),
+
+  route(signOut, async (sent) => {
+    await deps.transact.run(async (tx) => auditRepository(tx).add("sign_out", toActor(sent)));
+    await sent.session.end();
+    return done("You are signed out.");
+  }),
+];
+
+/** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
+function signInRoute(deps: SignInDeps): Route {
+  const { delays, notices, transact } = deps;
+  const check = createSignInCheck(deps);
+  return route(signIn, async ({ body, request, session }) => {
+    const { ip, userAgent } = request;
+    const attempt = { ...body, ip, userAgent, knownBrowser: session.knownBrowser };
+    const { admin, needsCode } = await check({ ...attempt, gone: request.getGone() });
+    if (needsCode) {
+      await transact.run(async (tx) => delays.refund(tx, attempt));
+      return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
+    }
+    await session.begin(admin, async (add) =>
+      transact.run(async (tx) => {
+        await add(tx);
+        await delays.clear(tx, attempt, admin.id);
+        await auditRepository(tx).add("sign_in", { username: admin.username, ipAddress: ip });
+        if (session.knownBrowser === undefined)
+          await notices.add(tx, "newBrowser", { username: admin.username, request });
+      }),
+    );
+    return done("Redirecting to admin dashboard...");
+  });
+}
+
+/** PostgreSQL ended the transaction because it and another waited for each other. */
+const deadlock = "40P01";
+const tries = 3;
+
+/** Removes all that visitors sent, and records how much that was, in one transaction. */
+async function clearAllData(transact: Transact, actor: Actor, triesLeft = tries - 1): Promise<RemovedData> {
+  try {
+    return await transact.run(async (tx) => {
+      const removed = await clearDataRepository(tx).removeAll();
+      await auditRepository(tx).add("data_cleared", actor, removed);
+      return removed;
+    });
+  } catch (error) {
+    if (triesLeft === 0 || errorCode(error) !== deadlock) throw error;
+    return clearAllData(transact, actor, triesLeft - 1);
+  }
+}
+
+/** Clearing all that visitors sent. */
+const clearDataRoutes = ({ transact }: { readonly transact: Transact }): Route[] => [
+  route(clearData, async (sent) => {
+    const removed = await clearAllData(transact, toActor(sent));
+    return { ...done("All admin data has been cleared successfully"), removed };
+  }),
+];
 
 type Deps = Pick<
   Dependencies,

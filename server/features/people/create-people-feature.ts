@@ -1,13 +1,76 @@
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
-import { createExportSlots } from "#server/http/exports/export-slots.ts";
-import { done, found, route } from "#server/http/route.ts";
+import { createExportSlots, type ExportSlots } from "#server/http/exports/export-slots.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportEverything } from "#shared/api/admin/clear-data.ts";
-import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
+import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
-import { createPeopleService } from "./people-service.ts";
-import { yourDataRoutes } from "./your-data/your-data-routes.ts";
+import { createPeopleService, type PeopleService } from "./people-service.ts";
+import type { DataSessions } from "#server/mail/confirmation/data-sessions.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
+import type { Transact } from "#server/http/transact.ts";
+import type { Random } from "#server/base/random.ts";
+import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
+import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
+import { toYourData } from "./your-data/to-your-data.ts";
+
+type Parts = {
+  readonly people: PeopleService;
+  readonly sessions: DataSessions;
+  readonly mail: Pick<MailService, "dataCode">;
+  readonly exportSlots: ExportSlots;
+  readonly random: Random;
+  readonly transact: Transact;
+};
+
+/** In the audit trail, which can't be deleted: without an address of any kind. */
+const owner = { username: "visitor", ipAddress: null, isOwner: true } as const;
+
+/** What somebody sees and deletes of their own address, which a code proves. */
+const yourDataRoutes = ({ people, sessions, mail, exportSlots, random, transact }: Parts): Route[] => {
+  const prove = async (token: string): Promise<Person> => {
+    const email = await sessions.findAddress(token);
+    if (email === undefined)
+      throw new AppError(401, "Your 15 minutes are over. Ask for a new code to continue.");
+    return { by: "email", value: email };
+  };
+  return [
+    route(requestDataCode, async ({ body: { email }, request: { ip } }) => {
+      const requestId = random.uuid();
+      await transact.run(async (tx) => mail.dataCode(tx, { recipient: email, submissionId: requestId, ip }));
+      return { ...done("If this address takes email from us, a 6-digit code is on its way."), requestId };
+    }),
+
+    route(openYourData, async ({ body: { requestId, code } }) => {
+      const opened = await sessions.open(requestId, code);
+      if (opened === "over")
+        throw new AppError(410, "This code was used, has expired or was tried too often. Ask for a new one.");
+      if ("triesLeft" in opened) throw invalid([{ path: "code", message: wrongCode(opened.triesLeft) }]);
+      return found(opened);
+    }),
+
+    route(getYourData, async ({ body: { token } }) =>
+      found(toYourData(await people.look(await prove(token)))),
+    ),
+
+    route(downloadYourData, async ({ body: { token } }) => {
+      const { file, begin } = people.toFile(await prove(token), owner);
+      return exportSlots.limit(token, file, begin);
+    }),
+
+    route(eraseYourData, async ({ body: { token, revision } }) => {
+      const person = await prove(token);
+      const { beingSent, isUnsubscribed } = await people.erase({ person, revision, actor: owner });
+      await sessions.end(token);
+      return { ...done("Your data has been erased."), beingSent, isUnsubscribed };
+    }),
+  ];
+};
+
+const wrongCode = (triesLeft: number): string =>
+  `That's not the code we emailed. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
 
 type Deps = Pick<Dependencies, "clock" | "config" | "exportSlots" | "random" | "store" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;

@@ -1,16 +1,95 @@
 import { isReplica } from "#server/fmcsa/mirror/import/connect.ts";
 import { openMirrorPool } from "./open-mirror.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
-import { readSetStates, type SetStates } from "#server/fmcsa/mirror/sync/set-states.ts";
+import { readSetStates, type SetStates, type SetState } from "./sync/set-states.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { describeError } from "#server/base/log.ts";
+import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
-import { type CopyAge, toAges } from "./sync/mirror-ages.ts";
-import { findFailing } from "./sync/find-failing.ts";
-import { type MirrorReport, reportMirror } from "./sync/report-mirror.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
+import { type Cadence, copiedSets } from "./mirrored-sets.ts";
+import { percentilesName } from "./percentiles/percentile-tables.ts";
+import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
+import type { Clock } from "#server/base/clock.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import type { SyncStep } from "./sync/sync-from-portal.ts";
+
+type MirrorReport = NonNullable<Dashboard["fmcsaCopy"]>;
+
+const steps = [
+  "waiting",
+  "downloading",
+  "loading",
+  "indexing",
+  "checking",
+  "changes",
+] as const satisfies readonly SyncStep[];
+
+/** An index of the largest set takes minutes without news. What says nothing for longer was killed. */
+const longestStepMs = 30 * 60_000;
+
+function toProgress({ step, share, stepAt }: SetState, now: Date): CopiedSetReport["progress"] {
+  const known = steps.find((each) => each === step);
+  const isRunning = stepAt !== null && now.getTime() - stepAt.getTime() < longestStepMs;
+  return known && isRunning ? { step: known, share: share ?? 0 } : null;
+}
+
+const toFailure = ({ failedAt, failures, error }: SetState): CopiedSetReport["failure"] =>
+  failedAt && error !== null && failures > 0
+    ? { at: failedAt.toISOString(), count: failures, reason: error }
+    : null;
+
+function toReport(id: CopiedSetReport["id"], state: SetState | undefined, now: Date): CopiedSetReport {
+  return {
+    id,
+    publishedAt: state?.publishedAt?.toISOString() ?? null,
+    loadedAt: state?.loadedAt?.toISOString() ?? null,
+    rows: state?.rows ?? null,
+    progress: state ? toProgress(state, now) : null,
+    failure: state ? toFailure(state) : null,
+  };
+}
+
+type Source = {
+  readonly readStates: () => Promise<SetStates>;
+  readonly findJudgement: () => Promise<Judgement | undefined>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Every set that is to be copied, and what is computed from them; sets: null if the copy's database doesn't answer. */
+export async function reportMirror({ readStates, findJudgement, clock, log }: Source): Promise<MirrorReport> {
+  try {
+    const [states, judgement = null] = await Promise.all([readStates(), findJudgement()]);
+    const now = clock.now();
+    return { sets: copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now)), judgement };
+  } catch (error) {
+    log.error({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    return { sets: null, judgement: null };
+  }
+}
+
+const ids = [...copiedSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
+
+/** What failed so often in a row that somebody has to look at it. */
+const findFailing = (states: SetStates): FailingCopy[] =>
+  ids.flatMap((id) => {
+    const { failures = 0, error = null, failedAt = null } = states.get(id) ?? {};
+    return failures < alertAfter || error === null || failedAt === null
+      ? []
+      : [{ id, count: failures, at: failedAt.toISOString(), reason: error }];
+  });
+
+type CopyAge = { readonly set: string; readonly cadence: Cadence; readonly seconds: number };
+
+/** Since FMCSA published what is in use, or since it was loaded if that isn't known. */
+const toAges = (states: SetStates, now: Date): CopyAge[] =>
+  copiedSets.flatMap(({ dataSet: { id }, cadence }) => {
+    const state = states.get(id);
+    const since = state?.publishedAt ?? state?.loadedAt;
+    return since ? [{ set: id, cadence, seconds: (now.getTime() - since.getTime()) / 1000 }] : [];
+  });
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
 

@@ -1,4 +1,3 @@
-import { findPopulation } from "#server/fmcsa/mirror/population/find-population.ts";
 import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
@@ -10,8 +9,117 @@ import {
   type PercentilesAnswer,
 } from "#shared/api/standing/percentiles.ts";
 import { getPopulation, type PopulationAnswer } from "#shared/api/standing/population.ts";
-import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
+import {
+  type CarrierPopulation,
+  populationGroup,
+  populationSummary,
+  type UnplacedRate,
+} from "#shared/carrier/population/population.ts";
 import { readAnswer } from "./read-standing.ts";
+import type pg from "pg";
+import { z } from "zod";
+import { errorCode } from "#server/base/log.ts";
+import { leastToPlace, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
+import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
+import { selectCounts } from "#server/fmcsa/mirror/population/carrier-counts.ts";
+import { findCountedSets } from "#server/fmcsa/mirror/population/counted-sets.ts";
+
+const amount = z.int().nullable();
+const countsRow = z.object({
+  power_units: amount,
+  driver_total: amount,
+  driver_count: amount,
+  vehicle_total: amount,
+  vehicle_count: amount,
+  crashes_total: amount,
+  crashes_count: amount,
+});
+type Counts = z.infer<typeof countsRow>;
+
+const placeRow = z.object({
+  kind: z.enum(placedKinds),
+  band: z.int(),
+  count: z.int(),
+  total: z.int(),
+  below: z.int(),
+  equal: z.int(),
+  spread: populationGroup.omit({ band: true }),
+});
+
+const places = `select p.kind, p.band, p.count, p.total, p.below, p.equal, g.spread from fmcsa.population_places p
+join fmcsa.population_groups g on g.kind = p.kind and g.band = p.band where p.dot_number = $1::bigint`;
+
+function toReason(counts: Counts, total: number, kind: UnplacedRate["kind"]): UnplacedRate["reason"] {
+  if (findSizeBand(counts.power_units ?? undefined) === undefined) return "size";
+  return total < leastToPlace[kind] ? "few" : "later";
+}
+
+/** The kinds that have no place, and why. Those that the copy has no data of are left out. */
+const toUnplaced = (
+  counts: Counts,
+  placed: ReadonlySet<string>,
+  kinds: ReadonlySet<string>,
+): UnplacedRate[] =>
+  placedKinds
+    .filter((kind) => !placed.has(kind) && kinds.has(kind))
+    .map((kind) => {
+      const [count, total] = [counts[`${kind}_count`] ?? 0, counts[`${kind}_total`] ?? 0];
+      return { kind, count, total, reason: toReason(counts, total, kind) };
+    });
+
+const noCounts: Counts = {
+  power_units: null,
+  driver_total: null,
+  driver_count: null,
+  vehicle_total: null,
+  vehicle_count: null,
+  crashes_total: null,
+  crashes_count: null,
+};
+
+async function read(pool: pg.Pool, dotNumber: string): Promise<CarrierPopulation | undefined> {
+  const { rows: summaries } = await pool.query<{ summary: unknown }>(
+    "select summary from fmcsa.population_summary",
+  );
+  const [row] = summaries;
+  if (!row) return undefined;
+  const summary = populationSummary.parse(row.summary);
+  const { rows: found } = await pool.query(places, [dotNumber]);
+  const sets = await findCountedSets(pool);
+  const where = "where dot_number = $1::bigint";
+  const { rows: counted } =
+    sets.length > 0 ? await pool.query(selectCounts(sets, where), [dotNumber]) : { rows: [] };
+  const [counts = noCounts] = z.array(countsRow).parse(counted);
+  const placed = z
+    .array(placeRow)
+    .parse(found)
+    .map(({ band, spread, ...place }) => ({
+      ...place,
+      group: { ...spread, band: sizeBands[band] ?? { from: 0 } },
+    }));
+  const hasCrashes = summary.sources.some(({ dataSet }) => dataSet === "4wxs-vbns");
+  const kinds = new Set([...Object.keys(summary.national), ...(hasCrashes ? ["crashes"] : [])]);
+  return {
+    ...summary,
+    ...(counts.power_units !== null && { powerUnits: counts.power_units }),
+    placed: placed.toSorted((one, other) => placedKinds.indexOf(one.kind) - placedKinds.indexOf(other.kind)),
+    unplaced: toUnplaced(counts, new Set(placed.map(({ kind }) => kind)), kinds),
+  };
+}
+
+/** Where a carrier stands among those of like size; undefined if nothing was computed yet. */
+export async function findPopulation(
+  pool: pg.Pool,
+  dotNumber: string,
+): Promise<CarrierPopulation | undefined> {
+  try {
+    return await read(pool, dotNumber);
+  } catch (error) {
+    // "undefined_table" and "invalid_schema_name": nothing was imported or computed.
+    if (["42P01", "3F000"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}
 
 type Deps = Pick<Dependencies, "clock" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 

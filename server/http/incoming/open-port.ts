@@ -1,8 +1,124 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
-import { answerWhileStarting, type StartState } from "./answer-while-starting.ts";
 import { RequestTracker } from "./request-tracker.ts";
+import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
+import type { ErrorBody } from "#shared/api/errors.ts";
+import { logRequest } from "#server/http/log-requests.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { hashSource, securityHeaders } from "#server/http/security.ts";
+
+/** In the colors of client/src/ui/tokens.css, whose file isn't served yet. */
+export const startingStyle =
+  ":root{color-scheme:light dark}" +
+  "body{box-sizing:border-box;display:grid;place-items:center;min-height:100vh;margin:0;padding:1rem;" +
+  "background:#f3f5f4;font:1.125rem/1.5 system-ui,sans-serif}" +
+  "main{box-sizing:border-box;width:100%;max-width:32rem;padding:1.75rem 2rem;border-radius:8px;" +
+  "background:#0b5d3b;color:#ffffff;outline:2px solid #ffffff;outline-offset:-.5rem}" +
+  "h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}" +
+  "p{margin:.5rem 0 0}" +
+  "@media(prefers-color-scheme:dark){body{background:#0f1311}}";
+
+/** The page of a server that isn't up yet. The browser asks for it again after so many seconds, also without scripts. */
+const startingPage = (message: string, reloadSeconds: number): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<meta http-equiv="refresh" content="${reloadSeconds}">` +
+  `<title>One moment - Rigfile</title><style>${startingStyle}</style></head>` +
+  `<body><main><h1>One moment</h1><p>${message}</p>` +
+  "<p>This page reloads automatically. Answers you typed are still in your browser.</p></main></body></html>";
+
+/** What a start is doing: "waiting" for a database that can't be reached yet. */
+type StartState = "starting" | "waiting" | "migrating";
+
+const told: Record<
+  StartState,
+  { readonly message: string; readonly again: string; readonly retryAfterSeconds: number }
+> = {
+  starting: {
+    message: "Rigfile is starting.",
+    again: "Try again in a few seconds.",
+    retryAfterSeconds: 5,
+  },
+  waiting: {
+    message: "Rigfile is starting, and can't reach its database yet.",
+    again: "Try again in a few seconds.",
+    retryAfterSeconds: 5,
+  },
+  migrating: {
+    message: "Rigfile is being updated.",
+    again: "Try again in a few minutes.",
+    retryAfterSeconds: 30,
+  },
+};
+
+type Parts = {
+  readonly config: Pick<Config, "production" | "isHttps">;
+  readonly log: Log;
+  readonly tracker: RequestTracker;
+  readonly getState: () => StartState;
+};
+
+/** Answers every request of a server that is not up yet: its health with 200, all else with 503 and the reason. */
+function answerWhileStarting({ config, log, tracker, getState }: Parts): RequestListener {
+  const { production, isHttps } = config;
+  const headers = securityHeaders({
+    production,
+    isHttps,
+    hotReload: false,
+    styleHashes: [hashSource(startingStyle)],
+    analyticsUrl: undefined,
+  });
+  return (request, response) => {
+    tracker.add(request, response);
+    requestContext(request).route = "starting";
+    logRequest({ log }, request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("X-Request-Id", requestContext(request).id);
+    response.setHeader("Cache-Control", "no-store");
+    const state = getState();
+    if (asksForHealth(request)) return sendHealth(response, state);
+    const { message, again, retryAfterSeconds } = told[state];
+    response.statusCode = 503;
+    response.setHeader("Connection", "close");
+    response.setHeader("Retry-After", retryAfterSeconds);
+    if (asksForPage(request)) {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      return response.end(startingPage(message, retryAfterSeconds));
+    }
+    const error: ErrorBody = {
+      success: false,
+      message: `${message} ${again}`,
+      requestId: requestContext(request).id,
+    };
+    response.setHeader("Content-Type", json);
+    return response.end(JSON.stringify(error));
+  };
+}
+
+const toPath = ({ url = "" }: IncomingMessage): string | undefined => url.split("?")[0];
+
+const asksForHealth = (request: IncomingMessage): boolean =>
+  request.method === getHealth.method && toPath(request) === getHealth.path;
+
+/** From a browser that shows what it gets. */
+const asksForPage = (request: IncomingMessage): boolean =>
+  request.method === "GET" &&
+  toPath(request) !== getReadiness.path &&
+  (request.headers.accept ?? "").includes("text/html");
+
+const json = "application/json; charset=utf-8";
+
+function sendHealth(response: ServerResponse, state: StartState): void {
+  response.setHeader("Content-Type", json);
+  response.end(JSON.stringify({ status: state === "migrating" ? "migrating" : "starting" }));
+}
 
 /** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
 const keepAliveMs = 65_000;

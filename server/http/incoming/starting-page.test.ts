@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#server/base/root.ts";
-import { startingStyle } from "./starting-page.ts";
+import { startingStyle } from "./open-port.ts";
 
 test("the page of a server that starts has the colors of all pages, in light and dark", () => {
   const tokens = readFileSync(join(root, "client/src/ui/tokens.css"), "utf8");

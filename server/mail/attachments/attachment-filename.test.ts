@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toAttachmentFilename } from "./attachment-filename.ts";
+import { toAttachmentFilename } from "./quote-attachments.ts";
 
 const name = (company: string) => toAttachmentFilename(company, "RF-7K4M2X", "Schedules", "xlsx");
 

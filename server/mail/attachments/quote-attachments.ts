@@ -4,9 +4,24 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/export/answers-document.ts";
 import { type ScheduleOwner, toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
 import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
-import { toAttachmentFilename } from "./attachment-filename.ts";
 import type { NewAttachment } from "./attachments-repository.ts";
 import type { CustomerFile } from "#server/files/customer-files.ts";
+import { toAsciiWords } from "#shared/text/ascii-words.ts";
+import { toFilename } from "#shared/text/filename.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+
+const longestName = 60;
+
+/** "Lopez_Sons_LLC_RF-7K4M2X_Schedules.xlsx": of ASCII letters, digits, dashes and underscores. The sender names nothing. */
+export function toAttachmentFilename(
+  company: string,
+  reference: string,
+  what: string,
+  extension: string,
+): string {
+  const name = toTitleCase(toAsciiWords(company, longestName).toUpperCase());
+  return toFilename([name || "Carrier", reference, what], extension);
+}
 
 /** The schedules as an XLSX file; null for a profile without any. */
 export type Schedules = Uint8Array | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopbackHost } from "./loopback-only.ts";
+import { isLoopbackHost } from "./caught-mail-routes.ts";
 
 test.each([
   "localhost",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { brand } from "#shared/text/brand.ts";
 import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/api/mail/mail-links.ts";
-import { mailLinkPages } from "./mail-link-pages.ts";
+import { mailLinkPages } from "./mail-link-routes.ts";
 
 const pages = mailLinks.flatMap((link) => mailLinkStates.map((state) => [link, state] as const));
 

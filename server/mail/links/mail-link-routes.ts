@@ -2,13 +2,82 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { type MailLink, mailLinkFields, type MailLinkState } from "#shared/api/mail/mail-links.ts";
-import { type MailLinkPages, mailLinkPages } from "./mail-link-pages.ts";
+import {
+  type MailLink,
+  mailLinkFields,
+  type MailLinkState,
+  mailLinks,
+  mailLinkStates,
+  mailLinkTexts,
+} from "#shared/api/mail/mail-links.ts";
 import { mailLinkPath } from "./mail-link-urls.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-import { withdrawQuote } from "./withdraw-quote.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { withdrawalsRepository } from "./withdrawals-repository.ts";
+import { withdrawalsRepository, withdrawalNote } from "./withdrawals-repository.ts";
+import { staffMessage, timestamp } from "#server/mail/templates/compose.ts";
+import { withdrawalNotice } from "#server/mail/templates/default-templates.ts";
+import { render } from "#server/mail/templates/render.ts";
+import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { SiteAddresses } from "#server/http/pages/pages.ts";
+import { root } from "#server/base/root.ts";
+import { brand } from "#shared/text/brand.ts";
+import { escapeHtml } from "#server/base/escape-html.ts";
+
+const toName = (link: MailLink, state: MailLinkState) => `${link}-${state}` as const;
+const names = mailLinks.flatMap((link) => mailLinkStates.map((state) => toName(link, state)));
+
+const built = z.object({ origin: z.url(), files: z.record(z.enum(names), z.string()) });
+
+type MailLinkPages = (link: MailLink, state: MailLinkState) => string;
+
+/** The built pages with this site's URLs; plain ones without a build. */
+export function mailLinkPages(
+  { publicUrl, supportAddress }: SiteAddresses,
+  dist = join(root, "dist"),
+): MailLinkPages {
+  const withSupport = (html: string): string => html.replaceAll(brand.supportAddress, supportAddress);
+  const file = join(dist, "mail-link-pages.json");
+  if (!existsSync(file)) return (link, state) => withSupport(plainPage(link, state));
+  const { origin, files } = built.parse(JSON.parse(readFileSync(file, "utf8")));
+  return (link, state) => withSupport(files[toName(link, state)].replaceAll(origin, publicUrl));
+}
+
+function plainPage(link: MailLink, state: MailLinkState): string {
+  const { title, text, button } = mailLinkTexts[link][state];
+  const { name, value } = mailLinkFields[link];
+  const form = `<form method="post"><input type="hidden" name="${name}" value="${value}"><button>${button}</button></form>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head><body>
+<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${button === undefined ? "" : form}
+</body></html>\n`;
+}
+
+/**
+ * Withdraws a quote request that somebody made with another person's address: cancels what hasn't gone out, tells the
+ * agencies that have it, and notes it for the operator. Does nothing the second time.
+ */
+const withdrawQuote = async (
+  { config: { mailFrom }, random, transact }: Pick<Dependencies, "config" | "random" | "transact">,
+  id: string,
+): Promise<void> =>
+  transact.run(async (tx) => {
+    const quote = await withdrawalsRepository(tx).withdraw(id);
+    if (!quote) return;
+    await followUpsRepository(tx).addNote({ recordId: id, author: null, text: withdrawalNote });
+    const agencies = await withdrawalsRepository(tx).cancelMessages(id);
+    const { companyName, email, reference, createdAt } = quote;
+    const values = { companyName, email, reference: reference ?? id, timestamp: timestamp(createdAt) };
+    const notice = render(withdrawalNotice, values);
+    const to = { submissionId: id, sender: mailFrom.noReply, replyTo: mailFrom.support, random };
+    await outboxRepository(tx).add(
+      agencies.map((recipient) => staffMessage(notice, { ...to, recipient })),
+      0,
+    );
+  });
 
 type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transact">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
+import { cleanDotNumber, cleanMcNumber } from "./profile-letters.ts";
 
 describe("a number", () => {
   test.each([

@@ -4,11 +4,21 @@ import type { CustomerFile } from "#server/files/customer-files.ts";
 import type { Random } from "#server/base/random.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
 import { customerMessage, orNone, timestamp } from "./compose.ts";
 import { quoteReceipt, type Template } from "./default-templates.ts";
 import { profileAppendix } from "./profile-appendix.ts";
 import { render } from "./render.ts";
+
+/** The values of a visitor that may go to an unverified address: numbers, never their free text. */
+
+/** A DOT number as digits; "" for anything else. */
+export const cleanDotNumber = (number: string): string => /^\s*(\d{1,8})\s*$/.exec(number)?.[1] ?? "";
+
+/** An MC number as MC- and digits; "" for anything else. */
+export function cleanMcNumber(number: string): string {
+  const digits = /^\s*(?:MC)?[-\s]*(\d{1,8})\s*$/i.exec(number)?.[1];
+  return digits === undefined ? "" : `MC-${digits}`;
+}
 
 /** The customer's details that accompany the profile. */
 export type ProfileLetter = {

@@ -7,7 +7,7 @@ import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { openInMemory } from "#server/db/open.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/read-migrations.ts";
 import { openPostgres } from "#server/db/postgres.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { openInMemory } from "#server/db/open.ts";
 import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog, errorCode } from "#server/base/log.ts";

@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import { type ReadMail, readMail } from "#server/mail/smtp/read-mail.ts";
+import { type ReadMail, readMail } from "#server/mail/smtp/catcher.ts";
 
 export type ReceivedMail = {
   readonly recipient: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plausibility } from "./corrections-plausibility.ts";
+import { plausibility } from "./corrections.ts";
 
 const vin = "1M1AX04Y3GM012345";
 const truck = { VehicleType: "TRUCK", ModelYear: "2016", Model: "GU (Granite)" };

@@ -8,8 +8,7 @@ import {
   setSharedComputer,
   wasCleared,
 } from "#client/lib/storage/shared-computer.ts";
-import { IdleGuard } from "./idle-guard.tsx";
-import { warningMs } from "./use-idle.ts";
+import { IdleGuard, warningMs } from "./idle-guard.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -15,7 +15,18 @@ import type { ImportOutcome, ImportProgress, ImportSource } from "./import-outco
 import { beginImport, collectRejects, noteFailure, noteRead } from "./import-record.ts";
 import { explainRefusal, ImportRefusal } from "./import-refusal.ts";
 import { findLive } from "./live-snapshot.ts";
-import { readImported } from "./read-imported.ts";
+import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
+import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
+import { toStatement } from "#server/fmcsa/mirror/read-mirror.ts";
+
+/** Reads an import that isn't live yet, as look-ups will. */
+const readImported =
+  (client: pg.ClientBase, set: CopiedSet, schema: string) =>
+  async (filter: Filter): Promise<readonly unknown[]> => {
+    const { text, values } = toStatement(set, filter, toTable(set, schema));
+    const { rows } = await client.query<Record<string, unknown>>(text, values);
+    return createRowReader(set.dataSet, filter).read(rows.map(toPublished));
+  };
 
 export type ImportOptions = {
   readonly onProgress?: (progress: ImportProgress) => void;

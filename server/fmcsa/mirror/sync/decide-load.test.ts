@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SetState } from "./set-states.ts";
-import { decideLoad, isResting } from "./decide-load.ts";
+import { decideLoad, isResting } from "./sync-from-portal.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 * 60_000);

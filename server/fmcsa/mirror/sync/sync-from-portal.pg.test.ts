@@ -18,7 +18,7 @@ import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
 import { createProgress } from "./progress.ts";
-import { reportMirror } from "./report-mirror.ts";
+import { reportMirror } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 
 const database = ownPostgres();

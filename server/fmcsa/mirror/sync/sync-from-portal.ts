@@ -4,14 +4,47 @@ import type pg from "pg";
 import { createPartFile } from "#server/fmcsa/portal/download/part-file.ts";
 import type { Portal, Publication } from "#server/fmcsa/portal/download/portal.ts";
 import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/changes/merge-changes.ts";
-import { type CopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type CopiedSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/import-lock.ts";
 import { noteUnchanged, readSetStates, type SetState, type SyncNotes } from "./set-states.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { CheckRecords } from "./check-sentinels.ts";
-import { decideLoad, isResting } from "./decide-load.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { alertAfter } from "#shared/api/admin/dashboard.ts";
+
+/** whole: load the file. changes: merge the rows that changed. none: the copy is as new as the portal's. */
+type Load = "whole" | "changes" | "none";
+
+const dayMs = 24 * 60 * 60_000;
+/** Changes don't tell which rows FMCSA deleted. */
+const longestByChangesMs = 7 * dayMs;
+/** A monthly set that has as many rows as before is loaded all the same when it would be due. */
+const monthMs = 35 * dayMs;
+
+/**
+ * What a data set needs. A publication's date alone tells little: sets whose rows stay the same are stamped anew every day. So
+ * a monthly set is new if its count differs as well, or if it was last loaded over a month ago.
+ */
+export function decideLoad(
+  cadence: Cadence,
+  state: SetState | undefined,
+  { publishedAt, rows }: Publication,
+  now: Date,
+): Load {
+  if (!state?.loadedAt) return "whole";
+  // A file that the operator loaded has no date of publication.
+  if (publishedAt <= (state.newestAt ?? state.loadedAt)) return "none";
+  const passed = (since: Date): number => now.getTime() - since.getTime();
+  if (cadence === "monthly")
+    return rows === state.portalRows && passed(state.loadedAt) < monthMs ? "none" : "whole";
+  const isDue = passed(state.wholeAt ?? state.loadedAt) >= longestByChangesMs;
+  return cadence === "changes" && !isDue ? "changes" : "whole";
+}
+
+/** A set that keeps failing is tried once a day: each try may download gigabytes. */
+export const isResting = (state: SetState | undefined, now: Date): boolean =>
+  (state?.failures ?? 0) >= alertAfter && now.getTime() - (state?.failedAt?.getTime() ?? 0) < dayMs;
 
 /** resting: it failed repeatedly, and isn't tried now. unchanged: the new file has the same bytes. */
 export type SetResult =

@@ -26,9 +26,34 @@ import {
 import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
 import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
 import { units } from "#server/fmcsa/portal/data-sets/units.ts";
-import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
+import type { DataSet, Filter } from "#server/fmcsa/portal/data-set.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { readSet, type SetRead } from "./read-set.ts";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+import { createValueWatch } from "./value-watch.ts";
+
+/** What a data set has of a carrier, and what is not as its columns expect. Without rows it could not be read. */
+type SetRead<T> = {
+  readonly id: DataSetId;
+  readonly rows?: readonly T[];
+  readonly problems: readonly string[];
+};
+
+const describe = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message} (${cause.message})` : message;
+
+/** Reads a data set as the product does. */
+async function readSet<T>(fmcsa: Fmcsa, dataSet: DataSet<T>, filter: Filter): Promise<SetRead<T>> {
+  const { id } = dataSet;
+  const watch = createValueWatch(dataSet);
+  try {
+    const { rows, missingColumns = [] } = await fmcsa.read(watch.dataSet, filter);
+    const missing = missingColumns.map((column) => `it has no column ${column}`);
+    return { id, rows, problems: [...missing, ...watch.getProblems()] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return { id, problems: [`it can't be read: ${describe(error)}`] };
+  }
+}
 
 type Problem = { readonly dataSet: DataSetId; readonly problem: string };
 

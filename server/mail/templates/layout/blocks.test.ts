@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { htmlToText } from "#server/mail/templates/render.ts";
+import { htmlToText, emailPage } from "#server/mail/templates/render.ts";
 import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
-import { emailPage } from "./email-page.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { colors } from "./styles.ts";
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
-import { emailPage } from "./email-page.ts";
+import { emailPage } from "#server/mail/templates/render.ts";
 
 const everything = [
   heading(1, "Acme <Trucking>"),

@@ -5,7 +5,7 @@ import { briefKeys, briefLabels, getQuoteBrief } from "#shared/profile/derived/b
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { briefSection } from "./brief-section.ts";
+import { briefSection } from "./quote-requests.ts";
 
 const today = new Date(2026, 10, 23);
 const write = (answers: Answers, reference = "RF-7K4M2X") =>

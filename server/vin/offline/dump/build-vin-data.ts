@@ -4,7 +4,121 @@ import { writeCopy } from "#server/vin/offline/write/write-offline-data.ts";
 import { writeFileWhole } from "#server/vin/offline/write/write-file.ts";
 import { readCopy } from "#server/vin/offline/read-offline-data.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
-import { DumpReader } from "./dump-reader.ts";
+import type { RowReader } from "#server/vin/offline/source/table-reader.ts";
+import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
+import { readCopyHead, readRow } from "./copy-text.ts";
+
+const newline = 10;
+const carriageReturn = 13;
+
+/** No line of NHTSA's dump comes close to this; the limit keeps other kinds of files from filling memory. */
+const longestLine = 1024 * 1024;
+
+/** Splits a byte stream into lines without their endings ("\n" or "\r\n"), as bytes. */
+export class LineSplitter {
+  readonly #take: (line: Buffer) => void;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(take: (line: Buffer) => void) {
+    this.#take = take;
+  }
+
+  /** Throws VinDataError for a line longer than a megabyte. */
+  push(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
+      this.#line(bytes.subarray(start, end));
+      start = end + 1;
+    }
+    this.#rest = bytes.subarray(start);
+    if (this.#rest.length > longestLine)
+      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has lines beyond a megabyte.");
+  }
+
+  /** Emits the text after the last line ending as a line. */
+  end(): void {
+    if (this.#rest.length > 0) this.#line(this.#rest);
+    this.#rest = Buffer.alloc(0);
+  }
+
+  #line(bytes: Buffer): void {
+    this.#take(bytes.at(-1) === carriageReturn ? bytes.subarray(0, -1) : bytes);
+  }
+}
+
+const backslash = 92;
+const period = 46;
+const letterC = 67;
+const smallC = 99;
+
+type Block = { readonly table: string; readonly columns: number; readonly read: RowReader | undefined };
+
+/**
+ * Streams pg_dump's plain text: rows of the tables that decoding needs go into `tables`, all others are
+ * skipped without being parsed.
+ */
+class DumpReader {
+  readonly #tables: SourceTables;
+  readonly #lines = new LineSplitter((line) => this.#line(line));
+  #block: Block | undefined;
+  #number = 0;
+  #rows = 0;
+
+  constructor(tables: SourceTables) {
+    this.#tables = tables;
+  }
+
+  /** Rows read so far, including skipped ones. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  push(chunk: Buffer): void {
+    this.#lines.push(chunk);
+  }
+
+  /** Throws VinDataError if the file ended too early or is not such a dump. */
+  end(): void {
+    this.#lines.end();
+    if (this.#block)
+      throw new VinDataError("damaged", `The file ends within its table ${this.#block.table}.`);
+    const missing = this.#tables.missing();
+    if (missing.length === 0) return;
+    if (this.#rows === 0)
+      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has no rows.");
+    throw new VinDataError("damaged", `The file does not have the tables ${missing.join(", ")}.`);
+  }
+
+  #line(line: Buffer): void {
+    this.#number += 1;
+    if (this.#block) this.#row(this.#block, line);
+    else if (line[0] === letterC || line[0] === smallC) this.#begin(line.toString("utf8"));
+  }
+
+  #begin(line: string): void {
+    const head = readCopyHead(line);
+    if (!head) return;
+    const { table, columns } = head;
+    this.#block = { table, columns: columns.length, read: this.#tables.reader(table, columns) };
+  }
+
+  #row({ table, columns, read }: Block, line: Buffer): void {
+    if (line.length === 2 && line[0] === backslash && line[1] === period) {
+      this.#block = undefined;
+      return;
+    }
+    this.#rows += 1;
+    if (!read) return;
+    const fields = readRow(line.toString("utf8"));
+    if (fields.length !== columns)
+      throw new VinDataError(
+        "damaged",
+        `Line ${this.#number} of table ${table} has ${fields.length} values instead of ${columns}.`,
+      );
+    read(fields);
+  }
+}
 
 /** Reading progress: a fraction from 0 to 1, and the rows so far. */
 export type Progress = { readonly share: number; readonly rows: number };

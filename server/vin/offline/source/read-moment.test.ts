@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NumberColumn } from "./number-column.ts";
+import { NumberColumn } from "./pattern-rows.ts";
 import { readMoment, toDay } from "./read-moment.ts";
 
 describe("the moment of a timestamp", () => {

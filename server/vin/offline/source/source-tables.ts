@@ -1,5 +1,4 @@
 import { pattern, PatternRows } from "./pattern-rows.ts";
-import { coreTables, lookupTables } from "./table-names.ts";
 import {
   changed,
   flag,
@@ -13,6 +12,41 @@ import {
   type RowReader,
   text,
 } from "./table-reader.ts";
+
+/** The lookup tables used for decoding, in lowercase. */
+const lookupTables: ReadonlySet<string> = new Set([
+  "bodycab",
+  "bodystyle",
+  "brakesystem",
+  "country",
+  "drivetype",
+  "enginemodel",
+  "fueltype",
+  "grossvehicleweightrating",
+  "make",
+  "manufacturer",
+  "model",
+  "trailerbodytype",
+  "trailertype",
+  "vehicletype",
+]);
+
+/** The tables required for decoding. The vehicle spec tables are optional; the package has none. */
+const coreTables: readonly string[] = [
+  "element",
+  "pattern",
+  "vinschema",
+  "wmi",
+  "wmi_make",
+  "wmi_vinschema",
+  "make",
+  "make_model",
+  "manufacturer",
+  "model",
+  "vehicletype",
+  "enginemodel",
+  "enginemodelpattern",
+];
 
 type Pair = readonly [one: string, other: string];
 

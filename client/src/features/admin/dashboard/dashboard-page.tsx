@@ -8,15 +8,88 @@ import { Card, SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
-import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
-import { usDay, usNumber } from "#shared/text/us-english.ts";
+import { type Dashboard, getDashboard, type ServiceReport } from "#shared/api/admin/dashboard.ts";
+import { usDay, usNumber, usList, usDateTime } from "#shared/text/us-english.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
-import { EncryptionCard } from "./encryption-card.tsx";
 import { FmcsaCopyCard } from "./fmcsa-copy-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
-import { ServicesCard } from "./services-card.tsx";
 import { TodayCard } from "./today-card.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { Badge } from "#client/ui/badge.tsx";
+
+function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
+  if (!isUsed) return <Badge tone="quiet">Not configured</Badge>;
+  if (lastSuccessAt === null && lastFaultAt === null) return <Badge tone="quiet">Not used yet</Badge>;
+  const isFaulty = lastFaultAt !== null && (lastSuccessAt === null || lastFaultAt > lastSuccessAt);
+  return (
+    <Badge tone={isFaulty ? "bad" : "good"} icon={isFaulty ? CircleAlert : CircleCheck}>
+      {isFaulty ? "Last request failed" : "Working"}
+    </Badge>
+  );
+}
+
+const smallClass = "text-sm text-ink-soft";
+const at = (time: string): string => usDateTime(new Date(time));
+
+const Service = (service: ServiceReport) => (
+  <li className="border-b border-line py-2 last:border-b-0">
+    <p className="flex flex-wrap justify-between gap-x-5">
+      <span className="font-semibold">{service.name}</span>
+      <Status {...service} />
+    </p>
+    {service.lastSuccessAt !== null && <p className={smallClass}>Last answer: {at(service.lastSuccessAt)}</p>}
+    {service.lastFaultAt !== null && (
+      <p className={smallClass}>
+        Last error: {at(service.lastFaultAt)} ({service.lastFault})
+      </p>
+    )}
+  </li>
+);
+
+const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
+  <SectionCard title="Outside services">
+    <ul>
+      {services.map((service) => (
+        <Service key={service.name} {...service} />
+      ))}
+    </ul>
+    <p className={smallClass}>
+      Since the server last started. We only contact them when a visitor needs them.
+    </p>
+  </SectionCard>
+);
+
+/** What is wrong with the encryption of answers at rest; nothing if it is on, or isn't expected here. */
+function EncryptionCard({ encryption }: Pick<Dashboard, "encryption">) {
+  const { isOn, isExpected, missingKeys } = encryption;
+  const isOff = !isOn && isExpected;
+  if (!isOff && missingKeys.length === 0) return null;
+  const keys = `the ${missingKeys.length === 1 ? "key" : "keys"} ${usList(missingKeys.map((id) => `"${id}"`))}`;
+  return (
+    <SectionCard title="Encryption">
+      {missingKeys.length > 0 && (
+        <Notice tone="bad" title="Some answers can't be read">
+          <p>
+            What is stored needs {keys}, which the server doesn&apos;t have. Nothing is lost: add what is
+            missing behind the keys in DATA_KEYS or data-keys.txt, and restart the server. Until then, PDFs
+            and files can&apos;t be opened, and email with them waits.
+          </p>
+        </Notice>
+      )}
+      {isOff && (
+        <Notice tone="caution">
+          <p>
+            Answers such as birth dates, license and tax numbers are stored unencrypted: set DATA_KEYS. The
+            file docs/operations.md explains how.
+          </p>
+        </Notice>
+      )}
+    </SectionCard>
+  );
+}
 
 const cards: readonly { key: keyof Dashboard["counts"]; title: string; path: string; link: string }[] = [
   {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { request } from "#client/lib/api/request.ts";
+import { request, RequestError } from "#client/lib/api/request.ts";
 import { getSetUpCode, paths } from "#client/lib/paths.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { SignCard } from "#client/ui/card.tsx";
@@ -16,8 +16,41 @@ import { loginBody, signIn } from "#shared/api/admin/session.ts";
 import { brand } from "#shared/text/brand.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { SetUp } from "./set-up.tsx";
 import { showLoginError, showRefusal, useAfterSignIn, useForward } from "./use-after-sign-in.ts";
+import {
+  CredentialFields,
+  confirmedCredentials,
+} from "#client/features/admin/settings/account/credential-fields.tsx";
+import { setUp } from "#shared/api/admin/account.ts";
+
+/** For the owner at the first start: their name and password, with the code of the server's set-up link. */
+function SetUp({ code }: { code: string }) {
+  const finish = useAfterSignIn();
+  const form = useContractForm({
+    ...confirmedCredentials,
+    onSubmit: async (credentials) => {
+      finish((await request(setUp, { body: { ...credentials, code } })).message);
+    },
+    onError: (error) => ({
+      title: "Nothing was set up",
+      text:
+        (error instanceof RequestError && error.serverMessage) ||
+        "The server can't be reached. Please try again.",
+    }),
+  });
+  return (
+    <>
+      <h1 className="mb-2 text-xl font-extrabold">Set up the back office</h1>
+      <p className="mb-5 text-ink-soft">Choose the username and password you&apos;ll sign in with.</p>
+      <Form
+        form={form}
+        submit={<SubmitButton look="primary" className="w-full" label="Set up" busyLabel="Setting up..." />}
+      >
+        <CredentialFields />
+      </Form>
+    </>
+  );
+}
 
 const defaultValues = { username: "", password: "", code: "" };
 

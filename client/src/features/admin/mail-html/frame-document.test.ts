@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test, vi } from "vitest";
-import { toFrameDocument } from "./frame-document.ts";
+import { toFrameDocument } from "./mail-frame.tsx";
 
 const parse = (html: string): Document => new DOMParser().parseFromString(toFrameDocument(html), "text/html");
 

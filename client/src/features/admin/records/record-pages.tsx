@@ -1,14 +1,140 @@
 import { useState } from "react";
-import { adminPaths } from "#client/lib/paths.ts";
+import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { useOpened } from "#client/features/admin/list/use-list-query.ts";
-import { exportProfileRecords, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { profileColumns } from "./list/profile-columns.tsx";
+import {
+  exportProfileRecords,
+  listProfileRecords,
+  type ProfileRecordItem,
+  getProfileRecord,
+} from "#shared/api/admin/records/profile-records.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { QuoteList } from "./quotes/quote-list.tsx";
-import { QuoteNeighbors } from "./quotes/quote-neighbors.tsx";
-import { useFollowUps } from "./quotes/state/use-follow-ups.ts";
-import { actionOptions } from "./record-words.ts";
+import { useFollowUps, type FollowUps } from "./quotes/state/use-follow-ups.ts";
+import { actionOptions, actionNames } from "./record-words.ts";
 import { RecordView } from "./record/record-view.tsx";
+import { CompanyLink } from "./company-link.tsx";
+import { PdfLink, RecordLink } from "./record-links.tsx";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
+import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests.ts";
+import { quoteFilters } from "./quotes/filters/quote-filters.ts";
+import { stateKeys } from "./quotes/keys-dialog.tsx";
+import { KeysHelp } from "./quotes/keys-help.tsx";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+
+type Props = { id: string; followUps: FollowUps };
+type WayProps = { label: string; Icon: LucideIcon; path: string | undefined };
+
+const Way = ({ label, Icon, path }: WayProps) => {
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </>
+  );
+  if (path === undefined)
+    return (
+      <span aria-disabled="true" className={buttonClass()}>
+        {content}
+      </span>
+    );
+  return (
+    <Link href={path} className={buttonClass()}>
+      {content}
+    </Link>
+  );
+};
+
+/** The state of an open quote request by the keys of the list. */
+function useStateKeys({ id, followUps: { change, undo } }: Props, isOn: boolean): void {
+  // The page that shows it keeps it current.
+  const { data } = useQuery({ ...apiQuery(getProfileRecord, { params: { id } }), enabled: false });
+  const press = (state: FollowUp) => (): void => {
+    if (data?.data.actionType === "quote") change([data.data], state);
+  };
+  useKeys({ z: undo, ...Object.fromEntries(stateKeys.map(({ key, value }) => [key, press(value)])) }, isOn);
+}
+
+/** From an open quote request to the one before or after it, in the order and with the filters of the list. */
+function QuoteNeighbors({ id, followUps }: Props) {
+  const { sent } = useListFilters(quoteFilters);
+  const { list } = useOpened("record", adminPaths.quoteRequests);
+  const { data } = useApiQuery(getQuoteNeighbors, { params: { id }, query: sent });
+  const [, navigate] = useLocation();
+  const [hasKeys] = useKeySetting();
+  const toPath = (neighbor: string | null | undefined): string | undefined =>
+    neighbor ? recordPath(adminPaths.quoteRequests, neighbor, list) : undefined;
+  const [previous, next] = [toPath(data?.data.previous), toPath(data?.data.next)];
+  const go = (path: string | undefined) => () => path !== undefined && navigate(path);
+  useKeys({ j: go(next), k: go(previous) }, hasKeys);
+  useStateKeys({ id, followUps }, hasKeys);
+  return (
+    <nav aria-label="Quote requests" className="flex gap-2">
+      <Way label="Previous" Icon={ChevronLeft} path={previous} />
+      <Way label="Next" Icon={ChevronRight} path={next} />
+      <KeysHelp />
+    </nav>
+  );
+}
+
+type Column = DataColumn<ProfileRecordItem>;
+
+/** Columns that Quote Requests have too; only the company and the date sort on the server. */
+const companyColumn: Column = {
+  id: "companyName",
+  label: "Company",
+  value: ({ companyName }) => companyName,
+  cell: (record) => <CompanyLink {...record} />,
+  width: "minmax(0, 1.4fr)",
+};
+
+const dotColumn: Column = {
+  id: "dotNumber",
+  label: "DOT",
+  value: ({ dotNumber }) => dotNumber ?? "",
+  // Eight digits.
+  width: "5.25rem",
+};
+
+const pdfColumn: Column = {
+  id: "pdfUrl",
+  label: "PDF",
+  value: ({ pdfUrl }) => pdfUrl ?? "",
+  cell: (record) => <PdfLink {...record} />,
+  width: "2.75rem",
+};
+
+const profileColumns: readonly Column[] = [
+  {
+    id: "createdAt",
+    label: "Date",
+    value: ({ createdAt }) => createdAt,
+    cell: ({ id, createdAt }) => (
+      <RecordLink page={adminPaths.profiles} id={id}>
+        {usDateTime(new Date(createdAt))}
+      </RecordLink>
+    ),
+    width: "minmax(0, 1fr)",
+  },
+  companyColumn,
+  {
+    id: "actionType",
+    label: "Action",
+    value: ({ actionType }) => actionNames[actionType],
+    width: "minmax(0, 0.7fr)",
+  },
+  dotColumn,
+  { id: "contactName", label: "Contact", value: ({ contactName }) => contactName },
+  { id: "email", label: "Email", value: ({ email }) => email, width: "minmax(0, 1.4fr)" },
+  pdfColumn,
+];
 
 /** The record that the page's URL names, and the one that was open before. */
 function useRecord(path: string) {

@@ -5,10 +5,128 @@ import { EmailTemplates } from "./templates/email-templates.tsx";
 import { PersonData } from "./people/person-data.tsx";
 import { Retention } from "./retention/retention.tsx";
 import { CredentialsForm } from "./account/credentials-form.tsx";
-import { OperatorMail } from "./operator-mail/operator-mail.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
-import { Sessions } from "./account/sessions.tsx";
 import { TwoFactor } from "./account/two-factor/two-factor.tsx";
+import { useState } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import {
+  getOperatorMail,
+  operatorMail,
+  type OperatorMail as Chosen,
+  saveOperatorMail,
+} from "#shared/api/admin/operator-mail.ts";
+import type { z } from "zod";
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { endSession, listSessions } from "#shared/api/admin/account.ts";
+import { getSession } from "#shared/api/admin/session.ts";
+import { describeBrowser } from "#shared/text/describe-browser.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
+
+type OpenSession = z.output<typeof listSessions.response>["data"][number];
+type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };
+
+const SessionItem = ({ session, isBusy, onEnd }: Props) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {describeBrowser(session.userAgent)}
+        {session.isCurrent && <Badge tone="good">This session</Badge>}
+      </p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {session.ipAddress ?? "Unknown address"}. Last used {usDateTime(new Date(session.lastSeenAt))}, signed
+        in {usDateTime(new Date(session.signedInAt))}.
+      </p>
+    </div>
+    <Button aria-disabled={isBusy} onClick={onEnd}>
+      {session.isCurrent ? "Sign out here" : "End session"}
+    </Button>
+  </li>
+);
+
+export function Sessions() {
+  const query = useApiQuery(listSessions);
+  // Whoever ended their own session is sent to the sign-in.
+  const { isBusy, run } = useAdminTask(endSession, {
+    refreshes: [listSessions, getSession],
+    purpose: "end a session",
+    failedTitle: "The session is still open",
+  });
+  return (
+    <AdminPanel query={query} name="Open sessions" hasSource={false}>
+      {({ data }) => (
+        <ul>
+          {data.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              isBusy={isBusy}
+              onEnd={() => run({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+      )}
+    </AdminPanel>
+  );
+}
+
+function OperatorMailForm({ chosen }: { chosen: Chosen }) {
+  const { mutateAsync } = useAdminMutation(saveOperatorMail, [getOperatorMail]);
+  const [reportsWork, setReportsWork] = useState(chosen.reportsWork);
+  const form = useContractForm({
+    schema: operatorMail,
+    defaultValues: { address: chosen.address },
+    toBody: ({ address = "" }) => ({ address: address.trim(), reportsWork }),
+    onSubmit: async (body) => {
+      const { message } = await mutateAsync({ body });
+      toast({ title: "Saved", description: message });
+      return undefined;
+    },
+    onError: (error) => ({
+      title: "Your address wasn't saved.",
+      text: `${describeFailure(error)} What you typed is still here.`,
+    }),
+  });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-md gap-5"
+      submit={<SubmitButton look="primary" label="Save" busyLabel="Saving..." />}
+    >
+      <FormTextField
+        id="operator-address"
+        name="address"
+        label="Your email address"
+        help="Leave blank for no emails."
+        autoComplete="email"
+      />
+      <Checkbox checked={reportsWork} onChange={({ target }) => setReportsWork(target.checked)}>
+        Email me a count of what&apos;s waiting: new and held quote requests, failed emails, a mail server
+        outage, incoming mail that can&apos;t be read, FMCSA&apos;s data that can&apos;t be updated. Every ten
+        minutes at most.
+      </Checkbox>
+    </Form>
+  );
+}
+
+/** Where the operator is emailed. */
+function OperatorMail() {
+  const query = useApiQuery(getOperatorMail);
+  return (
+    <AdminPanel query={query} name="Emails to you" hasSource={false}>
+      {({ data }) => <OperatorMailForm chosen={data} />}
+    </AdminPanel>
+  );
+}
 
 export const SettingsPage = () => (
   <div className="grid max-w-4xl gap-8">

@@ -9,9 +9,40 @@ import { brand } from "#shared/text/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { MailServerNotice } from "./mail-server-notice.tsx";
 import { getPageTitle } from "./nav-items.ts";
-import { SlowAnswer } from "./slow-answer.tsx";
 import { formatCount, Sidebar } from "./sidebar.tsx";
 import { useMenuCounts } from "./use-menu-counts.ts";
+import { useIsMutating } from "@tanstack/react-query";
+import { Notice } from "#client/ui/notice.tsx";
+
+/** How long an action may take before it is explained, in milliseconds. */
+const slowMs = 4000;
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}
+
+/** Says that an action has no answer yet. */
+function SlowAnswer() {
+  const isSlow = useIsSlow(useIsMutating() > 0);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md">
+      {isSlow && (
+        <Notice tone="caution" title="The server hasn't answered yet">
+          <p>We&apos;re still waiting. What you typed stays here.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 /**
  * The administrator's name once the server has confirmed the session; undefined until then. Everyone else, and

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
+import { buildReport, toReportDocument } from "./content/build-report.ts";
 import type { RecordNote } from "#client/features/dot-health-check/report/content/record-note.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createCompany } from "#client/testing/dot-fixtures.ts";
@@ -8,7 +8,6 @@ import { carrierWith } from "#client/testing/report/report-fixtures.ts";
 import { ready } from "#client/testing/underwriter-fixtures.ts";
 import { testFonts } from "#client/testing/document-fonts.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
-import { toReportDocument } from "./content/build-report.ts";
 
 const now = new Date(2026, 10, 22, 9, 30);
 

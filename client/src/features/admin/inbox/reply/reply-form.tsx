@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState, type ClipboardEvent } from "react";
 import type { z } from "zod";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
@@ -13,11 +13,23 @@ import {
   type PlaceholderValues,
 } from "#shared/api/mail/reply-placeholders.ts";
 import { ReplyFilePicker } from "./files/reply-file-picker.tsx";
-import { useDropAndPaste } from "./files/use-drop-and-paste.ts";
 import { useReplyFiles } from "./files/use-reply-files.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { replyHash, useOpenNext } from "./use-open-next.ts";
 import { useSendReply } from "./use-send-reply.ts";
+import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
+
+/** Handles files that are dropped on an element or pasted into it. Text that is pasted stays text, also beside a picture of it. */
+function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
+  const { isOver, handlers } = useFileDrop(onFiles);
+  const onPaste = (event: ClipboardEvent): void => {
+    const { files, types } = event.clipboardData;
+    if (files.length === 0 || types.includes("text/plain")) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+  return { isOver, handlers: { ...handlers, onPaste } };
+}
 
 type Props = { opened: z.output<typeof getTicket.response>; onConflict: () => void; onSent: () => void };
 

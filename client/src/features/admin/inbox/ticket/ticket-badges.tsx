@@ -1,9 +1,21 @@
-import { useNow } from "./use-now.ts";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { Ticket, TicketStatus } from "#shared/api/admin/tickets.ts";
 import type { RequestType } from "#shared/api/support.ts";
 import { Clock } from "lucide-react";
 import { describeWait, getQueue } from "./waiting.ts";
+import { useEffect, useState } from "react";
+
+const minuteMs = 60_000;
+
+/** The time, as of the last minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 export const typeLabels: Record<RequestType, string> = {
   feature_request: "Feature Request",

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import type { z } from "zod";
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { isGone, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminMutation, useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { ReplyForm } from "#client/features/admin/inbox/reply/reply-form.tsx";
 import { replyHash } from "#client/features/admin/inbox/reply/use-open-next.ts";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
@@ -12,12 +12,58 @@ import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { getTicket, listTickets, markTicketSeen, type Ticket } from "#shared/api/admin/tickets.ts";
+import {
+  getTicket,
+  listTickets,
+  markTicketSeen,
+  type Ticket,
+  addTicketNote,
+  maxReply,
+} from "#shared/api/admin/tickets.ts";
 import { Customer } from "./customer.tsx";
-import { NoteForm } from "./note-form.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { Thread } from "./thread.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
+import { DraftStatus, useDraft } from "#client/features/admin/shell/draft.tsx";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+
+/** Writes an internal note. What is typed is kept until it is added. */
+function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+  const draft = useDraft(id, "note");
+  const { text: body, setText: setBody } = draft;
+  const [isMissing, setMissing] = useState(false);
+  const { send } = useAdminSubmission(addTicketNote, [getTicket]);
+  const { isBusy, run } = useTask("save a note");
+  const save = async (): Promise<void> => {
+    const isSaved = await draft.send(async () => Boolean(await send({ params: { id }, body: { body } })));
+    if (isSaved) toast({ title: "The note is saved." });
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMissing(body.trim() === "");
+    if (body.trim() !== "") void run({ id, run: save, failedTitle: "The note wasn't saved" });
+  };
+  return (
+    <form noValidate className="grid gap-4" aria-busy={isBusy} onSubmit={submit}>
+      <TextAreaField
+        id="ticket-note"
+        label="Internal note"
+        help="Only visible in the back office."
+        error={isMissing && body.trim() === "" ? "Enter a note." : undefined}
+        maxLength={maxReply}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <DraftStatus draft={draft} />
+      <Button type="submit" className="justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? "Saving..." : "Add Note"}
+      </Button>
+    </form>
+  );
+}
 
 const waitingMs = 5000;
 

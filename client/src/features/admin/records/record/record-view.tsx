@@ -17,15 +17,33 @@ import {
   getProfileRecord,
   type ProfileRecordDetail,
   type SavedAnswers,
+  type RecordNote,
 } from "#shared/api/admin/records/profile-records.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { RecordAgencies } from "#client/features/admin/records/agencies/record-agencies.tsx";
 import { Contact } from "./contact.tsx";
-import { NoteHistory } from "./note-history.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RecordFiles } from "./record-files.tsx";
 import { FollowUpForm } from "./follow-up-form.tsx";
+
+/** Every note, the newest first. One from before there was a history may be older than it says. */
+const describeTime = ({ author, createdAt }: RecordNote): string => {
+  const time = usDateTime(new Date(createdAt));
+  return author === null ? `Saved by ${time}` : `${time}, ${author}`;
+};
+
+const NoteHistory = ({ notes }: { notes: readonly RecordNote[] }) =>
+  notes.length > 0 && (
+    <ul aria-label="Notes" className="grid gap-3">
+      {notes.map((note) => (
+        <li key={note.id} className="border-t border-line pt-3">
+          <p className="text-sm text-ink-soft">{describeTime(note)}</p>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -21,7 +21,7 @@ import {
 } from "#shared/api/admin/account.ts";
 import { useIsSigningOut } from "#client/features/admin/shell/use-sign-out.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { Sessions } from "./sessions.tsx";
+import { Sessions } from "#client/features/admin/settings/settings-page.tsx";
 import { TwoFactor } from "./two-factor/two-factor.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

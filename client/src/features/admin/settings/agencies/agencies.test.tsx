@@ -5,7 +5,7 @@ import { acme, getChanges, listed, openAgencies, press, saved } from "#client/te
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { describeStates } from "./describe-states.ts";
+import { describeStates } from "./agencies.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

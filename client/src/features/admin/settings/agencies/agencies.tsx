@@ -6,14 +6,74 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
-import { type Agency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
+import {
+  type Agency,
+  listAgencies,
+  removeAgency,
+  changeAgency,
+  type ListedAgency,
+} from "#shared/api/admin/agencies.ts";
 import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { AgencyForm } from "./agency-form.tsx";
-import { AgencyItem } from "./agency-item.tsx";
 import { HeldMatches } from "./held-matches.tsx";
+import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
+import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
+import { usList } from "#shared/text/us-english.ts";
+import { usStates } from "#shared/text/us-states.ts";
+
+/** "Every state", "Oklahoma and Texas". */
+export const describeStates = (codes: readonly string[]): string =>
+  codes.length === 0
+    ? "Every state"
+    : usList(usStates.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
+
+type Props = { agency: ListedAgency; onEdit: () => void; onRemove: () => void };
+
+/** Turns an agency on or off at once. While that is on its way, the switch shows what was asked for. */
+function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">) {
+  const { isBusy, run } = useAdminTask(changeAgency, {
+    refreshes: [listAgencies, countHeldMatches],
+    purpose: "turn an agency on or off",
+    failedTitle: isActive ? `${name} is still on` : `${name} is still off`,
+  });
+  return (
+    <SwitchPlate
+      aria-label={`${name} gets quote requests`}
+      checked={isActive !== isBusy}
+      aria-disabled={isBusy}
+      onChange={() => run({ params: { id }, body: { isActive: !isActive } })}
+    >
+      {isActive === isBusy ? "Off" : "On"}
+    </SwitchPlate>
+  );
+}
+
+const AgencyItem = ({ agency, onEdit, onRemove }: Props) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
+    <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+      <h3 className="font-bold">{agency.name}</h3>
+      <p>{agency.email}</p>
+      <p className="text-ink-soft">{describeStates(agency.states)}</p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <ActiveSwitch agency={agency} />
+      <Button aria-label={`Edit ${agency.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button aria-label={`Remove ${agency.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+    {agency.dead && (
+      <div className="basis-full">
+        <DeadAddress dead={agency.dead} />
+      </div>
+    )}
+  </li>
+);
 
 function RemoveAgency({ agency: { id, name }, onDone }: { agency: Agency; onDone: () => void }) {
   const { mutateAsync } = useAdminMutation(removeAgency, [listAgencies, countHeldMatches]);

@@ -5,7 +5,7 @@ import { mockEndpoints, refuse } from "#client/testing/admin-harness.tsx";
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
 import { neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { addAgency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
-import { toggleCode } from "./toggle-code.ts";
+import { toggleCode } from "./agency-form.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
