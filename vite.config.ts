@@ -94,7 +94,7 @@ export default defineConfig({
             main: at("server/main.ts"),
             cli: at("server/cli/cli.ts"),
             "embedded-database": at("server/db/embedded/embedded-thread.ts"),
-            "pdf-draw": at("server/features/pdfs/drawing/draw-thread.ts"),
+            "pdf-draw": at("server/features/pdfs/draw-thread.ts"),
             "pdf-rewrite": at("server/files/rewrite-pdf/rewrite-program.ts"),
           },
           output: { entryFileNames: "[name].js" },

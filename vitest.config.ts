@@ -22,7 +22,7 @@ const SLOW = [
   "server/features/people/people.api.test.ts",
   "server/features/submissions/records/record-exports.api.test.ts",
   "server/features/support/inbound/real-imap.api.test.ts",
-  "server/features/support/inbox/events/events.api.test.ts",
+  "server/features/support/inbox/events.api.test.ts",
   "server/features/upgrade/release-guard.api.test.ts",
   "server/fmcsa/carriers/slow-fmcsa.api.test.ts",
   "server/http/body/{hostile,large}-bodies.api.test.ts",

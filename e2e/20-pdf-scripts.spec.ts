@@ -1,6 +1,6 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { diskFonts } from "../server/features/pdfs/fonts/disk-fonts.ts";
-import { toProfileDocument } from "../shared/profile/document/profile-document.ts";
+import { toProfileDocument } from "../shared/profile/profile-document.ts";
 import { renderPdf } from "../shared/documents/render-pdf.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { exampleProfile } from "./support/example-profile.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countSteps } from "#shared/api/visits/counts.ts";
+import { countSteps } from "#shared/api/counts.ts";
 import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { expect, test, toastOn } from "./support/test.ts";

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { countSteps } from "#shared/api/visits/counts.ts";
+import { countSteps } from "#shared/api/counts.ts";
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";

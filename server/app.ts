@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from "express";
-import { getReadiness } from "#shared/api/monitoring/health.ts";
+import { getReadiness } from "#shared/api/health.ts";
 import { AppError } from "./base/app-error.ts";
 import type { Container } from "./container.ts";
-import { createPlaceFinder } from "./http/place/place-finder.ts";
+import { createPlaceFinder } from "./http/place-finder.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { withRequestId } from "./base/log.ts";

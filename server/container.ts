@@ -1,6 +1,6 @@
 import type { Dependencies, Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
-import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
+import { readOperatorMail } from "./features/admin/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createCarrierRecordsFeature } from "./fmcsa/records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./fmcsa/carriers/create-carriers-feature.ts";

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "./base/settings/config.ts";
 import { makeKeyFile } from "./base/settings/key-file.ts";
 import { ConfigError } from "./base/settings/problems.ts";
-import { DatabaseStartError } from "./db/connection/start-error.ts";
+import { DatabaseStartError } from "./db/start-error.ts";
 import { type OpenPort, openPort } from "./http/incoming/open-port.ts";
 import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countSteps } from "#shared/api/visits/counts.ts";
+import { countSteps } from "#shared/api/counts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { openWith } from "./draft.ts";
 import { downloadPdf } from "./pdf-page.ts";

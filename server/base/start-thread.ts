@@ -6,7 +6,7 @@ import { root } from "./root.ts";
 /** The source of each of our worker threads. vite.config.ts bundles it under the same name. */
 const sources = {
   "embedded-database": "../db/embedded/embedded-thread.ts",
-  "pdf-draw": "../features/pdfs/drawing/draw-thread.ts",
+  "pdf-draw": "../features/pdfs/draw-thread.ts",
 } as const;
 
 /** The source of each of our programs that run in a process of their own, bundled in the same way. */

@@ -1,7 +1,7 @@
 import { CommandError, type Command } from "#server/base/command.ts";
 import { explainError } from "#server/base/log.ts";
 import { ConfigError } from "#server/base/settings/problems.ts";
-import { DatabaseStartError } from "#server/db/connection/start-error.ts";
+import { DatabaseStartError } from "#server/db/start-error.ts";
 import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
 
 type Entry = {

@@ -6,7 +6,7 @@ import { createLog, errorCode } from "#server/base/log.ts";
 import { type Config, readConfig } from "#server/base/settings/config.ts";
 import { checkDatabase } from "#server/db/check-database.ts";
 import { checkDisk, type Finding, note, toMegabytes } from "#server/db/check-server.ts";
-import { DatabaseStartError } from "#server/db/connection/start-error.ts";
+import { DatabaseStartError } from "#server/db/start-error.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 import { FolderInUseError } from "#server/db/lock.ts";

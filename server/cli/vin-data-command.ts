@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { usNumber } from "#shared/text/us-english.ts";
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { readVinDataFile } from "#server/base/settings/config.ts";
-import { buildVinData, type Progress } from "#server/vin/offline/dump/build-vin-data.ts";
+import { buildVinData, type Progress } from "#server/vin/offline/build-vin-data.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 

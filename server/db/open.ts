@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#server/base/settings/config.ts";
 import { describeError, errorCode, type Log } from "#server/base/log.ts";
 import { isUnverified } from "#server/base/settings/server-urls.ts";
-import { type Patience, retryStart } from "./connection/retry-start.ts";
-import { DatabaseStartError, explainStart } from "./connection/start-error.ts";
+import { type Patience, retryStart } from "./retry-start.ts";
+import { DatabaseStartError, explainStart } from "./start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { FolderInUseError, lockFolder } from "./lock.ts";
 import {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jpegWith, packedStream, pdfOf, pdfWith, pngWith } from "#server/testing/customer-files.ts";
-import type { FileKind } from "#shared/api/files/quote-files.ts";
-import { pdfFaults } from "#shared/api/files/pdf-fault.ts";
+import type { FileKind } from "#shared/api/quote-files.ts";
+import { pdfFaults } from "#shared/api/pdf-fault.ts";
 import { createFileChecks } from "./customer-files.ts";
 import { rewritePdf } from "./rewrite-pdf/rewrite-program.ts";
 

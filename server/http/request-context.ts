@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
-import type { Place } from "#server/http/place/place.ts";
+import type { Place } from "./place.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
+import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import { AppError } from "#server/base/app-error.ts";
 
 type Options = {

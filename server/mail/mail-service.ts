@@ -2,9 +2,9 @@ import { AppError } from "#server/base/app-error.ts";
 import type { CodePurpose } from "./confirmation/confirmation-service.ts";
 import type { Store } from "#server/db/store.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
-import { copyLetter, type CopyPlan, planCopy } from "./self-email/self-emails.ts";
-import { isProven } from "./self-email/is-proven.ts";
+import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
+import { copyLetter, type CopyPlan, planCopy } from "./self-emails.ts";
+import { isProven } from "./is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
 import { allLetters } from "./templates/letters.ts";
@@ -20,7 +20,7 @@ import type { MailSettings, QuoteSubmission, Submission } from "./mail-settings.
 import { quoteLetters } from "./quote-letters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "./attachments-repository.ts";
 import { blockedAddressesRepository } from "./recipients-repository.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { createFileChecks } from "#server/files/customer-files.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
-import type { CopyParts } from "./self-email/self-emails.ts";
+import type { CopyParts } from "./self-emails.ts";
 import type { FairShares } from "./limits/fair-shares.ts";
 import type { StaffLimits } from "./limits/staff-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";

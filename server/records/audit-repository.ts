@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import {
@@ -9,7 +9,7 @@ import {
   auditEventTypes,
   auditKindOf,
   type AuditKind,
-} from "#shared/api/admin/audit/audit-events.ts";
+} from "#shared/api/admin/audit-events.ts";
 import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";

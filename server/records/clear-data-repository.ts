@@ -1,6 +1,6 @@
 import { getTableName, lt, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { runSlowly } from "#server/db/slow/run-slowly.ts";
+import { runSlowly } from "#server/db/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/drafts.ts";

@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNull, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
-import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
+import { dayAt, startOfDay } from "#server/db/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
+import { backgroundMigrations } from "#shared/schema/background-migrations.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { recordActions } from "#shared/api/admin/records/record-states.ts";
 import { repository } from "#server/db/store.ts";

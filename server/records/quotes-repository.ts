@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
+import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { answered, fleetColumns } from "./record-details-repository.ts";
 import { recordKeyset, type RecordQuery } from "./record-search-repository.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

@@ -11,7 +11,7 @@ import {
   eq,
 } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import {
   containsWords,
   hasIndexedSimilarWords,
@@ -22,7 +22,7 @@ import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { isDueBy, profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";

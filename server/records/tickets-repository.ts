@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, max, ne, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import { beginningLength } from "#shared/api/admin/tickets.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import {

@@ -1,7 +1,7 @@
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import type { VinQuery } from "#server/vin/vpic/vpic.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { type VinCorrection, findCorrections } from "#shared/vin/corrections/corrections.ts";
+import { type VinCorrection, findCorrections } from "#shared/vin/corrections.ts";
 import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
 import { type DatedDecode, withCertainYear } from "#shared/vin/offline/certain-year.ts";
 import { possibleYears } from "#shared/vin/offline/model-years.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxVisitPages, maxVisitText } from "#shared/api/visits/visit.ts";
+import { maxVisitPages, maxVisitText } from "./visit.ts";
 
 const visitText = z.string().max(maxVisitText).nullable().optional();
 

@@ -4,7 +4,7 @@ import { licensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
-import { insuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { insuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import { inspection, kpis } from "#shared/carrier/inspection.ts";
 import { registration } from "#shared/carrier/registration.ts";
 import { crash, outOfServiceOrder, publishedMeasures, publishedPercentiles } from "#shared/carrier/safety.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileKinds, maxFileBytes, maxFiles } from "#shared/api/files/quote-files.ts";
+import { fileKinds, maxFileBytes, maxFiles } from "./quote-files.ts";
 import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
 import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { decodedVin, vehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { publicEndpoint } from "./endpoint.ts";
 import { vinSchema } from "#shared/text/vin-text.ts";

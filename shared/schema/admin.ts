@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createInsertSchema } from "drizzle-zod";
 import { sql } from "drizzle-orm";
-import { auditEventTypes } from "#shared/api/admin/audit/audit-events.ts";
+import { auditEventTypes } from "#shared/api/admin/audit-events.ts";
 import { bytea, createdAt, dataKey, id } from "./columns.ts";
 
 /** The administrator. Only one is in use. */

@@ -6,7 +6,7 @@ import { listAgencies } from "#shared/api/admin/agencies.ts";
 import { listSavedReplies } from "#shared/api/admin/saved-replies.ts";
 import { listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
-import { auditEventTypes } from "#shared/api/admin/audit/audit-events.ts";
+import { auditEventTypes } from "#shared/api/admin/audit-events.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { auditEvents } from "./admin.ts";
 import { companyProfiles } from "./company-profiles.ts";

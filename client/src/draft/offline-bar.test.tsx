@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { connectionStore, noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
+import { connectionStore, noteAnswer, noteNoAnswer } from "#client/lib/connection.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { DraftProvider } from "./store/draft-context.tsx";
 import { DraftStore } from "./store/draft-store.ts";

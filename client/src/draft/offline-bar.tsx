@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useStore } from "#client/lib/external-store.ts";
-import { connectionStore, servedConnection } from "#client/lib/offline/connection.ts";
+import { connectionStore, servedConnection } from "#client/lib/connection.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { useDraftState } from "./store/draft-context.tsx";
 import { notices } from "./store/notices.ts";

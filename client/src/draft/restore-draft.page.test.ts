@@ -29,7 +29,7 @@ async function loadPage() {
   vi.resetModules();
   const { restoreDraft } = await import("./restore-draft.ts");
   const { DraftStore: Store } = await import("./store/draft-store.ts");
-  const { switchMode } = await import("./shared-computer/switch-mode.ts");
+  const { switchMode } = await import("./switch-mode.ts");
   return { restoreDraft, openDraft: () => new Store(), switchMode };
 }
 

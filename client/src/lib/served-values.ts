@@ -1,6 +1,6 @@
 import { brand } from "#shared/text/brand.ts";
-import { describeRetention } from "#shared/api/admin/retention/describe-retention.ts";
-import { defaultRetention } from "#shared/api/admin/retention/retention-kinds.ts";
+import { describeRetention } from "#shared/api/admin/describe-retention.ts";
+import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 
 /** What the server replaces in built pages with its own configuration, by the meta element that holds it. */
 export const builtValues = {

@@ -1,9 +1,9 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { createVinAnswer, offline, tractor } from "./vin-fixtures.ts";
-import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 
 /** For tests: a VIN with a valid check digit, unique to the index. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { brand } from "#shared/text/brand.ts";
-import type { RetentionDays } from "#shared/api/admin/retention/retention-kinds.ts";
+import type { RetentionDays } from "#shared/api/admin/retention-kinds.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { noDataKeys } from "./data-keys.ts";
 import { loadDataKeys } from "./key-file.ts";

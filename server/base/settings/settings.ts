@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "#shared/text/brand.ts";
-import { defaultRetention } from "#shared/api/admin/retention/retention-kinds.ts";
+import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/text/time-zone.ts";
 import * as values from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
 import { type Command, CommandError, print } from "#server/base/command.ts";
 import { readConfig } from "#server/base/settings/config.ts";
-import { readDots, runSmoke, usage as checkUsage } from "#server/fmcsa/portal/smoke/run-smoke.ts";
+import { readDots, runSmoke, usage as checkUsage } from "#server/fmcsa/portal/run-smoke.ts";
 import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   type ImportFailure,

@@ -12,8 +12,8 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { printIfOld } from "./compute-command.ts";
 import { getSet, readOptions, withMirror } from "./with-mirror.ts";
-import { findSets } from "#server/fmcsa/mirror/import/file/header.ts";
-import { openSetFile } from "#server/fmcsa/mirror/import/file/open-set-file.ts";
+import { findSets } from "#server/fmcsa/mirror/import/header.ts";
+import { openSetFile } from "#server/fmcsa/mirror/import/open-set-file.ts";
 import { ImportRefusal } from "#server/fmcsa/mirror/import/import-refusal.ts";
 
 const syncUsage =

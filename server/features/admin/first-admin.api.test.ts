@@ -11,7 +11,7 @@ import { systemRandom } from "#server/base/random.ts";
 import { adminPasskeys, adminSessions, adminUsers, loginAttempts } from "#shared/schema/admin.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { resetAdmin } from "./reset-admin.ts";
-import { createSetUpLink } from "./set-up/set-up-link.ts";
+import { createSetUpLink } from "./set-up-link.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 

@@ -2,7 +2,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import { ConfigError } from "#server/base/settings/problems.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
-import type { SetUpLink } from "./set-up/set-up-link.ts";
+import type { SetUpLink } from "./set-up-link.ts";
 import { defaultUsername, isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";

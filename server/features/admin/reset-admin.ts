@@ -6,7 +6,7 @@ import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
 import { defaultUsername } from "#server/base/settings/common-passwords.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
-import { passkeysRepository } from "#server/features/admin/account/passkeys/passkeys-repository.ts";
+import { passkeysRepository } from "#server/features/admin/account/passkeys-repository.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { route } from "#server/http/route.ts";
-import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
+import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import type { Log } from "#server/base/log.ts";
 import { z } from "zod";
 

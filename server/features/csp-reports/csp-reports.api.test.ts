@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
+import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import { type Violation, createReportLog, maxLines } from "./create-csp-reports-feature.ts";
 
 let app: TestApp;

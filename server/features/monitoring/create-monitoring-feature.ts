@@ -10,7 +10,7 @@ import type { PeriodicJob } from "#server/base/periodic-job.ts";
 import { addGauges } from "./add-gauges.ts";
 import { createSystemState, type SystemState } from "./system-state.ts";
 import { found, route, type Route } from "#server/http/route.ts";
-import { getStatus, type StatusSource } from "#shared/api/monitoring/status.ts";
+import { getStatus, type StatusSource } from "#shared/api/status.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import { ConfigError } from "#server/base/settings/problems.ts";
 import { isSecret } from "#server/http/is-secret.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getStatus, type Status } from "#shared/api/monitoring/status.ts";
+import { getStatus, type Status } from "#shared/api/status.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { decodeVin } from "#shared/api/vins.ts";
 

@@ -4,7 +4,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
-import { createPdfDrawer } from "./drawing/pdf-drawer.ts";
+import { createPdfDrawer } from "./pdf-drawer.ts";
 import { createPdfStore, type PdfStore } from "./pdf-store.ts";
 import { pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

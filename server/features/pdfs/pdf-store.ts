@@ -8,7 +8,7 @@ import type { Transact } from "#server/http/transact.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
+import type { PdfDrawer } from "./pdf-drawer.ts";
 import {
   type DrawnPdf,
   type FoundPdf,

@@ -14,7 +14,7 @@ import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
 import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
-import { toYourData } from "./your-data/to-your-data.ts";
+import { toYourData } from "./to-your-data.ts";
 
 type Parts = {
   readonly people: PeopleService;

@@ -3,7 +3,7 @@ import type { CarriersFeature } from "#server/fmcsa/carriers/create-carriers-fea
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
-import { quotesRoutes } from "./quotes/quotes-routes.ts";
+import { quotesRoutes } from "./quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { createRequireOwnAddress } from "./require-own-address.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { downloadRecordFile, getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { maxFileBytes } from "#shared/api/files/quote-files.ts";
+import { maxFileBytes } from "#shared/api/quote-files.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";

@@ -7,7 +7,7 @@ import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { createTicketEvents } from "./inbox/events/ticket-events.ts";
+import { createTicketEvents } from "./inbox/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
 import { leftEmailsRoutes } from "./inbound/left-emails-routes.ts";
 import { createMailboxWorker } from "./inbound/mailbox-worker.ts";

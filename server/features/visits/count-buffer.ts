@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
-import { otherSource } from "#shared/api/visits/visit-source.ts";
+import { otherSource } from "#shared/api/visit-source.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { type PageCount, pageCountsRepository } from "./page-counts-repository.ts";
 

@@ -1,10 +1,10 @@
-import { createGeoipFile, type GeoipFile } from "#server/http/place/geoip-file.ts";
+import { createGeoipFile, type GeoipFile } from "#server/http/geoip-file.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
-import { toSource } from "#shared/api/visits/visit-source.ts";
-import { sentStep } from "#shared/api/visits/visit.ts";
+import { toSource } from "#shared/api/visit-source.ts";
+import { sentStep } from "#shared/api/visit.ts";
 import { createCountBuffer, isCountable } from "./count-buffer.ts";
 import { pageCountsRoutes } from "./page-counts-routes.ts";
 import { visitsRoutes } from "./visits-routes.ts";

@@ -7,7 +7,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";
-import { toSource } from "#shared/api/visits/visit-source.ts";
+import { toSource } from "#shared/api/visit-source.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 import { maxSourcesPerDay, pageCountsRepository, type PageCount } from "./page-counts-repository.ts";
 import { storeOn } from "#server/db/store.ts";

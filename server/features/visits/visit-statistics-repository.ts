@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { repository } from "#server/db/store.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { unknownPlace, visitLimits, type VisitStatistics } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
-import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { escapeLike } from "#server/db/search/like.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";

@@ -14,7 +14,7 @@ import {
   PDFStream,
   PDFString,
 } from "@cantoo/pdf-lib";
-import { pdfLimits } from "#shared/api/files/pdf-fault.ts";
+import { pdfLimits } from "#shared/api/pdf-fault.ts";
 import { getKind, isStreamKind, keptTypes, keptXObjects } from "./kept-keys.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 

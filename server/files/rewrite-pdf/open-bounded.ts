@@ -9,7 +9,7 @@ import {
   PDFXRefStreamParser,
   ParseSpeeds,
 } from "@cantoo/pdf-lib";
-import { pdfLimits } from "#shared/api/files/pdf-fault.ts";
+import { pdfLimits } from "#shared/api/pdf-fault.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 
 const filter = PDFName.of("Filter");

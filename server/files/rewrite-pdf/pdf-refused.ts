@@ -1,4 +1,4 @@
-import type { PdfFault } from "#shared/api/files/pdf-fault.ts";
+import type { PdfFault } from "#shared/api/pdf-fault.ts";
 
 /** Why a PDF can't be written anew. */
 export class PdfRefused extends Error {

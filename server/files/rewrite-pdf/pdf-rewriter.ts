@@ -5,7 +5,7 @@ import { describeError, type Log } from "#server/base/log.ts";
 import { findProgram } from "#server/base/start-thread.ts";
 import { createTurns } from "#server/base/take-turns.ts";
 import { createTimeLimit } from "#server/base/time-limit.ts";
-import { isPdfFault, type PdfFault } from "#shared/api/files/pdf-fault.ts";
+import { isPdfFault, type PdfFault } from "#shared/api/pdf-fault.ts";
 
 /**
  * Writes a PDF anew, or tells why that isn't possible. `from`: whose it is; of each, one is in the queue at a time. Rejects

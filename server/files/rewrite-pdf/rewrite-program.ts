@@ -11,7 +11,7 @@ import {
   PDFStreamWriter,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import type { PdfFault } from "#shared/api/files/pdf-fault.ts";
+import type { PdfFault } from "#shared/api/pdf-fault.ts";
 import { type CopyKept, createCopier, resolve } from "./copy-kept.ts";
 import { drawFields } from "./draw-fields.ts";
 import { type Mark, readMarks } from "./flatten-marks.ts";

@@ -4,8 +4,8 @@ import { route, type Route } from "#server/http/route.ts";
 import { getCarrier, getRegistration, getRoadsideRecord, getSafety } from "#shared/api/carriers.ts";
 import { createCarrierLookups, type CarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
-import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
-import { createInspectionsLoader } from "./inspections/load-inspections.ts";
+import { inspectionsRoutes } from "./inspections-routes.ts";
+import { createInspectionsLoader } from "./load-inspections.ts";
 import { createLicensingService, filingsRoute, licensingRoute } from "./licensing-routes.ts";
 import {
   type CheckRecord,

@@ -11,7 +11,7 @@ import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
 import { type LicensingRows, legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";
-import { mergeFilings } from "#shared/carrier/filings/merge-filings.ts";
+import { mergeFilings } from "#shared/carrier/merge-filings.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import type { createCompanyService } from "./company-service.ts";
 import { couldNotCheck, type Found, rowsWith } from "./data-set-lookup.ts";

@@ -3,7 +3,7 @@ import { getInspectionViolations, type InspectionViolationsAnswer } from "#share
 import type { Violation } from "#shared/carrier/violation.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { couldNotCheck, type Found, rowsWith } from "./data-set-lookup.ts";
-import type { LoadInspections } from "./inspections/load-inspections.ts";
+import type { LoadInspections } from "./load-inspections.ts";
 
 /** The prefix of the unique_id of inspections that only the daily files have. */
 const dailyPrefix = "D";

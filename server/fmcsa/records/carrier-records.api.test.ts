@@ -6,7 +6,7 @@ import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { getSafety } from "#shared/api/carriers.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
 import { carrierRecord } from "#shared/api/carrier/carrier-record.ts";
-import { carrierRecords } from "#shared/schema/carrier/carrier-records.ts";
+import { carrierRecords } from "#shared/schema/carrier-records.ts";
 
 const api = startCarriersApi();
 const dotNumber = "1000006";

@@ -13,7 +13,7 @@ import {
   namesSql,
   sameKeySql,
   sharedTrucksSql,
-} from "#server/fmcsa/mirror/who-else/who-else-sql.ts";
+} from "#server/fmcsa/mirror/who-else-sql.ts";
 
 /** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
 const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");

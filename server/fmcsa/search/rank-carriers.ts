@@ -1,4 +1,4 @@
-import type { FoundCarrier } from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
+import type { FoundCarrier } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
 import { isWithinOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import {
   isLeftOut,

@@ -1,5 +1,5 @@
-import { toPlaceMark } from "#server/fmcsa/mirror/derived/search/carrier-search-tables.ts";
-import type { SearchReader } from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
+import { toPlaceMark } from "#server/fmcsa/mirror/derived/carrier-search-tables.ts";
+import type { SearchReader } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
 import { isLeftOut } from "#shared/carrier/name-search/name-words.ts";
 
 /** The fewest letters on each side of a missing space. */

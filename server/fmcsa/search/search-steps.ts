@@ -1,9 +1,9 @@
-import { hashKey, hashName, toPlaceMark } from "#server/fmcsa/mirror/derived/search/carrier-search-tables.ts";
+import { hashKey, hashName, toPlaceMark } from "#server/fmcsa/mirror/derived/carrier-search-tables.ts";
 import type {
   FoundCarrier,
   SearchReader,
   UsedWord,
-} from "#server/fmcsa/mirror/derived/search/read-carrier-search.ts";
+} from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
 import { isStateCode, toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
 import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";

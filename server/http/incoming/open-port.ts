@@ -8,7 +8,7 @@ import {
 import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
 import { RequestTracker } from "./request-tracker.ts";
-import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
+import { getHealth, getReadiness } from "#shared/api/health.ts";
 import type { ErrorBody } from "#shared/api/errors.ts";
 import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";

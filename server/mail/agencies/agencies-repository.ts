@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";

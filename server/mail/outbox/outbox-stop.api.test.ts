@@ -14,7 +14,7 @@ import { createOutage } from "./outage/outage.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { outboxRepository } from "./outbox-repository.ts";
 import { outageRepository } from "./outage/outage-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 
 const recipients = ["a@carrier.test", "b@carrier.test", "c@carrier.test"];
 

@@ -5,7 +5,7 @@ import { UnreadableError } from "#server/db/encryption/cipher.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/text/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
-import type { AttachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import type { AttachmentsRepository } from "#server/mail/attachments-repository.ts";
 import type { OpenPdf } from "#server/records/pdfs-repository.ts";
 import { toHeaderValue } from "#server/mail/templates/header-value.ts";
 import { deadAddress, noteRefusal } from "#server/mail/bounces/note-bounce.ts";

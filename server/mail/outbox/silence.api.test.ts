@@ -14,7 +14,7 @@ import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { createOutage } from "./outage/outage.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { outageRepository } from "./outage/outage-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { outboxRepository } from "./outbox-repository.ts";
 
 const recipient = "first@agency.test";

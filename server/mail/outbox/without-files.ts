@@ -1,6 +1,6 @@
 import type { Outgoing } from "#server/mail/smtp/mailer.ts";
 import type { Outcome } from "#server/mail/smtp/outcome.ts";
-import { noteBox } from "#server/mail/templates/layout/blocks.ts";
+import { noteBox } from "#server/mail/templates/blocks.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 
 /** Whether a message was rejected for its size: announced before it was sent (EMESSAGE), or said of it (RFC 5321, 552). */

@@ -4,9 +4,9 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { getTimeZone } from "#shared/text/time-zone.ts";
 import { mailLinkUrl } from "#server/mail/links/mail-link-urls.ts";
 import type { Random } from "#server/base/random.ts";
-import { brandSign } from "./layout/blocks.ts";
+import { brandSign } from "./blocks.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { colors } from "./layout/styles.ts";
+import { colors } from "./styles.ts";
 import type { Appendix, Rendered } from "./render.ts";
 
 type Addressed = {

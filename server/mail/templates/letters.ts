@@ -1,5 +1,5 @@
 import { profileCopy, receipt } from "./profile-letters.ts";
-import { quoteRequests } from "./quote/quote-requests.ts";
+import { quoteRequests } from "./quote-requests.ts";
 import { acknowledgement, noticeToDesk } from "./ticket-letters.ts";
 
 /** What messages say, apart from who gets which. */

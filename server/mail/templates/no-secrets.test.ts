@@ -7,7 +7,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates } from "./default-templates.ts";
 import { profileCopy, type QuoteLetter, receipt } from "./profile-letters.ts";
-import { quoteRequests } from "./quote/quote-requests.ts";
+import { quoteRequests } from "./quote-requests.ts";
 
 const envelope = {
   submissionId: "1",

@@ -4,7 +4,7 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { Random } from "#server/base/random.ts";
 import { staffMessage, timestamp } from "./compose.ts";
 import type { Template } from "./default-templates.ts";
-import { brandSign } from "./layout/blocks.ts";
+import { brandSign } from "./blocks.ts";
 import { type Appendix, render } from "./render.ts";
 
 /** What the owner is emailed about their own account, without tracking or a way to unsubscribe. */

@@ -11,7 +11,7 @@ import {
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { findField, profile } from "#shared/profile/registry.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
+import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
 import { escapeHtml, linesToHtml } from "#server/base/escape-html.ts";
 import { type Appendix, joinParts } from "./render.ts";
 

@@ -2,7 +2,7 @@ import { compile } from "html-to-text";
 import type { Template } from "./default-templates.ts";
 import { toHeaderValue } from "./header-value.ts";
 import { linesToHtml, escapeHtml } from "#server/base/escape-html.ts";
-import { colors, fonts } from "./layout/styles.ts";
+import { colors, fonts } from "./styles.ts";
 
 // Mail programs with a dark mode of their own change colors as they see fit; for those that ask, these are ours.
 const darkStyles = [

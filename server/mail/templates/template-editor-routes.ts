@@ -18,7 +18,7 @@ import { isLost } from "#shared/api/mail/outbox-statuses.ts";
 import { placeholders, templateTypes, type TemplateType } from "#shared/api/mail/placeholders.ts";
 import { staffMessage, timestamp } from "./compose.ts";
 import { defaultTemplates, type Template } from "./default-templates.ts";
-import { getQuoteValues, withBrief } from "./quote/quote-requests.ts";
+import { getQuoteValues, withBrief } from "./quote-requests.ts";
 import { render, type Rendered, type Values } from "./render.ts";
 import { sampleAnswers, sampleValues } from "./sample-values.data.ts";
 import { templatesRepository } from "./templates-repository.ts";

@@ -1,6 +1,6 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
+import type { NewAttachment } from "#server/mail/attachments-repository.ts";
 import type { Random } from "#server/base/random.ts";
 import { brand } from "#shared/text/brand.ts";
 import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Store } from "#server/db/store.ts";
-import type { FailingCopy } from "#shared/api/admin/today/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today.ts";
 import type { OperatorMail } from "#shared/api/admin/operator-mail.ts";
 
 export type WorkReportDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {

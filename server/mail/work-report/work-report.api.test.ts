@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readOperatorMail } from "#server/features/admin/operator-mail/operator-mail.ts";
+import { readOperatorMail } from "#server/features/admin/operator-mail.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
-import type { FailingCopy } from "#shared/api/admin/today/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { betweenMs, downMs, reportWork } from "./work-report.ts";
 import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";

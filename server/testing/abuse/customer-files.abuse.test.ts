@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { maxFileBytes } from "#shared/api/files/quote-files.ts";
+import { maxFileBytes } from "#shared/api/quote-files.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { bodyWith, jpegWith, packedStream, pdfWith } from "#server/testing/customer-files.ts";
 import { abusedServer } from "./abused-server.ts";

@@ -24,7 +24,7 @@ import { outageRepository } from "#server/mail/outbox/outage/outage-repository.t
 import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { blockedAddressesRepository, provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** What has no double here fails: it has no connection. */

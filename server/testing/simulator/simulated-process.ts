@@ -20,7 +20,7 @@ import { type PlantedFault, plantInOutbox, withoutWakeUp } from "./planted-fault
 import { shortLetters } from "./short-letters.ts";
 import { createMailerDouble, type Weather } from "./smtp-double.ts";
 import { createProcessClock, type Dice, type Timeline } from "./timeline.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";

@@ -4,7 +4,7 @@ import { withCheckDigit } from "#shared/testing/vins.ts";
 import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
 import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
-import { findCorrections } from "#shared/vin/corrections/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections.ts";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 import { isVin } from "#shared/text/vin-text.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
-import { buildVinData } from "./dump/build-vin-data.ts";
+import { buildVinData } from "./build-vin-data.ts";
 import { openVinData } from "./open-vin-data.ts";
 
 beforeAll(prepareVpicCopy);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEventTypes, auditKinds } from "#shared/api/admin/audit/audit-events.ts";
+import { auditEventTypes, auditKinds } from "./audit-events.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";

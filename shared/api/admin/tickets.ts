@@ -4,7 +4,7 @@ import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
-import { maxFileBytes, maxFiles } from "#shared/api/files/quote-files.ts";
+import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 import { findUnfilled } from "#shared/api/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
 import { outboxMessage } from "./outbox.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
-import { isSource } from "#shared/api/visits/visit-source.ts";
+import { isSource } from "#shared/api/visit-source.ts";
 import { dayRange } from "./days.ts";
 
 /** How much of the statistics is shown, as specified. */

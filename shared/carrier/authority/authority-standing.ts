@@ -1,5 +1,5 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
+import type { AuthorityState } from "./authority-events.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 import { type Authority, mergeAuthorities } from "./merge-authorities.ts";
 

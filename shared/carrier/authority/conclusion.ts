@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { authorityStates } from "#shared/carrier/authority/history/authority-events.ts";
+import { authorityStates } from "./authority-events.ts";
 import { describeAuthority } from "./describe-authority.ts";
-import { describeFiling } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import { describeFiling } from "./describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import type { LicensingNeed } from "./licensing-need.ts";
 import { legacyDay } from "./licensing-rows.ts";

@@ -1,6 +1,6 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { usDay } from "#shared/text/us-english.ts";
-import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
+import type { AuthorityState } from "./authority-events.ts";
 import type { AuthorityStanding } from "./authority-standing.ts";
 import { formatDocket } from "./authority-type.ts";
 import { describeDaysLeft, type LicensingSummary } from "./licensing-fact.ts";

@@ -1,12 +1,8 @@
-import { isLiabilityBond } from "#shared/carrier/filings/merge-filings.ts";
+import { isLiabilityBond } from "#shared/carrier/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { concludeLicensing } from "./conclusion.ts";
 import { getAuthorityFact, getAuthorityName, needTexts } from "./describe-authority.ts";
-import {
-  describeEnd,
-  describeRequired,
-  getInsuranceFact,
-} from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import { describeEnd, describeRequired, getInsuranceFact } from "./describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import type { LicensingSummary } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";

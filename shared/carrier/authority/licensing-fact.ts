@@ -1,4 +1,4 @@
-import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 

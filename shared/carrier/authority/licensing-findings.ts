@@ -1,8 +1,8 @@
-import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay } from "#shared/text/us-english.ts";
-import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
+import { isLost } from "./authority-events.ts";
 import { describeConflict, describeNotice, getAuthorityName, isTakenAway } from "./describe-authority.ts";
 import {
   describeRequired,
@@ -10,7 +10,7 @@ import {
   isBelowRequired,
   isEndBad,
   isEnoughIfLight,
-} from "#shared/carrier/authority/insurance/describe-insurance.ts";
+} from "./describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import type { LicensingNeed } from "./licensing-need.ts";
 import { describeDaysLeft } from "./licensing-fact.ts";

@@ -1,7 +1,7 @@
 import type { Company } from "#shared/carrier/company.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
-import { getLiabilityMinimum } from "#shared/profile/derived/limits/limits-advice.ts";
+import { getLiabilityMinimum } from "#shared/profile/derived/limits-advice.ts";
 
 /** What the two census files have of a carrier. */
 export type Registered = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filingRow } from "#shared/carrier/filings/insurance-filing.ts";
+import { filingRow } from "#shared/carrier/insurance-filing.ts";
 
 const docket = z.string().optional();
 

@@ -1,9 +1,6 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { type AuthorityStanding, getAuthorityStanding } from "./authority-standing.ts";
-import {
-  getInsuranceStanding,
-  type InsuranceStanding,
-} from "#shared/carrier/authority/insurance/insurance-standing.ts";
+import { getInsuranceStanding, type InsuranceStanding } from "./insurance-standing.ts";
 import { getLicensingNeed, type LicensingNeed, type Registered } from "./licensing-need.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 

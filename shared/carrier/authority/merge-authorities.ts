@@ -6,13 +6,9 @@ import {
   listAuthorityEvents,
   sortEvents,
   toAuthorityState,
-} from "#shared/carrier/authority/history/authority-events.ts";
+} from "./authority-events.ts";
 import { type AuthorityKind, getAuthorityKind, isSameAuthority } from "./authority-type.ts";
-import {
-  findGivenDay,
-  listLegacyAuthorities,
-  listLegacyEvents,
-} from "#shared/carrier/authority/history/legacy-authorities.ts";
+import { findGivenDay, listLegacyAuthorities, listLegacyEvents } from "./legacy-authorities.ts";
 import {
   type AuthorityChange,
   type AuthorityOrder,
@@ -20,7 +16,7 @@ import {
   legacyDay,
   type LicensingRows,
 } from "./licensing-rows.ts";
-import { findNotice, type Notice } from "#shared/carrier/authority/history/notices.ts";
+import { findNotice, type Notice } from "./notices.ts";
 
 /** One authority of a carrier: what FMCSA's list says now, and what its history and notices add. */
 export type Authority = {

@@ -10,14 +10,14 @@ import { type DoubtfulVin, findDoubtfulVins } from "./doubtful-vins.ts";
 import { isInForce, listAcuteOrCritical } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 import { usDay } from "#shared/text/us-english.ts";
-import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
+import { isLost } from "#shared/carrier/authority/authority-events.ts";
 import {
   describeRequired,
   getNextDay,
   isBelowRequired,
   isEnoughIfLight,
-} from "#shared/carrier/authority/insurance/describe-insurance.ts";
-import type { OnFile } from "#shared/carrier/authority/insurance/insurance-standing.ts";
+} from "#shared/carrier/authority/describe-insurance.ts";
+import type { OnFile } from "#shared/carrier/authority/insurance-standing.ts";
 import { getAuthorityName, isTakenAway } from "#shared/carrier/authority/describe-authority.ts";
 import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import type { Authority } from "#shared/carrier/authority/merge-authorities.ts";

@@ -1,4 +1,4 @@
-import { isLimitKnown } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import { isLimitKnown } from "#shared/carrier/authority/describe-insurance.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { usDay, usList, usMonth } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

@@ -2,9 +2,9 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
-import { getCargoSuggestion } from "./limits/cargo-advice.ts";
-import { formatDollars, limitKeys } from "./limits/limits.ts";
-import { getLiabilitySuggestion } from "./limits/limits-advice.ts";
+import { getCargoSuggestion } from "./cargo-advice.ts";
+import { formatDollars, limitKeys } from "./limits.ts";
+import { getLiabilitySuggestion } from "./limits-advice.ts";
 import { getPolicyEnd } from "./policy-timeline.ts";
 import type { AnswerPath } from "./problems.ts";
 

@@ -5,7 +5,7 @@ import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { withCommodityRows } from "./commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
-import { isOwnerRow } from "./sync/owner-driver.ts";
+import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";

@@ -4,7 +4,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { autoLiabilityLimits } from "#shared/profile/options.ts";
 import { allFields, fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
+import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { getAdvice, getRowWarning, getWarning } from "./warnings.ts";
 
 const shares = allFields().filter((field) => field.kind === "percent" && field.sumsTo100With === "radius");

@@ -1,9 +1,9 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showPolicyDate, toUsDate } from "#shared/profile/formats/format.ts";
-import { getLossConflict } from "./sync/losses.ts";
-import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
-import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
+import { getLossConflict } from "./losses.ts";
+import { describeCargoLimit, getCargoWarning } from "./cargo-advice.ts";
+import { describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { isVisible } from "./visibility.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field, ListField } from "#shared/profile/field.ts";
-import { getAcordPart } from "#shared/profile/derived/export/answers-document.ts";
+import { getAcordPart } from "#shared/profile/derived/answers-document.ts";
 import { allFields, getFields, profile } from "#shared/profile/registry.ts";
 
 const groups = profile.flatMap((section) => section.groups.map((group) => ({ section, group })));

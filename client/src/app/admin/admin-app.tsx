@@ -33,7 +33,7 @@ const adminPages = [
   page(
     adminPaths.company,
     "Company",
-    async () => (await import("#client/features/admin/company/company-page.tsx")).CompanyPage,
+    async () => (await import("#client/features/admin/company-page.tsx")).CompanyPage,
   ),
   page(
     adminPaths.dashboard,
@@ -58,7 +58,7 @@ const adminPages = [
   page(
     adminPaths.audit,
     "The audit trail",
-    async () => (await import("#client/features/admin/audit/audit-page.tsx")).AuditPage,
+    async () => (await import("#client/features/admin/audit-page.tsx")).AuditPage,
   ),
   page(
     adminPaths.settings,

@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import { startProbing } from "#client/lib/offline/probe.ts";
+import { startProbing } from "#client/lib/probe.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { waitingDatabase } from "#client/lib/offline-queue/waiting-database.ts";
 import { startCounting } from "./send-counts.ts";
@@ -8,8 +8,7 @@ import { registerWorker } from "#client/lib/worker/register-worker.ts";
 /** What was asked for without a signal, maybe days ago, goes out from any page. */
 async function sendWhatWaits(): Promise<void> {
   if (!(await waitingDatabase.isStored()) || (await waitingDatabase.getAll()).length === 0) return;
-  const { submissionsQueue } =
-    await import("#client/features/profile-builder/review/waiting/submissions-queue.ts");
+  const { submissionsQueue } = await import("#client/features/profile-builder/review/submissions-queue.ts");
   submissionsQueue?.start();
 }
 

@@ -2,8 +2,8 @@ import { asksNotToTrack } from "#client/features/consent/consent-store.ts";
 import { sendQuietly } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { sendStepsTo } from "#client/visit/steps.ts";
-import { countSteps } from "#shared/api/visits/counts.ts";
-import { toSource } from "#shared/api/visits/visit-source.ts";
+import { countSteps } from "#shared/api/counts.ts";
+import { toSource } from "#shared/api/visit-source.ts";
 
 const getSource = (openedUrl: string): string =>
   toSource({

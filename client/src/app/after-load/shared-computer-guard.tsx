@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { downloadAnswers } from "#client/features/profile-builder/review/files/download-answers.ts";
-import { submissionsQueue } from "#client/features/profile-builder/review/waiting/submissions-queue.ts";
+import { submissionsQueue } from "#client/features/profile-builder/review/submissions-queue.ts";
 import { IdleGuard } from "#client/features/shared-computer/idle-guard.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { deviceWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { switchMode } from "#client/draft/shared-computer/switch-mode.ts";
+import { switchMode } from "#client/draft/switch-mode.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";

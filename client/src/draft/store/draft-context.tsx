@@ -3,7 +3,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { DraftStore } from "./draft-store.ts";
 import { onAnswersCleared, onSwitchedElsewhere, answerStorage } from "#client/lib/storage/shared-computer.ts";
-import { followMode } from "#client/draft/shared-computer/switch-mode.ts";
+import { followMode } from "#client/draft/switch-mode.ts";
 import { z } from "zod";
 import { browserStorage } from "#client/draft/browser-storage.ts";
 import { oldKeys, draftKey } from "./draft-storage.ts";

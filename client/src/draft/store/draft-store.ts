@@ -1,7 +1,7 @@
 import { createEmitter } from "#client/lib/external-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { syncAnswers } from "#shared/profile/derived/sync/sync-answers.ts";
+import { syncAnswers } from "#shared/profile/derived/sync-answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "./envelope.ts";
 import { getChangedKeys, withAnswer } from "./change.ts";

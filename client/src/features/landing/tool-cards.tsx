@@ -3,7 +3,7 @@ import { buttonClass } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { VinPlate } from "./art/vin-plate.tsx";
+import { VinPlate } from "./vin-plate.tsx";
 
 const rows = [66, 92, 118, 144];
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { countSteps } from "#shared/api/visits/counts.ts";
+import { countSteps } from "#shared/api/counts.ts";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
 
 // Read as text: the client may not import the server.

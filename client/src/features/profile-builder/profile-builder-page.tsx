@@ -1,7 +1,7 @@
 import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
-import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx";
+import { ClearedNotice } from "#client/draft/cleared-notice.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
@@ -27,7 +27,7 @@ import { sectionBeside } from "./navigation/section-number.ts";
 import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
 import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
-import { compareSync, type OwnerSync } from "#shared/profile/derived/sync/owner-driver.ts";
+import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { type Notice, notices } from "#client/draft/store/notices.ts";

@@ -1,5 +1,5 @@
 import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
-import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
+import { SharedComputerSwitch } from "#client/draft/shared-computer-switch.tsx";
 import { brand } from "#shared/text/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
@@ -9,7 +9,7 @@ import { getProgress } from "#shared/profile/derived/progress.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
 import { SectionForm } from "./form/section-form.tsx";
-import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";

@@ -1,5 +1,5 @@
 import { pluralize } from "#shared/text/pluralize.ts";
-import type { Status, StatusSource } from "#shared/api/monitoring/status.ts";
+import type { Status, StatusSource } from "#shared/api/status.ts";
 import { usDay } from "#shared/text/us-english.ts";
 
 /** good: checked and fine. caution: slow, or a source is away. bad: it doesn't work. quiet: nobody knows. */

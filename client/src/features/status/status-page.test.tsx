@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
-import type { Status } from "#shared/api/monitoring/status.ts";
+import type { Status } from "#shared/api/status.ts";
 import { StatusPage } from "./status-page.tsx";
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { getStatus, type Status } from "#shared/api/monitoring/status.ts";
+import { getStatus, type Status } from "#shared/api/status.ts";
 import { usTime } from "#shared/text/us-english.ts";
 import { type StatusRow, type StatusTone, toHeadline, toStatusRows } from "./describe-status.ts";
 

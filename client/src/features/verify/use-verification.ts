@@ -2,7 +2,7 @@ import { request, RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { verifyRecord, type VerifiedRecord } from "#shared/api/carrier/records.ts";
 import { useRef, useState } from "react";
-import { type ReadFault, type ReadRecord, readRecord } from "./read/read-record.ts";
+import { type ReadFault, type ReadRecord, readRecord } from "./read-record.ts";
 
 /** What was looked at: a record that was read, or a hash alone. */
 export type Checked = { readonly hash: string; readonly record: ReadRecord | undefined };

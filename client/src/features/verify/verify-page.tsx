@@ -6,7 +6,7 @@ import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
 import { recordHash } from "#shared/api/carrier/carrier-record.ts";
-import { toHash } from "./read/read-record.ts";
+import { toHash } from "./read-record.ts";
 import { useVerification, type Verification } from "./use-verification.ts";
 import { VerificationResult } from "./verification-result.tsx";
 

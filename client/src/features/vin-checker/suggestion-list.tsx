@@ -1,6 +1,6 @@
 import { vinPath } from "#client/lib/paths.ts";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
-import { describeDifference } from "#shared/vin/corrections/correction-words.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
+import { describeDifference } from "#shared/vin/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { Link } from "wouter";
 import { MarkedVin } from "./result/vin-parts.tsx";

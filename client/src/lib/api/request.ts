@@ -1,4 +1,4 @@
-import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
+import { noteAnswer, noteNoAnswer } from "#client/lib/connection.ts";
 import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation.ts";

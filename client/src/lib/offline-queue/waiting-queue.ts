@@ -1,9 +1,9 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
-import { connectionStore } from "#client/lib/offline/connection.ts";
+import { connectionStore } from "#client/lib/connection.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { getHealth } from "#shared/api/monitoring/health.ts";
+import { getHealth } from "#shared/api/health.ts";
 import type { TabLock } from "./tab-lock.ts";
 import {
   type EndedSubmission,

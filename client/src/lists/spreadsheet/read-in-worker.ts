@@ -10,7 +10,7 @@ const limitMs = 20_000;
 /** Each is a file of its own: the library that reads other formats is large. */
 const startWorker: Readonly<Record<WorkbookFormat, () => Worker>> = {
   zip: () => new Worker(new URL("./xlsx/workbook-worker.ts", import.meta.url), { type: "module" }),
-  other: () => new Worker(new URL("./xls/other-workbook-worker.ts", import.meta.url), { type: "module" }),
+  other: () => new Worker(new URL("./other-workbook-worker.ts", import.meta.url), { type: "module" }),
 };
 
 /** Reads a workbook in a worker, so that the page stays responsive. Throws FileError or NotLoaded. */

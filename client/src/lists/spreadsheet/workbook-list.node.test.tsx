@@ -1,4 +1,4 @@
-import { readVehicleList } from "#shared/profile/import/vehicles/vehicle-list.ts";
+import { readVehicleList } from "#shared/profile/import/vehicle-list.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getVin } from "#client/testing/fleet-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
+import type { PrefillNotice, PrefillSource } from "#client/prefill/prefill-note.tsx";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";

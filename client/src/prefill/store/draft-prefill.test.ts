@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswers } from "#client/draft/merge/same-answer.ts";
-import { toOffers } from "#client/prefill/lookup/to-offers.ts";
+import { toOffers } from "#client/prefill/to-offers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

@@ -1,6 +1,6 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { restoreSnapshot, takeSnapshot, type DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
-import { toOffers } from "#client/prefill/lookup/to-offers.ts";
+import { toOffers } from "#client/prefill/to-offers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type AnyAnswers, isAnswered, textAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";

@@ -1,7 +1,7 @@
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { toOffers } from "#client/prefill/lookup/to-offers.ts";
+import { toOffers } from "#client/prefill/to-offers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { PrefillNotesContext } from "#client/prefill/notes/prefill-note.tsx";
+import { PrefillNotesContext } from "#client/prefill/prefill-note.tsx";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { DraftPrefill } from "./draft-prefill.ts";
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import { isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
-import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";

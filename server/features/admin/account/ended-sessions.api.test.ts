@@ -15,7 +15,7 @@ import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { adminSessions, adminUsers } from "#shared/schema/admin.ts";
 import type { Repository } from "#server/db/store.ts";
-import { passkeysRepository } from "#server/features/admin/account/passkeys/passkeys-repository.ts";
+import { passkeysRepository } from "./passkeys-repository.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 
 let app: TestApp;

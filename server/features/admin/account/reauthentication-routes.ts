@@ -5,7 +5,7 @@ import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
-import { acceptsCode } from "./two-factor/second-factor.ts";
+import { acceptsCode } from "./second-factor.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Dependencies } from "#server/http/feature.ts";
-import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
-import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
+import { acceptsCode, describeWrongCode } from "#server/features/admin/account/second-factor.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
@@ -9,7 +9,7 @@ import { createFairLane } from "./fair-lane.ts";
 import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
 import { type Passwords, tooBusy } from "./passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
-import { failedSignInsRepository } from "#server/features/admin/audit/failed-sign-ins-repository.ts";
+import { failedSignInsRepository } from "#server/features/admin/failed-sign-ins-repository.ts";
 
 export type SignInDeps = Pick<Dependencies, "clock" | "config" | "store" | "sessionSecret" | "transact"> & {
   readonly delays: LoginDelays;

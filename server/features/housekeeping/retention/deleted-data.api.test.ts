@@ -9,7 +9,7 @@ import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { getProfileRecord, redrawPdf } from "#shared/api/admin/records/profile-records.ts";
 import { sendToAgencies } from "#shared/api/admin/records/quote-routing.ts";
 import { getRetention } from "#shared/api/admin/records/retention.ts";
-import type { RetentionDays } from "#shared/api/admin/retention/retention-kinds.ts";
+import type { RetentionDays } from "#shared/api/admin/retention-kinds.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";

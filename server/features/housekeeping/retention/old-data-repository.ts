@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { repository } from "#server/db/store.ts";
 import { isAny } from "#server/db/search/is-any.ts";
 import { heldDataRepository } from "#server/records/held-data-repository.ts";
-import type { RetentionKind } from "#shared/api/admin/retention/retention-kinds.ts";
+import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { RetentionKind } from "#shared/api/admin/retention/retention-kinds.ts";
+import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";
 import { featureSuggestions as tickets } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages as mail } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords as records } from "#shared/schema/profile-records.ts";

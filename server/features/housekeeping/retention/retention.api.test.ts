@@ -5,7 +5,7 @@ import { createLog } from "#server/base/log.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
-import { type RetentionDays, retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
+import { type RetentionDays, retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

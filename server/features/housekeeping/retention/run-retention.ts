@@ -1,10 +1,6 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Store } from "#server/db/store.ts";
-import {
-  type RetentionDays,
-  type RetentionKind,
-  retentionKinds,
-} from "#shared/api/admin/retention/retention-kinds.ts";
+import { type RetentionDays, type RetentionKind, retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { type Position, type RetentionState, retentionRepository } from "./retention-repository.ts";
 import { oldDataRepository } from "./old-data-repository.ts";

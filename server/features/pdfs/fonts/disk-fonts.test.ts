@@ -2,7 +2,7 @@ import "#shared/testing/node-22.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { toLetterDocument } from "#shared/profile/letters/letter-document.ts";
-import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
+import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";

@@ -5,7 +5,7 @@ import type { StructTreeNode } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
 import { layOutPages } from "#shared/documents/layout/pages.ts";
 import type { FontSource } from "#shared/documents/font-source.ts";
-import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
+import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { Typesetter } from "#shared/documents/typesetter.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";

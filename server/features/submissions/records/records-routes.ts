@@ -19,7 +19,7 @@ import { redrawPdfRoute } from "./redraw-pdf-route.ts";
 import type { SimilarSearch } from "./similar-search.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { ticketsRepository } from "#server/records/tickets-repository.ts";

@@ -12,7 +12,7 @@ import { type InboundEmail, parseEmail, readBeginning, toOwnId } from "./parse-e
 import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 import { suggestionsRepository } from "#server/features/support/suggestions-repository.ts";
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { threadsRepository } from "#server/features/support/inbox/threads-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {

@@ -7,7 +7,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
-import type { NewAttachment } from "#server/mail/attachments/attachments-repository.ts";
+import type { NewAttachment } from "#server/mail/attachments-repository.ts";
 import { nameEach } from "#shared/text/filename.ts";
 import { continueConversation } from "./continue-conversation.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";

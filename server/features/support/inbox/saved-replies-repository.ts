@@ -1,6 +1,6 @@
 import { eq, getTableColumns, or, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 import { repository } from "#server/db/store.ts";

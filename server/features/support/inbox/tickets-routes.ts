@@ -16,7 +16,7 @@ import { lockTicket, noTicket } from "./locked-ticket.ts";
 import { type TicketRow, ticketsRepository } from "#server/records/tickets-repository.ts";
 import { threadsRepository } from "./threads-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "store" | "transact">;

@@ -8,7 +8,7 @@ import {
   searchColumns,
   toPlaceMark,
   topRows,
-} from "./search/carrier-search-tables.ts";
+} from "./carrier-search-tables.ts";
 import pg from "pg";
 import { copyTo } from "#server/fmcsa/mirror/copy-text.ts";
 import { toNameWords, toPlaceWords } from "#shared/carrier/name-search/name-words.ts";

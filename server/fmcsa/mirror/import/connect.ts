@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseStartError } from "#server/db/connection/start-error.ts";
+import { DatabaseStartError } from "#server/db/start-error.ts";
 import { explainError } from "#server/base/log.ts";
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 import { DiskFullError } from "#server/fmcsa/portal/download/disk-room.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { ChangesRefusedError } from "#server/fmcsa/mirror/changes/merge-changes.ts";
+import { ChangesRefusedError } from "#server/fmcsa/mirror/merge-changes.ts";
 import { ImportRunningError } from "#server/fmcsa/mirror/import/import-refusal.ts";
 import { explainError } from "#server/base/log.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createPartFile } from "#server/fmcsa/portal/download/part-file.ts";
 import type { Portal, Publication } from "#server/fmcsa/portal/download/portal.ts";
-import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/changes/merge-changes.ts";
+import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/merge-changes.ts";
 import { type CopiedSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/import-lock.ts";

@@ -8,11 +8,11 @@ import {
   authorityOrders,
   motusAuthorities,
 } from "#server/fmcsa/portal/data-sets/licensing.ts";
-import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
-import { getInsuranceStanding } from "#shared/carrier/authority/insurance/insurance-standing.ts";
+import type { AuthorityState } from "#shared/carrier/authority/authority-events.ts";
+import { getInsuranceStanding } from "#shared/carrier/authority/insurance-standing.ts";
 import { getLicensingNeed } from "#shared/carrier/authority/licensing-need.ts";
 import { mergeAuthorities } from "#shared/carrier/authority/merge-authorities.ts";
-import { isBipdFiling } from "#shared/carrier/filings/merge-filings.ts";
+import { isBipdFiling } from "#shared/carrier/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { createTotals, type Total } from "./create-totals.ts";
 import { readByCarrier } from "./read-by-carrier.ts";

@@ -12,7 +12,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { outageRepository } from "./outage-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 
 const getDatabase = databaseForFile();
 const log = createLog("silent");

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, not, notInArray, type SQL, s
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
-import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";

@@ -20,7 +20,7 @@ import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/sch
 import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
 import { type ReviewedMessage, outboxReviewRepository } from "./outbox-review-repository.ts";
-import { attachmentsRepository } from "#server/mail/attachments/attachments-repository.ts";
+import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
-import { retentionKinds } from "#shared/api/admin/retention/retention-kinds.ts";
+import { retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 
 const count = z.int().min(0);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { toProfileDocument } from "#shared/profile/document/profile-document.ts";
+import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import type { Block } from "#shared/documents/document.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";

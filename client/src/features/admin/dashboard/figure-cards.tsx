@@ -7,7 +7,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { describeDays } from "#shared/api/admin/retention/describe-retention.ts";
+import { describeDays } from "#shared/api/admin/describe-retention.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 
 const units = ["bytes", "kB", "MB", "GB", "TB"] as const;

@@ -6,7 +6,7 @@ import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { countDays } from "#shared/text/time-zone.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
-import { sentStep } from "#shared/api/visits/visit.ts";
+import { sentStep } from "#shared/api/visit.ts";
 import { EventsLink } from "./events-link.tsx";
 import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
 

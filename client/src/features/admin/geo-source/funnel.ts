@@ -1,6 +1,6 @@
 import type { StepCount } from "#shared/api/admin/page-counts.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { type PageStep, sentStep } from "#shared/api/visits/visit.ts";
+import { type PageStep, sentStep } from "#shared/api/visit.ts";
 
 export type FunnelStep = {
   readonly step: string;

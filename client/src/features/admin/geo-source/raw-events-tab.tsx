@@ -19,7 +19,7 @@ import {
 } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
-import { isSource } from "#shared/api/visits/visit-source.ts";
+import { isSource } from "#shared/api/visit-source.ts";
 import { namePlace } from "./places.ts";
 import type { Days } from "./use-range.ts";
 

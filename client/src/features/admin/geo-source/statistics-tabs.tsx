@@ -10,7 +10,7 @@ import {
   type VisitSource,
   type VisitStatistics,
 } from "#shared/api/admin/visits.ts";
-import { toSource } from "#shared/api/visits/visit-source.ts";
+import { toSource } from "#shared/api/visit-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { EventsLink, useEventsPath } from "./events-link.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import type { ListFilters } from "./use-list-query.ts";
 

@@ -21,7 +21,7 @@ import {
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { MessageView } from "./message/message-view.tsx";
+import { MessageView } from "./message-view.tsx";
 import { countTries, describeProgress, getState, states } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
 

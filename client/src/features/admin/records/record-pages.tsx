@@ -7,9 +7,9 @@ import {
   type ProfileRecordItem,
   getProfileRecord,
 } from "#shared/api/admin/records/profile-records.ts";
-import { RecordList } from "./list/record-list.tsx";
+import { RecordList } from "./record-list.tsx";
 import { QuoteList } from "./quotes/quote-list.tsx";
-import { useFollowUps, type FollowUps } from "./quotes/state/use-follow-ups.ts";
+import { useFollowUps, type FollowUps } from "./quotes/use-follow-ups.ts";
 import { actionOptions, actionNames } from "./record-words.ts";
 import { RecordView } from "./record/record-view.tsx";
 import { CompanyLink } from "./company-link.tsx";
@@ -24,7 +24,7 @@ import { useListFilters } from "#client/features/admin/list/use-list-filters.ts"
 import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests.ts";
-import { quoteFilters } from "./quotes/filters/quote-filters.ts";
+import { quoteFilters } from "./quotes/quote-filters.ts";
 import { stateKeys } from "./quotes/keys-dialog.tsx";
 import { KeysHelp } from "./quotes/keys-help.tsx";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";

@@ -1,12 +1,12 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
-import { Agencies } from "./agencies/agencies.tsx";
-import { DangerZone } from "./danger-zone/danger-zone.tsx";
+import { Agencies } from "./agencies.tsx";
+import { DangerZone } from "./danger-zone.tsx";
 import { EmailTemplates } from "./templates/email-templates.tsx";
-import { PersonData } from "./people/person-data.tsx";
-import { Retention } from "./retention/retention.tsx";
+import { PersonData } from "./person-data.tsx";
+import { Retention } from "./retention.tsx";
 import { CredentialsForm } from "./account/credentials-form.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
-import { TwoFactor } from "./account/two-factor/two-factor.tsx";
+import { TwoFactor } from "./account/two-factor.tsx";
 import { useState } from "react";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";

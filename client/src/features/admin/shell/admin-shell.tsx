@@ -3,7 +3,7 @@ import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { adminPaths, cameFrom } from "#client/lib/paths.ts";
-import { ReauthenticationDialog } from "#client/features/admin/reauthentication/reauthentication-dialog.tsx";
+import { ReauthenticationDialog } from "#client/features/admin/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/text/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";

@@ -1,7 +1,7 @@
 import { House, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#client/lib/paths.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { maxUnread } from "#shared/api/admin/events.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { requestReauthenticated } from "#client/features/admin/request-reauthenticated.ts";
 import type { CallInput } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
+import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { signOut } from "#shared/api/admin/session.ts";

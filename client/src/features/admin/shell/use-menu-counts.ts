@@ -11,7 +11,7 @@ import {
 } from "#shared/api/admin/events.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 import type { z } from "zod";
-import { isOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { isOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import {
   countQuoteRequests,
@@ -19,7 +19,7 @@ import {
   listQuoteRequests,
 } from "#shared/api/admin/records/quote-requests.ts";
 import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
-import { getToday } from "#shared/api/admin/today/today.ts";
+import { getToday } from "#shared/api/admin/today.ts";
 
 type Counts = z.output<typeof getUnreadCount.response>;
 

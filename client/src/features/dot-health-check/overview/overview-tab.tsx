@@ -13,7 +13,7 @@ import { describeDue } from "#client/features/dot-health-check/underwriter/descr
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
-import { RelatedPanel } from "./related/related-panel.tsx";
+import { RelatedPanel } from "./related-panel.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { dotPath, startPath } from "#client/lib/paths.ts";
-import { CopyLink } from "#client/ui/actions/copy-link.tsx";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { CopyLink } from "#client/ui/copy-link.tsx";
+import { useTask } from "#client/ui/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { ClipboardList, FileDown, ChevronDown, FileSpreadsheet } from "lucide-react";
@@ -10,7 +10,7 @@ import { useId, useState } from "react";
 import { Link } from "wouter";
 import { getReadiness } from "./readiness.ts";
 import { saveReport, saveCsv, saveWorkbook } from "./report-files.ts";
-import type { SheetName } from "./sheets/carrier-sheets.ts";
+import type { SheetName } from "./carrier-sheets.ts";
 
 type SaveFile = (id: string, save: () => Promise<string>) => void;
 

@@ -1,7 +1,7 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv.ts";
-import type { SheetName } from "./sheets/carrier-sheets.ts";
+import type { SheetName } from "./carrier-sheets.ts";
 
 /** The most rows of a table on paper: 1,000 are 25 pages. */
 const maxRows = 1000;
@@ -22,8 +22,8 @@ export async function saveReport(carrier: Carrier): Promise<string> {
   const now = new Date();
   const [{ buildReport, toReportDocument }, { savePdf }, dated] = await Promise.all([
     import("./content/build-report.ts"),
-    import("#client/lib/documents/save-pdf.ts"),
-    import("./record/fetch-record.ts").then(async ({ fetchRecord }) => fetchRecord(carrier)),
+    import("#client/lib/save-pdf.ts"),
+    import("./fetch-record.ts").then(async ({ fetchRecord }) => fetchRecord(carrier)),
   ]);
   await nextFrame();
   const filename = toDatedFilename(toName(carrier, "Report"), "pdf", now);
@@ -36,7 +36,7 @@ export async function saveReport(carrier: Carrier): Promise<string> {
 /** Downloads an Excel file with a sheet for inspections, violations, units, and authority and insurance. Returns its name. */
 export async function saveWorkbook(carrier: Carrier): Promise<string> {
   const [{ toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
-    import("./sheets/carrier-sheets.ts"),
+    import("./carrier-sheets.ts"),
     import("#client/lib/xlsx/write-workbook.ts"),
   ]);
   await nextFrame();
@@ -49,7 +49,7 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
 /** Downloads one of the sheets as a CSV file. Returns its name. */
 export async function saveCsv(carrier: Carrier, sheet: SheetName): Promise<string> {
   const now = new Date();
-  const { toCarrierSheets } = await import("./sheets/carrier-sheets.ts");
+  const { toCarrierSheets } = await import("./carrier-sheets.ts");
   const name = toName(carrier, sheet);
   saveRowsAsCsv(name, toCarrierSheets(carrier)[sheet], now);
   return toDatedFilename(name, "csv", now);

@@ -31,7 +31,7 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
     if (!isWanted) return;
     let isHere = true;
     const cancel = whenIdle(() => {
-      import("#client/features/dot-health-check/report/print/report-document.tsx").then(
+      import("#client/features/dot-health-check/report/report-document.tsx").then(
         ({ renderReport }) => isHere && setBuild(() => renderReport),
         // The page prints as it is shown.
         (error: unknown) => reportError("load the printed report", error),

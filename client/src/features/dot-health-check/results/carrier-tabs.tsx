@@ -27,7 +27,7 @@ const InspectionsTab = lazyPart<ContentProps>(
 
 const VehiclesTab = lazyPart<ContentProps>(
   "The vehicle roster",
-  async () => (await import("#client/features/dot-health-check/vehicles/vehicles-tab.tsx")).VehiclesTab,
+  async () => (await import("#client/features/dot-health-check/vehicles-tab.tsx")).VehiclesTab,
   tableOptions,
 );
 

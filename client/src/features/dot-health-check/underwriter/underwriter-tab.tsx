@@ -10,24 +10,19 @@ import type { Carrier, InspectionList } from "#client/features/dot-health-check/
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";
-import { CrashesSection } from "./crashes/crashes-section.tsx";
+import { CrashesSection } from "./crashes-section.tsx";
 import { describeMcs150 } from "./describe-mcs150.ts";
-import { RateCards } from "./rates/rate-cards.tsx";
-import { CodesSection } from "./record/codes-section.tsx";
-import { MonthsSection } from "./record/months-section.tsx";
+import { RateCards } from "./rate-cards.tsx";
+import { CodesSection } from "./codes-section.tsx";
+import { MonthsSection } from "./months-section.tsx";
 import { Section } from "./section.tsx";
 import { Fold } from "./fold.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
-import { StandingSection } from "./standing/standing-section.tsx";
+import { StandingSection } from "./standing-section.tsx";
 import type { Underwriting } from "./underwrite.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { useMemo } from "react";
-import {
-  describeFixes,
-  type FixDescription,
-  incompleteText,
-  describeNothingToFix,
-} from "./summary/describe-fix.ts";
+import { describeFixes, type FixDescription, incompleteText, describeNothingToFix } from "./describe-fix.ts";
 
 const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   <li>

@@ -1,6 +1,6 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import fc from "fast-check";

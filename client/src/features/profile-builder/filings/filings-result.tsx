@@ -7,12 +7,12 @@ import type { LookUpResultProps } from "#client/features/profile-builder/look-up
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
-import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
-import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";

@@ -1,4 +1,4 @@
-import * as saving from "#client/lib/documents/save-pdf.ts";
+import * as saving from "#client/lib/save-pdf.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import { loadPart } from "#client/lib/load-part.ts";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -69,10 +69,7 @@ type Tasks = ReturnType<typeof useTask>;
 
 async function saveAsPdf(letters: readonly LossRunLetter[], filename: string): Promise<void> {
   const [{ toLetterDocument }, { savePdf }] = await loadPart(async () =>
-    Promise.all([
-      import("#shared/profile/letters/letter-document.ts"),
-      import("#client/lib/documents/save-pdf.ts"),
-    ]),
+    Promise.all([import("#shared/profile/letters/letter-document.ts"), import("#client/lib/save-pdf.ts")]),
   );
   await savePdf(toLetterDocument(letters, new Date()), filename);
 }

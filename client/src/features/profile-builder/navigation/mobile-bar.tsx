@@ -1,4 +1,4 @@
-import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
+import { SharedComputerSwitch } from "#client/draft/shared-computer-switch.tsx";
 import { paths, builderPath } from "#client/lib/paths.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";

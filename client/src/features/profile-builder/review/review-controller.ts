@@ -5,7 +5,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
-import type { PendingCode } from "./confirm/pending-code.ts";
+import type { PendingCode } from "./pending-code.ts";
 import { useReviewTools, type ReviewTools } from "./review-tools.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -15,7 +15,7 @@ import { request } from "#client/lib/api/request.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
-import type { MadePdf } from "#client/features/profile-builder/pdf/make-pdf.ts";
+import type { MadePdf } from "#client/features/profile-builder/make-pdf.ts";
 import { getCarrierNames, oneLine, submittableAnswers } from "./submit/submittable-answers.ts";
 
 const pdfFailure = {

@@ -2,7 +2,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
-import { AnswersBySection } from "./summary/answers-by-section.tsx";
+import { AnswersBySection } from "./answers-by-section.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
@@ -142,7 +142,7 @@ function ReadinessPanel() {
 
 const WaitingPanel = lazyPart(
   "Your unsent requests",
-  async () => (await import("./waiting/waiting-panel.tsx")).WaitingPanel,
+  async () => (await import("./waiting-panel.tsx")).WaitingPanel,
   { Placeholder: () => null, usedIn: ["review"] },
 );
 

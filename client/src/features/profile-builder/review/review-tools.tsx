@@ -2,11 +2,11 @@ import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore, type Store } from "#client/lib/external-store.ts";
-import { createPendingCode } from "./confirm/pending-code.ts";
+import { createPendingCode } from "./pending-code.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/make-pdf.ts";
+import type { MadePdf, PdfOptions } from "#client/features/profile-builder/make-pdf.ts";
 
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 
@@ -127,11 +127,11 @@ export type ReviewTools = ReturnType<typeof createReviewTools>;
 
 /** The PDF maker is large, so it is loaded on first use. */
 const makePdfOnceLoaded: MakePdf = async (answers, options) => {
-  const { makePdf } = await import("#client/features/profile-builder/pdf/make-pdf.ts");
+  const { makePdf } = await import("#client/features/profile-builder/make-pdf.ts");
   return makePdf(answers, options);
 };
 
-const loadQueue: LoadQueue = async () => (await import("./waiting/submissions-queue.ts")).submissionsQueue;
+const loadQueue: LoadQueue = async () => (await import("./submissions-queue.ts")).submissionsQueue;
 
 const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, loadQueue));
 

@@ -3,7 +3,7 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { isOwnerRow } from "#shared/profile/derived/sync/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./prompt-to-finish-row.ts";
 import { deleteRow } from "./row/discard-and-delete.ts";

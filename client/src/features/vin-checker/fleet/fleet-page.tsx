@@ -6,8 +6,8 @@ import { whenIdle } from "#client/lib/when-idle.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
-import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
+import { maxFleetRows } from "./fleet-rows.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { useEffect, useState } from "react";
 import { ModeLinks } from "#client/features/vin-checker/mode-links.tsx";
@@ -16,7 +16,7 @@ import { FleetCheck } from "./run/fleet-check.ts";
 import { FleetResults } from "./table/lazy-fleet-results.tsx";
 import { emptyFleet, type FleetState } from "./run/fleet-state.ts";
 import { readFleet, saveFleet } from "./run/fleet-storage.ts";
-import { ListForm } from "./input/list-form.tsx";
+import { ListForm } from "./list-form.tsx";
 
 const parts = [
   [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { failWith, mockServer } from "#client/testing/mock-server.ts";
 import { vinInput, button, invalid, openChecker } from "#client/testing/vin-checker-harness.tsx";
 import { createVinAnswer, tractor, tractorVin, van } from "#client/testing/vin-fixtures.ts";

@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { suggestVins } from "#shared/api/vins.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useEffect } from "react";

@@ -1,7 +1,7 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
-import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { mayCodeYear } from "#shared/vin/offline/certain-year.ts";

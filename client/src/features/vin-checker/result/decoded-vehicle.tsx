@@ -4,7 +4,7 @@ import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { type ReactNode, type Ref, useState } from "react";
-import { CopyLink } from "#client/ui/actions/copy-link.tsx";
+import { CopyLink } from "#client/ui/copy-link.tsx";
 import { hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";

@@ -1,4 +1,4 @@
-import { readOpenDocument } from "#client/lists/spreadsheet/ods/read-open-document.ts";
+import { readOpenDocument } from "#client/lists/spreadsheet/read-open-document.ts";
 import { toWorkbook, type Workbook } from "#client/lists/spreadsheet/workbook.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
@@ -7,8 +7,8 @@ import {
   getNumberFormat,
   type NumberFormat,
   plainNumber,
-} from "#client/lists/spreadsheet/cells/number-format.ts";
-import { trimDate } from "#client/lists/spreadsheet/cells/sheet-time.ts";
+} from "#client/lists/spreadsheet/number-format.ts";
+import { trimDate } from "#client/lists/spreadsheet/sheet-time.ts";
 import { noValueText, type Sheet, SheetBuilder } from "#client/lists/spreadsheet/sheet-builder.ts";
 import { cellPlace } from "#shared/xlsx/cell-name.ts";
 

@@ -12,8 +12,8 @@ import {
   findUnfilled,
   type PlaceholderValues,
 } from "#shared/api/mail/reply-placeholders.ts";
-import { ReplyFilePicker } from "./files/reply-file-picker.tsx";
-import { useReplyFiles } from "./files/use-reply-files.ts";
+import { ReplyFilePicker } from "./reply-file-picker.tsx";
+import { useReplyFiles } from "./use-reply-files.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { replyHash, useOpenNext } from "./use-open-next.ts";
 import { useSendReply } from "./use-send-reply.ts";

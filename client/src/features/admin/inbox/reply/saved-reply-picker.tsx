@@ -10,7 +10,7 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { SavedReplyForm } from "#client/features/admin/inbox/saved-replies/saved-reply-form.tsx";
+import { SavedReplyForm } from "#client/features/admin/inbox/saved-reply-form.tsx";
 
 type ItemProps = { reply: SavedReply; onChange: () => void };
 

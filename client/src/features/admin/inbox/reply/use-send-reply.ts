@@ -3,7 +3,7 @@ import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutat
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getTicket, listTickets, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
 import { maxText } from "#shared/profile/schema.ts";
-import type { ReplyFile } from "./files/use-reply-files.ts";
+import type { ReplyFile } from "./use-reply-files.ts";
 
 type Reply = { readonly text: string; readonly files: readonly ReplyFile[]; readonly closes: boolean };
 

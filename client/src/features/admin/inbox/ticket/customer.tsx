@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { z } from "zod";
-import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
+import { DeadAddress } from "#client/features/admin/dead-address.tsx";
 import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
 import { toRecordPath } from "#client/features/admin/records/record-links.tsx";
 import { ticketPath } from "#client/lib/paths.ts";

@@ -25,7 +25,7 @@ import { StatusButtons } from "./status-buttons.tsx";
 import { Thread } from "./thread.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import { DraftStatus, useDraft } from "#client/features/admin/shell/draft.tsx";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
-import { DeliveryState, describeHeld } from "#client/features/admin/records/mails/delivery-state.tsx";
+import { DeadAddress } from "#client/features/admin/dead-address.tsx";
+import { DeliveryState, describeHeld } from "#client/features/admin/records/delivery-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";

@@ -1,16 +1,16 @@
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { useKeySetting } from "#client/features/admin/list/use-keys.ts";
 import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import { similar } from "#client/features/admin/records/list/record-list.tsx";
+import { similar } from "#client/features/admin/records/record-list.tsx";
 import { usePagedList, pagedListKey } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listQuoteRequests, countQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { KeysHelp } from "./keys-help.tsx";
-import { quoteFilters } from "#client/features/admin/records/quotes/filters/quote-filters.ts";
-import { QuoteFilters } from "#client/features/admin/records/quotes/filters/quote-filter-bar.tsx";
+import { quoteFilters } from "./quote-filters.ts";
+import { QuoteFilters } from "./quote-filter-bar.tsx";
 import { QuoteRows } from "./quote-rows.tsx";
 import { useReturnedFocus } from "./use-current-row.ts";
-import type { FollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
+import type { FollowUps } from "./use-follow-ups.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ListFilters } from "#client/features/admin/list/use-list-query.ts";
@@ -18,7 +18,7 @@ import { request } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { addNewest, type QuotePages } from "./state/quote-pages.ts";
+import { addNewest, type QuotePages } from "./quote-pages.ts";
 
 /**
  * Puts new quote requests on top of the list as the server announces them: focus, selection and scroll position stay.

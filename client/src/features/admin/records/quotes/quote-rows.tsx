@@ -7,7 +7,7 @@ import { QuoteRow } from "./quote-row.tsx";
 import { useEffect, useState } from "react";
 import { useKeys } from "#client/features/admin/list/use-keys.ts";
 import { useCurrentRow } from "./use-current-row.ts";
-import type { FollowUps } from "./state/use-follow-ups.ts";
+import type { FollowUps } from "./use-follow-ups.ts";
 import { useSelection } from "./use-selection.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "#client/testing/admin-harness.tsx";
 import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
-import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { RecordView } from "./record-view.tsx";

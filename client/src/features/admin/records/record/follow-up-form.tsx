@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from "react";
 import { followUpNames, followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { DraftStatus } from "#client/features/admin/shell/draft.tsx";
-import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
-import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
+import { DeadAddress } from "#client/features/admin/dead-address.tsx";
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
-import { Mails } from "#client/features/admin/records/mails/mails.tsx";
-import { compareProfiles } from "#client/features/admin/records/profile/compare-profiles.ts";
-import { ProfileChanges } from "#client/features/admin/records/profile/profile-changes.tsx";
-import { SavedProfile, toAnswers } from "#client/features/admin/records/profile/saved-profile.tsx";
+import { Mails } from "#client/features/admin/records/mails.tsx";
+import { compareProfiles } from "#client/features/admin/records/compare-profiles.ts";
+import { ProfileChanges } from "#client/features/admin/records/profile-changes.tsx";
+import { SavedProfile, toAnswers } from "#client/features/admin/records/saved-profile.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import {

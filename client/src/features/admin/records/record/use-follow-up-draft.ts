@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { isOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { isOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { useDraft } from "#client/features/admin/shell/draft.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";

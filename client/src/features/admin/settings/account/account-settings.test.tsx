@@ -22,7 +22,7 @@ import {
 import { useIsSigningOut } from "#client/features/admin/shell/use-sign-out.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Sessions } from "#client/features/admin/settings/settings-page.tsx";
-import { TwoFactor } from "./two-factor/two-factor.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
-import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { requestReauthenticated } from "#client/features/admin/request-reauthenticated.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";

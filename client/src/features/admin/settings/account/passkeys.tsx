@@ -8,7 +8,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { requestReauthenticated } from "#client/features/admin/request-reauthenticated.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";

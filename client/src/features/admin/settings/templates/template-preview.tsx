@@ -1,4 +1,4 @@
-import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
+import { MailFrame } from "#client/features/admin/mail-frame.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Notice } from "#client/ui/notice.tsx";

@@ -12,14 +12,11 @@ import {
   newText,
   unreadCounts,
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
-import {
-  crashColumns,
-  sortCrashes,
-} from "#client/features/dot-health-check/underwriter/crashes/crash-columns.ts";
-import { describeReview } from "#client/features/dot-health-check/underwriter/crashes/describe-review.ts";
+import { crashColumns, sortCrashes } from "#client/features/dot-health-check/underwriter/crash-columns.ts";
+import { describeReview } from "#client/features/dot-health-check/underwriter/describe-review.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
-import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
-import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
+import { vehicleColumns } from "#client/features/dot-health-check/vehicle-columns.ts";
+import { toVehicleRows } from "#client/features/dot-health-check/vehicle-rows.ts";
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";

@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
+import { averagesSource } from "#client/features/dot-health-check/underwriter/list-rates.ts";
 import { dataSetNames, describeMissed, getSourceName } from "#client/fmcsa/data-set-names.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";

@@ -6,14 +6,14 @@ import {
   describeBasics,
   listBasics,
 } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
-import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
+import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/list-rates.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
   describeFixes,
   type FixDescription,
   incompleteText,
   describeNothingToFix,
-} from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
+} from "#client/features/dot-health-check/underwriter/describe-fix.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Block } from "#shared/documents/document.ts";

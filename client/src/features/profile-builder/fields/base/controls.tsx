@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from "react";
-import { ChecklistControl } from "#client/features/profile-builder/fields/choice/checklist-control.tsx";
+import { ChecklistControl } from "#client/features/profile-builder/fields/checklist-control.tsx";
 import { type ControlProps, type FieldByKind, useControlledField } from "./use-field.ts";
 import {
   FlagControl,
@@ -17,13 +17,9 @@ import {
   SelectControl,
   ToggleControl,
 } from "./native-controls.tsx";
-import { OpenSelectControl } from "#client/features/profile-builder/fields/choice/open-select-control.tsx";
-import { TagsControl } from "#client/features/profile-builder/fields/text/tags-control.tsx";
-import {
-  anyText,
-  TextControl,
-  type Typing,
-} from "#client/features/profile-builder/fields/text/text-control.tsx";
+import { OpenSelectControl } from "#client/features/profile-builder/fields/open-select-control.tsx";
+import { TagsControl } from "#client/features/profile-builder/fields/tags-control.tsx";
+import { anyText, TextControl, type Typing } from "#client/features/profile-builder/fields/text-control.tsx";
 import { VinControl } from "#client/features/profile-builder/fields/vin/vin-control.tsx";
 import { GroupFrame } from "./field-frame.tsx";
 import {
@@ -31,8 +27,8 @@ import {
   layouts,
   toDateParts,
   type PartName,
-} from "#client/features/profile-builder/fields/date/date-parts.ts";
-import { useDateParts } from "#client/features/profile-builder/fields/date/use-date-parts.ts";
+} from "#client/features/profile-builder/fields/date-parts.ts";
+import { useDateParts } from "#client/features/profile-builder/fields/use-date-parts.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
@@ -84,9 +80,7 @@ function useStreetCombobox() {
   useEffect(() => {
     let isHere = true;
     const find = async () =>
-      (
-        await import("#client/features/profile-builder/fields/address/find-street-combobox.ts")
-      ).findStreetCombobox();
+      (await import("#client/features/profile-builder/fields/find-street-combobox.ts")).findStreetCombobox();
     find().then(
       (combobox) => isHere && combobox && setFound(() => combobox),
       (error: unknown) => reportError("load the address suggestions", error),

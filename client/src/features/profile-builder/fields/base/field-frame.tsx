@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
 import { FieldOffer } from "./field-offer.tsx";
-import { type PrefillNotice, PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import { type PrefillNotice, PrefillNote } from "#client/prefill/prefill-note.tsx";
 
 /** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
 export type FrameProps = {

@@ -1,4 +1,4 @@
-import { PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import { PrefillNote } from "#client/prefill/prefill-note.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";

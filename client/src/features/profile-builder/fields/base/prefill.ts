@@ -3,7 +3,7 @@ import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Row, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
+import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/prefill-note.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import {
   type FormValues,

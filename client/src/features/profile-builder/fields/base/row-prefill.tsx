@@ -1,4 +1,4 @@
-import { PrefillNotesContext } from "#client/prefill/notes/prefill-note.tsx";
+import { PrefillNotesContext } from "#client/prefill/prefill-note.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";

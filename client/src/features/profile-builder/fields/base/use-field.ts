@@ -12,7 +12,7 @@ import {
   toAnswer,
 } from "#client/features/profile-builder/form/form-values.ts";
 import { describeBy, type FrameProps } from "./field-frame.tsx";
-import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import { afterPress } from "#client/lib/after-press.ts";
 
 type Narrowed<F, K> = F extends { kind: infer Own } ? (K extends Own ? F & { kind: K } : never) : never;

@@ -5,7 +5,7 @@ import { getVinAnswers } from "#shared/profile/import/rows/vin-facts.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
-import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
+import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
 
 export function describeSource(source: VinSource): PrefillSource {

@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
-import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
 /** A VIN with the characters highlighted that differ from the input. */

@@ -3,7 +3,7 @@ import { useCallback, useId, useSyncExternalStore, useEffect, useState } from "r
 import { useFormContext } from "react-hook-form";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
+import { TextControl, type Typing } from "#client/features/profile-builder/fields/text-control.tsx";
 import { vinLength } from "#shared/text/vin-text.ts";
 import { afterPress } from "#client/lib/after-press.ts";
 import { findSlip } from "#shared/vin/vin.ts";

@@ -10,7 +10,7 @@ import { getVinWarnings } from "./vin-warnings.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { suggestVins } from "#shared/api/vins.ts";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { useEffect, useState } from "react";
 import { isVin } from "#shared/text/vin-text.ts";
 

@@ -1,4 +1,4 @@
-import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { type CheckedRecord, useCarrierRecord } from "#client/prefill/use-carrier-record.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { findSectionId } from "#shared/profile/registry.ts";

@@ -1,5 +1,5 @@
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";

@@ -1,6 +1,6 @@
 import { describeRecipients, usePartnerAgencies } from "./partner-agencies.ts";
 import { paths } from "#client/lib/paths.ts";
-import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 
 const pages = {
   privacy: { path: paths.privacyPolicy, name: "Privacy Policy" },

@@ -10,10 +10,7 @@ import { codeField } from "#shared/api/email-confirmation.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import {
-  type EmailCode,
-  useEmailCode,
-} from "#client/features/profile-builder/review/confirm/use-email-code.ts";
+import { type EmailCode, useEmailCode } from "#client/features/profile-builder/review/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { reportFailure } from "./feedback.ts";
 

@@ -5,7 +5,7 @@ import { EditHistory, type HistoryEntry } from "#client/ui/data-grid/edit-histor
 import type { EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { capitalize } from "#shared/text/us-english.ts";
-import { isOwnerRow } from "#shared/profile/derived/sync/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";

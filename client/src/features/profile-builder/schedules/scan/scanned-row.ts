@@ -1,4 +1,4 @@
-import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
+import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
 import type { ScanFailure } from "#client/scan/scan-words.ts";
 import type { Row } from "#shared/profile/field.ts";
 

@@ -1,7 +1,7 @@
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
-import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
-import { findRead } from "#client/prefill/lookup/to-offers.ts";
-import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import type { CheckedRecord } from "#client/prefill/use-carrier-record.ts";
+import { findRead } from "#client/prefill/to-offers.ts";
+import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";

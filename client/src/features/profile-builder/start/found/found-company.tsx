@@ -1,7 +1,7 @@
 import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
 import { isSample, type Checked, isUnknownNumber, failureText } from "#client/fmcsa/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { type CheckedRecord, useCarrierRecord } from "#client/prefill/use-carrier-record.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary } from "./filled-summary.tsx";

@@ -1,8 +1,8 @@
 import { useDraftState, useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { clearAll } from "#client/features/profile-builder/review/files/clear-profile.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { toOffers } from "#client/prefill/lookup/to-offers.ts";
-import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { toOffers } from "#client/prefill/to-offers.ts";
+import type { CheckedRecord } from "#client/prefill/use-carrier-record.ts";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import type { OtherCarrier } from "#client/prefill/store/other-carrier.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";

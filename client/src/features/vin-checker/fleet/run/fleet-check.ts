@@ -1,5 +1,5 @@
-import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
-import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
+import { maxFleetRows } from "#client/features/vin-checker/fleet/fleet-rows.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import {
   type DecodeBatch,

@@ -1,5 +1,5 @@
 import type { VinResult } from "#shared/api/vins.ts";
-import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";

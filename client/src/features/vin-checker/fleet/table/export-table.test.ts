@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
-import { fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { fleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { toRowViews } from "./fleet-results.tsx";
 
 const vehicle = { vin: getVin(1) };

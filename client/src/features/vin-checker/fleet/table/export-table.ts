@@ -3,7 +3,7 @@ import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename, toTabSeparated } from "#client/lib/csv.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
 import type { CsvCell } from "#shared/text/csv.ts";
-import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 
 const whole = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
 import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
-import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { fleetColumns, fleetSearchText } from "./fleet-columns.ts";
 
 const all = [mack, utility, bad, late];

@@ -1,5 +1,5 @@
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 
 const statusOrder = Object.keys(fleetStatuses);
 

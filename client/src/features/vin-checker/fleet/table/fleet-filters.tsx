@@ -1,6 +1,6 @@
 import { classNames } from "#client/ui/class-names.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 
 type FleetFilter = { readonly label: string; readonly passes: (view: FleetView) => boolean };
 

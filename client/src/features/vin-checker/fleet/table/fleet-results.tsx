@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { type FleetView, fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { type FleetView, fleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { useMemo, useState } from "react";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -24,13 +24,13 @@ import { fleetColumns, fleetSearchText, gridClass } from "./fleet-columns.ts";
 import { allRows, FleetFilters } from "./fleet-filters.tsx";
 import { FleetRowLine } from "./fleet-row-line.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useTask } from "#client/ui/use-task.ts";
 import { Copy, Download } from "lucide-react";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
-import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
+import { AddToSchedule } from "#client/features/vin-checker/fleet/add-to-schedule.tsx";
 import type { VinResult } from "#shared/api/vins.ts";
-import type { FleetRow } from "#shared/profile/import/vehicles/vehicle-list.ts";
-import { findRepeats } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
+import { findRepeats } from "#client/features/vin-checker/fleet/fleet-rows.ts";
 
 type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
 

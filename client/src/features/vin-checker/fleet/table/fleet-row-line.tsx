@@ -6,7 +6,7 @@ import {
   type FleetStatus,
   fleetStatuses,
   type FleetView,
-} from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+} from "#client/features/vin-checker/fleet/fleet-view.ts";
 import {
   CircleCheck,
   CircleDashed,

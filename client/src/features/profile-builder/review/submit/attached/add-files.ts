@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
-import { prepareFile } from "#client/lib/files/prepare-file.ts";
-import { maxFileBytes, maxFiles, type FileKind } from "#shared/api/files/quote-files.ts";
+import { prepareFile } from "#client/lib/prepare-file.ts";
+import { maxFileBytes, maxFiles, type FileKind } from "#shared/api/quote-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
 
 const hints: readonly (readonly [FileKind, RegExp])[] = [

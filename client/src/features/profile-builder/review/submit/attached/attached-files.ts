@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from "#client/lib/external-store.ts";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
-import type { FileKind } from "#shared/api/files/quote-files.ts";
+import type { FileKind } from "#shared/api/quote-files.ts";
 
 /** A file that goes with a quote request once it is sent: a PDF as it was chosen, or a photo made smaller. */
 export type AttachedFile = {

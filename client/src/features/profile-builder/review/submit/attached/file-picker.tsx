@@ -1,14 +1,14 @@
 import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
-import { formatSize } from "#client/lib/files/format-size.ts";
-import { acceptedFiles } from "#client/lib/files/prepare-file.ts";
+import { formatSize } from "#client/lib/format-size.ts";
+import { acceptedFiles } from "#client/lib/prepare-file.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { fileKindNames, fileKinds } from "#shared/api/files/quote-files.ts";
+import { fileKindNames, fileKinds } from "#shared/api/quote-files.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { addFiles, totalSize } from "./add-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";

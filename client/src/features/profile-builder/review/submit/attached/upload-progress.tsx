@@ -1,4 +1,4 @@
-import { formatSize } from "#client/lib/files/format-size.ts";
+import { formatSize } from "#client/lib/format-size.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { TaskRunner } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";

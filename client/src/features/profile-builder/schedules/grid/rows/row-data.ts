@@ -1,7 +1,7 @@
 import { getVinWarnings } from "#client/features/profile-builder/fields/vin/vin-warnings.ts";
 import { getRowLabel, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
-import { isOwnerRow } from "#shared/profile/derived/sync/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { getRowWarning } from "#shared/profile/derived/warnings.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";

@@ -5,7 +5,7 @@ import { decodeInBatches, describeBatchError, type VinRequest } from "#client/li
 import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { VinResult } from "#shared/api/vins.ts";
-import type { VinCorrection } from "#shared/vin/corrections/corrections.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

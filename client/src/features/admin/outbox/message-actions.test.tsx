@@ -1,0 +1,191 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OutboxPage } from "./outbox-page.tsx";
+import { messagePath } from "#client/lib/paths.ts";
+import { mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
+import {
+  failWith,
+  type MockCall,
+  neverRespond,
+  respondWith,
+  unreachable,
+} from "#client/testing/mock-server.ts";
+import {
+  copyId,
+  failedMessage,
+  messageId,
+  openMessage,
+  sentMessage,
+} from "#client/testing/outbox-fixtures.ts";
+import { cancelMessage, getOutboxMessage, resendMessage, retryMessage } from "#shared/api/admin/outbox.ts";
+import { idempotencyHeader } from "#shared/api/endpoint.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderAdmin(<OutboxPage />, messagePath(messageId));
+const press = async (user: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+const result = async () => screen.findByRole("alert");
+const queued = { ...failedMessage, status: "queued" as const, attempts: 2 };
+const answer = (status: string, message: string, id = messageId) =>
+  respondWith({ success: !["failed", "refused"].includes(status), message, id, status });
+const getKeys = (calls: readonly MockCall[]) =>
+  calls.flatMap(({ init }) => new Headers(init.headers).get(idempotencyHeader) ?? []);
+
+describe("retrying", () => {
+  it("says what became of it, and shows the new state", async () => {
+    mockEndpoints(
+      [getOutboxMessage, openMessage(failedMessage), openMessage(sentMessage)],
+      [retryMessage, answer("sent", "The message was sent.")],
+    );
+    const user = open();
+    expect((await screen.findByText("Last error")).nextSibling?.textContent).toContain("451 Try later");
+    await press(user, "Retry");
+    const notice = await result();
+    expect(notice.textContent).toBe("The message was sent.");
+    expect(notice.parentElement).toBe(document.activeElement);
+    expect(await screen.findByRole("button", { name: "Send again" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it.each([
+    ["queued", "The mail server hasn't accepted it yet. We'll keep trying automatically."],
+    ["refused", "The mail server rejected it: 550 No such user"],
+  ])("that ends %s doesn't claim that it was sent", async (status, message) => {
+    mockEndpoints([getOutboxMessage, openMessage(failedMessage)], [retryMessage, answer(status, message)]);
+    const user = open();
+    await press(user, "Retry");
+    expect((await result()).textContent).toBe(message);
+    expect(screen.queryByText("The message was sent.")).toBeNull();
+  });
+
+  it("is asked for once, however often it is pressed", async () => {
+    const server = mockEndpoints(
+      [getOutboxMessage, openMessage(failedMessage)],
+      [retryMessage, neverRespond],
+    );
+    const user = open();
+    await user.dblClick(await screen.findByRole("button", { name: "Retry" }));
+    await user.click(screen.getByRole("button", { name: "Sending..." }));
+    expect(server.calls.filter(({ init }) => init.method === "POST")).toHaveLength(1);
+  });
+});
+
+describe("releasing a held message", () => {
+  const held = { ...failedMessage, status: "held" as const, lastError: null };
+
+  it("that no agency takes says so, and leads to the request, where agencies are chosen", async () => {
+    const message = "No agency takes Texas right now. Nothing was sent.";
+    mockEndpoints([getOutboxMessage, openMessage(held)], [retryMessage, refuse(409, message)]);
+    const user = open();
+    await press(user, "Release to all that match");
+    expect((await result()).textContent).toBe(message);
+    await user.click(screen.getByRole("link", { name: "Choose with Send to... in the quote request" }));
+    expect(window.location.search).toBe(`?record=${held.submissionId}`);
+  });
+});
+
+describe("an action on a message that is gone", () => {
+  it.each([
+    [retryMessage, "Retry"],
+    [cancelMessage, "Cancel message"],
+  ])("says that it is gone: $path", async (contract, name) => {
+    const gone = refuse(404, "There is no message with this id.");
+    mockEndpoints([getOutboxMessage, openMessage(queued), gone], [contract, gone]);
+    const user = open();
+    await press(user, name);
+    expect(await screen.findByText("This message doesn't exist.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+});
+
+describe("canceling", () => {
+  it.each([failWith(500), unreachable])(
+    "without a clear answer claims nothing, and can be repeated",
+    async (reply) => {
+      mockEndpoints(
+        [getOutboxMessage, openMessage(queued)],
+        [cancelMessage, reply, answer("canceled", "The message was canceled.")],
+      );
+      const user = open();
+      await press(user, "Cancel message");
+      expect((await result()).textContent).not.toBe("The message was canceled.");
+      await press(user, "Cancel message");
+      await waitFor(async () => expect((await result()).textContent).toBe("The message was canceled."));
+    },
+  );
+
+  it("that is too late says so, and shows how the message is now", async () => {
+    const tooLate = "This message can't be canceled: it is sent already.";
+    mockEndpoints(
+      [getOutboxMessage, openMessage(queued), openMessage(sentMessage)],
+      [cancelMessage, refuse(409, tooLate)],
+    );
+    const user = open();
+    await press(user, "Cancel message");
+    expect((await result()).textContent).toBe(tooLate);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^SentOur mail server/));
+    expect(screen.queryByRole("button", { name: "Cancel message" })).toBeNull();
+  });
+
+  it("says that it is done", async () => {
+    mockEndpoints(
+      [getOutboxMessage, openMessage(queued), openMessage({ ...queued, status: "canceled" })],
+      [cancelMessage, answer("canceled", "The message was canceled.")],
+    );
+    const user = open();
+    expect(await screen.findByText(/Anything already sent can't be recalled\./)).toBeTruthy();
+    await press(user, "Cancel message");
+    expect((await result()).textContent).toBe("The message was canceled.");
+    expect(await screen.findByText("It was canceled, so we won't send it.")).toBeTruthy();
+  });
+});
+
+describe("sending again", () => {
+  it("warns that it may arrive twice, and leads to the copy", async () => {
+    mockEndpoints(
+      [
+        getOutboxMessage,
+        openMessage(sentMessage),
+        openMessage({ ...sentMessage, id: copyId, subject: "The copy" }),
+      ],
+      [resendMessage, answer("sent", "The message was sent.", copyId)],
+    );
+    const user = open();
+    expect(await screen.findByText(/the recipient has it twice/)).toBeTruthy();
+    await press(user, "Send again");
+    await user.click(await screen.findByRole("link", { name: "Open the copy" }));
+    expect(window.location.search).toBe(`?message=${copyId}`);
+    expect(await screen.findByRole("heading", { name: "The copy" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("after a lost answer goes out once: under the same key", async () => {
+    const server = mockEndpoints(
+      [getOutboxMessage, openMessage(sentMessage)],
+      [resendMessage, unreachable, answer("sent", "The message was sent.", copyId)],
+    );
+    const user = open();
+    await press(user, "Send again");
+    expect((await result()).textContent).toContain("We couldn't tell whether that worked.");
+    await press(user, "Send again");
+    await waitFor(async () => expect((await result()).textContent).toContain("The message was sent."));
+    const keys = getKeys(server.calls);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("to someone who unsubscribed says so", async () => {
+    const message = "This person asked us to stop email, so nothing more can be sent there.";
+    mockEndpoints([getOutboxMessage, openMessage(sentMessage)], [resendMessage, refuse(409, message)]);
+    const user = open();
+    await press(user, "Send again");
+    expect((await result()).textContent).toBe(message);
+  });
+});

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
+import { TypedConfirmation } from "./typed-confirmation.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { requestReauthenticated } from "#client/features/admin/request-reauthenticated.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { useTask } from "#client/ui/use-task.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { clearData, clearWord, exportEverything, type RemovedData } from "#shared/api/admin/clear-data.ts";
+import { getSession } from "#shared/api/admin/session.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { usList } from "#shared/text/us-english.ts";
+
+const names: readonly (readonly [keyof RemovedData, string, string?])[] = [
+  ["profiles", "saved profile"],
+  ["records", "profile record"],
+  ["pdfs", "PDF"],
+  ["suggestions", "suggestion"],
+  ["ticketMessages", "reply or note", "replies and notes"],
+  ["emails", "email"],
+];
+
+/** "3 saved profiles and 1 PDF" */
+const describeCleared = (counts: RemovedData): string =>
+  usList(
+    names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : [])),
+  ) || "nothing that is listed";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCleared: (removed: RemovedData) => void;
+};
+
+const describeFailure = (error: unknown): string =>
+  error instanceof RequestError ? "Failed to clear data" : "An error occurred while clearing data";
+
+/** Clears once, however often it is pressed; closes the dialog when it has succeeded. */
+function useClearData({ onOpenChange, onCleared }: Props) {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useTask("clear all data");
+  const clearOnce = async (): Promise<void> => {
+    const { message, removed } = await requestReauthenticated(clearData, {
+      query: { confirmation: clearWord },
+    });
+    onOpenChange(false);
+    onCleared(removed);
+    toast({ title: "Success", description: message });
+  };
+  const clear = async (): Promise<void> => {
+    if (isBusy) return;
+    await run({ id: "clear", run: clearOnce, failedTitle: "Error", advice: describeFailure });
+    // Every list is different now; the session is not.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
+  };
+  return { isBusy, clear };
+}
+
+const noFilters = {};
+const zip = [["zip", "Download everything first (ZIP)"]] as const;
+
+const Download = () => (
+  <div className="grid justify-items-start gap-2">
+    <ExportButtons contract={exportEverything} query={noFilters} formats={zip} />
+    <p className="text-sm text-ink-soft">
+      Profiles, quote requests, support tickets, emails, files and drawn PDFs. Page counts aren&apos;t in it,
+      and you can&apos;t load it back. For that, back up the database.
+    </p>
+  </div>
+);
+
+function ConfirmedClear(props: Props) {
+  const { isBusy, clear } = useClearData(props);
+  return (
+    <TypedConfirmation
+      id="clear-word"
+      word={clearWord}
+      label="Yes, clear all data"
+      busyLabel="Clearing..."
+      isBusy={isBusy}
+      onConfirm={() => void clear()}
+      onCancel={() => props.onOpenChange(false)}
+    />
+  );
+}
+
+/** Asks before everything is removed, and offers a download first. */
+function ClearDataDialog(props: Props) {
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Clear all data?"
+      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. You can't undo it."
+    >
+      <div className="grid gap-4">
+        <Download />
+        <ConfirmedClear {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Removes all that visitors sent. */
+export function DangerZone() {
+  const [isOpen, setOpen] = useState(false);
+  const [removed, setRemoved] = useState<RemovedData>();
+  return (
+    <SectionCard
+      title="Danger Zone"
+      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies and the audit trail stay, and the lists of addresses that unsubscribed, were confirmed with a code, or take no email. You can't undo it."
+    >
+      <div className="grid justify-items-start gap-4">
+        {removed && (
+          <Notice tone="good" title="All admin data has been cleared successfully">
+            <p>Removed: {describeCleared(removed)}.</p>
+          </Notice>
+        )}
+        <Button look="destructive" onClick={() => setOpen(true)}>
+          Clear all data
+        </Button>
+      </div>
+      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={setRemoved} />
+    </SectionCard>
+  );
+}

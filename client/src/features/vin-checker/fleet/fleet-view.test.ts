@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { createVinAnswer } from "#client/testing/vin-fixtures.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
+import { fleetView, isReady } from "./fleet-view.ts";
+
+const tractor = "1FUJGLDR3CLBP8834";
+const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({
+  id: 0,
+  line: 7,
+  text,
+  vin: text,
+  year: "",
+  ...more,
+});
+
+const agency = { kind: "agency", answeredAt: "2026-11-21T10:00:00.000Z", stale: false } as const;
+const offline = { kind: "offline", dataDate: "2026-03-12" } as const;
+const cascadia: VehicleFacts = {
+  ModelYear: "2012",
+  Make: "FREIGHTLINER",
+  VehicleType: "TRUCK",
+  BodyClass: "Truck-Tractor",
+  GVWR: "Class 8: 33,001 lb and above (14,969 kg and above)",
+};
+
+const answered = (
+  ErrorCode = "0",
+  ErrorText = "0 - VIN decoded clean. Check Digit (9th position) is correct",
+  facts: VehicleFacts = cascadia,
+): VinAnswer => createVinAnswer(facts, { source: agency, codes: { ErrorCode, ErrorText } });
+
+describe("a row of the fleet", () => {
+  it("that was decoded says so, of which list it is and how heavy", () => {
+    const view = fleetView(row(tractor), undefined, answered());
+    expect(view).toMatchObject({
+      status: "checked",
+      list: "powerUnits",
+      weightClass: "Class 8",
+      problem: "",
+    });
+    expect(view.source).toBe("NHTSA, 2026-11-21");
+    expect(isReady(view)).toBe(true);
+  });
+
+  it("of a fire truck has no year until the list has one, and isn't ready before", () => {
+    const { ModelYear: _year, ...facts } = cascadia;
+    const result = { ...answered("0", "0", facts), yearChoices: ["1994", "2024"] } satisfies VinAnswer;
+    const view = fleetView(row(tractor), undefined, result);
+    expect(view).toMatchObject({
+      status: "yearOpen",
+      problem: "The VIN's year code fits 1994 and 2024. Add the year to your list.",
+    });
+    expect([view.facts.ModelYear, isReady(view)]).toEqual([undefined, false]);
+  });
+
+  it("from the offline copy is labelled", () => {
+    const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
+    expect(view.status).toBe("offline");
+    expect(view.source).toBe("Offline copy of NHTSA's data, 2026-03-12");
+    expect(isReady(view)).toBe(true);
+  });
+
+  it("with a wrong check digit shows its vehicle, the right digit and what was meant", () => {
+    const wrong = "1FUJGLDR4CLBP8834";
+    const result = answered("1", "1 - Check Digit (9th position) does not calculate properly");
+    const view = fleetView(row(wrong), undefined, {
+      ...result,
+      corrections: [{ vin: tractor, positions: [9], facts: cascadia }],
+    });
+    expect(view.status).toBe("wrongCheckDigit");
+    expect(view.problem).toBe("The check digit (position 9) is 4; for this VIN it would be 3.");
+    expect(view.fix).toBe(tractor);
+    expect(view.facts.Make).toBe("Freightliner");
+    expect(isReady(view)).toBe(false);
+  });
+
+  it("tells what else NHTSA says, in sentences", () => {
+    const view = fleetView(row(tractor), undefined, answered("14", "14 - Some characters are unknown"));
+    expect(view).toMatchObject({ status: "checked", problem: "Some characters are unknown." });
+  });
+
+  it("shows no vehicle where not even its make can be believed", () => {
+    const view = fleetView(row(tractor), undefined, answered("6", "6 - Incomplete VIN"));
+    expect(view).toMatchObject({ status: "unknown", facts: {}, list: undefined, problem: "Incomplete VIN." });
+    expect(isReady(view)).toBe(false);
+  });
+
+  it("of which nothing is known says so", () => {
+    const view = fleetView(row(tractor), undefined, answered("0", "", {}));
+    expect(view).toMatchObject({ status: "unknown", problem: "NHTSA has no data on this VIN." });
+  });
+
+  it("whose year is another in the list says so, once it is decoded and before", () => {
+    const result = "Your list says 2013, the VIN says";
+    expect(fleetView(row(tractor, { year: "2013" }), undefined, answered()).problem).toBe(`${result} 2012.`);
+    expect(fleetView(row(tractor, { year: "2013" })).problem).toBe(`${result} 1982 or 2012.`);
+  });
+
+  it("that repeats another names it, whatever was answered", () => {
+    const view = fleetView(row(tractor), 3, answered());
+    expect(view).toMatchObject({ status: "duplicate", problem: "The same VIN as in row 3.", facts: {} });
+    expect(isReady(view)).toBe(false);
+  });
+
+  it("without a VIN tells why, and what was likely meant", () => {
+    const view = fleetView(row("1FUJGLDR3CLBР8834", { vin: undefined }));
+    expect(view).toMatchObject({ status: "notVin", fix: tractor });
+  });
+
+  it("that could not be asked keeps the reason", () => {
+    const view = fleetView(row(tractor), undefined, { vin: tractor, failed: "No connection." });
+    expect(view).toMatchObject({ status: "notChecked", problem: "No connection." });
+    const unknown = { vin: tractor, failed: vinLookupMessage(404) };
+    expect(fleetView(row(tractor), undefined, unknown).status).toBe("unknown");
+    expect(fleetView(row(tractor))).toMatchObject({ status: "waiting", problem: "" });
+  });
+});

@@ -1,0 +1,35 @@
+import { parentPort } from "node:worker_threads";
+import type { PdfSource } from "#shared/schema/profile-records.ts";
+import { diskFonts } from "#server/features/pdfs/fonts/disk-fonts.ts";
+import { toProfileDocument } from "#shared/profile/profile-document.ts";
+import { toUnprovenAnswers } from "#shared/profile/derived/document/unproven-answers.ts";
+import { renderPdf } from "#shared/documents/render-pdf.ts";
+
+/** Draws a profile's PDF as the browser does, from the same blocks. The bytes are in their own memory. */
+async function drawProfilePdf(source: PdfSource): Promise<Uint8Array<ArrayBuffer>> {
+  // Noon in local time, which prints as that day wherever the server is.
+  const today = new Date(`${source.day}T12:00:00`);
+  const recipient = source.unprovenRecipient;
+  const isShortened = recipient !== undefined;
+  const answers = isShortened ? toUnprovenAnswers(source.answers, { recipient, today }) : source.answers;
+  const { hidesNumbers: isMasked, filing } = source;
+  const document = toProfileDocument(answers, { today, isMasked, isShortened, filing });
+  return Uint8Array.from(await renderPdf(document, diskFonts));
+}
+
+/** What the thread answers: the PDF's bytes, or why it couldn't be drawn. */
+export type Drawn = { readonly content: ArrayBuffer } | { readonly reason: string };
+
+async function draw(source: PdfSource): Promise<void> {
+  try {
+    const { buffer } = await drawProfilePdf(source);
+    const drawn: Drawn = { content: buffer };
+    parentPort?.postMessage(drawn, [buffer]);
+  } catch (error) {
+    const failed: Drawn = { reason: error instanceof Error ? error.message : String(error) };
+    parentPort?.postMessage(failed, []);
+  }
+}
+
+/** The thread draws one PDF at a time, in the order in which they are sent to it. */
+parentPort?.on("message", (source: PdfSource) => void draw(source));

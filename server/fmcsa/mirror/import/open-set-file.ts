@@ -1,0 +1,154 @@
+import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
+import type { FileRow } from "./copy-rows.ts";
+import { ImportRefusal } from "./import-refusal.ts";
+import { type CsvRecord, readCsv } from "./csv-records.ts";
+import { checkBeginning, toHeader } from "./header.ts";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { errorCode } from "#server/base/log.ts";
+
+/** A file that is read once from beginning to end. */
+type TextFile = {
+  /** In bytes, compressed if it is. */
+  readonly size: number;
+  /** Pieces of its text, decompressed. Throws ImportRefusal if the file is damaged. */
+  readonly text: AsyncIterable<string>;
+  readonly bytesRead: () => number;
+  /** Bytes of text so far, decompressed. */
+  readonly textBytes: () => number;
+  /** SHA-256 of what was read so far, hexadecimal. */
+  readonly digest: () => string;
+};
+
+/** About how much is held in memory at once, in bytes. */
+const pieceBytes = 256 * 1024;
+
+async function readStart(path: string): Promise<{ size: number; isCompressed: boolean }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const isCompressed = bytesRead === 2 && buffer.readUInt16BE() === 0x1f_8b;
+    return { size: (await file.stat()).size, isCompressed };
+  } catch (error) {
+    if (errorCode(error) !== "EISDIR") throw error;
+    throw new ImportRefusal(`${path} is a folder, not a file.`, { cause: error });
+  } finally {
+    await file.close();
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!errorCode(error)?.startsWith("Z_")) return error;
+  return new ImportRefusal("The compressed file is damaged or incomplete. Download it again.", {
+    cause: error,
+  });
+}
+
+/** The same bytes, decompressed as they come. */
+async function* decompress(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  // A failure of either ends the loop below, which throws it.
+  pipeline(bytes, gunzip, (error) => error && gunzip.destroy(error));
+  yield* gunzip as Readable & AsyncIterable<Buffer>;
+}
+
+/** Opens a file of text, compressed (gzip) or not. Throws ImportRefusal if there is none. */
+async function openText(path: string, signal?: AbortSignal): Promise<TextFile> {
+  const { size, isCompressed } = await readStart(path).catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+    throw new ImportRefusal(`There is no file ${path}.`, { cause: error });
+  });
+  const hash = createHash("sha256");
+  let [bytesRead, textBytes] = [0, 0];
+  async function* readBytes(): AsyncGenerator<Buffer> {
+    const file: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: pieceBytes });
+    for await (const piece of file) {
+      signal?.throwIfAborted();
+      bytesRead += piece.length;
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  async function* readText(): AsyncGenerator<string> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const piece of isCompressed ? decompress(readBytes()) : readBytes()) {
+        textBytes += piece.length;
+        yield decoder.decode(piece, { stream: true });
+      }
+    } catch (error) {
+      throw explain(error);
+    }
+    yield decoder.decode();
+  }
+  return {
+    size,
+    text: readText(),
+    bytesRead: () => bytesRead,
+    textBytes: () => textBytes,
+    digest: () => hash.digest("hex"),
+  };
+}
+
+/** A file of FMCSA's whose header was read. */
+export type SetFile = Omit<TextFile, "text"> & {
+  readonly header: readonly string[];
+  /** Its rows, some at a time, with these columns only. Read once. */
+  readonly readRows: (columns: readonly string[]) => AsyncGenerator<readonly FileRow[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Makes rows of the values in these columns. */
+function createRowMaker(header: readonly string[], columns: readonly string[]) {
+  const places = columns.flatMap((column) => {
+    const place = header.indexOf(column);
+    return place === -1 ? [] : [{ column, place }];
+  });
+  return (record: CsvRecord): FileRow => {
+    if ("broken" in record) return record;
+    const row: Record<string, unknown> = {};
+    for (const { column, place } of places) row[column] = record.cells[place];
+    return { line: record.line, row: row satisfies SocrataRow };
+  };
+}
+
+async function* checkedText({ text }: TextFile): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const piece of text) {
+    if (isFirst && piece.trim() !== "") {
+      checkBeginning(piece);
+      isFirst = false;
+    }
+    yield piece;
+  }
+}
+
+/** Opens a file and reads its header. Throws ImportRefusal if it is no table. */
+export async function openSetFile(path: string, signal?: AbortSignal): Promise<SetFile> {
+  const { text, ...file } = await openText(path, signal);
+  const batches = readCsv(checkedText({ ...file, text }));
+  const close = async (): Promise<void> => void (await batches.return(undefined));
+  try {
+    const first = await batches.next();
+    const [head, ...rest] = first.done ? [] : first.value;
+    if (head === undefined) throw new ImportRefusal("The file is empty.");
+    if ("broken" in head) throw new ImportRefusal(`The file has no header that can be read: ${head.broken}.`);
+    const header = toHeader(head.cells);
+    return {
+      ...file,
+      header,
+      close,
+      readRows: async function* readRows(columns) {
+        const toRow = createRowMaker(header, columns);
+        yield rest.map(toRow);
+        for await (const batch of batches) yield batch.map(toRow);
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

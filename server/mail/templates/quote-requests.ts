@@ -1,0 +1,182 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import {
+  getQuoteBrief,
+  type BriefKey,
+  briefKeys,
+  briefLabels,
+  type QuoteBrief,
+} from "#shared/profile/derived/brief/quote-brief.ts";
+import { getQuoteHeadline } from "#shared/profile/derived/brief/quote-headline.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { orNone, staffMessage } from "./compose.ts";
+import type { Template } from "./default-templates.ts";
+import type { CustomerFile } from "#server/files/customer-files.ts";
+import { escapeHtml } from "#server/base/escape-html.ts";
+import { noteBox, factLines, factSection, heading } from "./blocks.ts";
+import { profileAppendix } from "./profile-appendix.ts";
+import { asTyped, type ProfileEnvelope, type QuoteLetter } from "./profile-letters.ts";
+import { type Appendix, joinParts, render, type Values } from "./render.ts";
+import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
+import { colors } from "./styles.ts";
+import { fmcsaSection } from "./fmcsa-section.ts";
+
+const notGiven = "Not given";
+const labelWidth = 30;
+
+/** The facts above what is to be checked and quoted; the others follow it. */
+const first: ReadonlySet<BriefKey> = new Set(["effective", "insured", "units", "contact", "phone"]);
+const replyHint = "Reply to reach the customer.";
+
+/** What opens an agency's email: who asks, for what, from when, and what to look at; then the rest at a glance. */
+export function briefSection(brief: QuoteBrief, reference: string): Appendix {
+  const company = brief.company || "Company not named";
+  const intro = {
+    text: `Quote request ${reference}. ${replyHint}\n${company}`,
+    html: [
+      preheader(brief),
+      `<p class="soft" style="margin:0;color:${colors.soft}">Quote request <strong>${escapeHtml(reference)}</strong>. ${replyHint}</p>`,
+      heading(1, company),
+    ].join("\n"),
+  };
+  const rest = toLines(
+    brief,
+    briefKeys.filter((key) => !first.has(key)),
+  );
+  return joinParts(
+    intro,
+    factLines(
+      toLines(
+        brief,
+        briefKeys.filter((key) => first.has(key)),
+      ),
+      labelWidth,
+    ),
+    pointsPart(brief),
+    coveragePart(brief),
+    factSection("About the company", rest, labelWidth),
+    fmcsaSection(brief),
+  );
+}
+
+/** The same points as in Review and in the PDF. */
+function pointsPart({ points }: QuoteBrief): Appendix {
+  if (points.length === 0) return { text: "", html: "" };
+  const lines = points.map(
+    ({ label, value }) => `<strong>${escapeHtml(label)}</strong>: ${escapeHtml(value)}`,
+  );
+  return {
+    text: ["POINTS TO CHECK", ...points.map(({ label, value }) => `${label}: ${value}`)].join("\n"),
+    html: `${heading(2, "Points to check")}\n${noteBox(lines.join("<br>\n"))}`,
+  };
+}
+
+/** What mail programs show beside the subject in a list. */
+function preheader({ facts: { contact, phone, units, drivers, radius, cargo } }: QuoteBrief): string {
+  const line = [contact, phone, units, drivers, radius, cargo]
+    .filter(Boolean)
+    .join(" - ")
+    .slice(0, 150)
+    // Half a character.
+    .replace(/\p{Cs}/gu, "");
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(line)}</div>`;
+}
+
+const toLines = ({ facts }: QuoteBrief, keys: readonly BriefKey[]) =>
+  keys.map((key) => {
+    const value = facts[key] || notGiven;
+    return { label: briefLabels[key], text: value, html: toFactHtml(key, value) };
+  });
+
+/** A phone number that can be tapped, an email address that can be answered. */
+function toFactHtml(key: BriefKey, value: string): string {
+  const text = escapeHtml(value);
+  const digits = value.replace(/\D/g, "");
+  if (key === "phone" && digits.length === 10) return `<a href="tel:+1${digits}">${text}</a>`;
+  if (key === "email" && isEmailAddress(value))
+    return `<a href="mailto:${escapeHtml(encodeURIComponent(value).replace("%40", "@"))}">${text}</a>`;
+  return first.has(key) ? `<strong>${text}</strong>` : text;
+}
+
+function coveragePart({ coverages: { requested, notRequested } }: QuoteBrief): Appendix {
+  const others = notRequested.length > 0 ? [{ label: "Not requested", value: notRequested.join(", ") }] : [];
+  const lines =
+    requested.length > 0 ? [...requested, ...others] : [{ label: "Requested", value: "None chosen yet" }];
+  return factSection(
+    "Coverage requested",
+    lines.map(({ label, value }) => ({ label, text: value, html: escapeHtml(value) })),
+    40,
+  );
+}
+
+/** Gmail cuts an email off at 102 kB; the attachments have every row. */
+const maxRows = 25;
+
+/** One message to each partner agency: what is read first, the customer's message, then the profile. */
+export function quoteRequests(
+  letter: QuoteLetter,
+  template: Template,
+  { submissionId, sender, pdfId, now, random }: ProfileEnvelope,
+  agencies: readonly string[],
+): NewOutboxMessage[] {
+  const { customerEmail } = letter;
+  const values = {
+    ...asTyped(letter, now),
+    ...getQuoteValues(letter),
+    customerEmail,
+    message: orNone(letter.message),
+  };
+  const appendix = profileAppendix(letter.formData, { elsewhere: "the attachments", maxRows });
+  const request = render(withBrief(template), values, appendix);
+  return agencies.map((recipient) =>
+    staffMessage(request, {
+      random,
+      submissionId,
+      sender,
+      recipient,
+      pdfId,
+      replyTo: customerEmail,
+      hasAttachments: true,
+    }),
+  );
+}
+
+/** A template of the operator that doesn't place the brief opens with it. */
+export const withBrief = ({ subject, body }: Template): Template => ({
+  subject,
+  body: body.includes("{brief}") ? body : `{brief}\n${body}`,
+});
+
+type Quote = {
+  readonly companyName: string;
+  readonly reference: string;
+  readonly formData: Answers;
+  readonly fmcsa?: FmcsaCheck;
+  readonly files?: readonly CustomerFile[];
+};
+
+/** Which files the customer chose to send: we know only what they called them. */
+function filesPart(files: readonly CustomerFile[]): Appendix {
+  if (files.length === 0) return { text: "", html: "" };
+  const text = `Attached by the customer: ${files.map(({ title }) => title).join(", ")}`;
+  return { text, html: noteBox(escapeHtml(text)) };
+}
+
+/** The placeholders that only the email to an agency has. */
+export function getQuoteValues({ companyName, reference, formData, fmcsa, files = [] }: Quote): Values {
+  const brief = getQuoteBrief(formData, { ...(fmcsa && { fmcsa }) });
+  const { state, units, drivers, effective, readiness } = brief.facts;
+  return {
+    reference,
+    headline: getQuoteHeadline(companyName, brief, formData),
+    brief: joinParts(
+      briefSection({ ...brief, company: companyName || brief.company }, reference),
+      filesPart(files),
+    ),
+    state: orNone(state),
+    units: orNone(units),
+    drivers: orNone(drivers),
+    effectiveDate: orNone(effective),
+    readiness,
+  };
+}

@@ -1,0 +1,175 @@
+import { SourceTables } from "#server/vin/offline/source/source-tables.ts";
+import { toDay } from "#server/vin/offline/source/read-moment.ts";
+import { writeCopy } from "#server/vin/offline/write/write-offline-data.ts";
+import { writeFileWhole } from "#server/vin/offline/write/write-file.ts";
+import { readCopy } from "./read-offline-data.ts";
+import { type DumpFile, openDumpFile } from "./dump-file.ts";
+import type { RowReader } from "#server/vin/offline/source/table-reader.ts";
+import { VinDataError } from "./vin-data-error.ts";
+import { readCopyHead, readRow } from "./copy-text.ts";
+
+const newline = 10;
+const carriageReturn = 13;
+
+/** No line of NHTSA's dump comes close to this; the limit keeps other kinds of files from filling memory. */
+const longestLine = 1024 * 1024;
+
+/** Splits a byte stream into lines without their endings ("\n" or "\r\n"), as bytes. */
+export class LineSplitter {
+  readonly #take: (line: Buffer) => void;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(take: (line: Buffer) => void) {
+    this.#take = take;
+  }
+
+  /** Throws VinDataError for a line longer than a megabyte. */
+  push(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
+      this.#line(bytes.subarray(start, end));
+      start = end + 1;
+    }
+    this.#rest = bytes.subarray(start);
+    if (this.#rest.length > longestLine)
+      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has lines beyond a megabyte.");
+  }
+
+  /** Emits the text after the last line ending as a line. */
+  end(): void {
+    if (this.#rest.length > 0) this.#line(this.#rest);
+    this.#rest = Buffer.alloc(0);
+  }
+
+  #line(bytes: Buffer): void {
+    this.#take(bytes.at(-1) === carriageReturn ? bytes.subarray(0, -1) : bytes);
+  }
+}
+
+const backslash = 92;
+const period = 46;
+const letterC = 67;
+const smallC = 99;
+
+type Block = { readonly table: string; readonly columns: number; readonly read: RowReader | undefined };
+
+/**
+ * Streams pg_dump's plain text: rows of the tables that decoding needs go into `tables`, all others are
+ * skipped without being parsed.
+ */
+class DumpReader {
+  readonly #tables: SourceTables;
+  readonly #lines = new LineSplitter((line) => this.#line(line));
+  #block: Block | undefined;
+  #number = 0;
+  #rows = 0;
+
+  constructor(tables: SourceTables) {
+    this.#tables = tables;
+  }
+
+  /** Rows read so far, including skipped ones. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  push(chunk: Buffer): void {
+    this.#lines.push(chunk);
+  }
+
+  /** Throws VinDataError if the file ended too early or is not such a dump. */
+  end(): void {
+    this.#lines.end();
+    if (this.#block)
+      throw new VinDataError("damaged", `The file ends within its table ${this.#block.table}.`);
+    const missing = this.#tables.missing();
+    if (missing.length === 0) return;
+    if (this.#rows === 0)
+      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has no rows.");
+    throw new VinDataError("damaged", `The file does not have the tables ${missing.join(", ")}.`);
+  }
+
+  #line(line: Buffer): void {
+    this.#number += 1;
+    if (this.#block) this.#row(this.#block, line);
+    else if (line[0] === letterC || line[0] === smallC) this.#begin(line.toString("utf8"));
+  }
+
+  #begin(line: string): void {
+    const head = readCopyHead(line);
+    if (!head) return;
+    const { table, columns } = head;
+    this.#block = { table, columns: columns.length, read: this.#tables.reader(table, columns) };
+  }
+
+  #row({ table, columns, read }: Block, line: Buffer): void {
+    if (line.length === 2 && line[0] === backslash && line[1] === period) {
+      this.#block = undefined;
+      return;
+    }
+    this.#rows += 1;
+    if (!read) return;
+    const fields = readRow(line.toString("utf8"));
+    if (fields.length !== columns)
+      throw new VinDataError(
+        "damaged",
+        `Line ${this.#number} of table ${table} has ${fields.length} values instead of ${columns}.`,
+      );
+    read(fields);
+  }
+}
+
+/** Reading progress: a fraction from 0 to 1, and the rows so far. */
+export type Progress = { readonly share: number; readonly rows: number };
+
+/** The month in NHTSA's file name, vPICList_lite_2026_08.plain.zip; undefined if it was renamed. */
+export function readMonth(name: string): string | undefined {
+  const [, year, month] = /(20\d\d)_(0[1-9]|1[0-2])(?!\d)/.exec(name) ?? [];
+  return year === undefined || month === undefined ? undefined : `${year}-${month}`;
+}
+
+async function readTables(dump: DumpFile, report: (progress: Progress) => void) {
+  const tables = new SourceTables();
+  const reader = new DumpReader(tables);
+  let bytes = 0;
+  for await (const chunk of dump.chunks) {
+    reader.push(chunk);
+    bytes += chunk.length;
+    report({ share: Math.min(bytes / dump.size, 1), rows: reader.rows });
+  }
+  reader.end();
+  return { tables, rows: reader.rows };
+}
+
+const newestMonth = ({ patterns }: SourceTables): string => {
+  const newest = Array.from({ length: patterns.length }, (_, index) => patterns.changed.at(index)).reduce(
+    (latest, changed) => Math.max(latest, changed),
+    0,
+  );
+  return toDay(newest).slice(0, 7);
+};
+
+/**
+ * Builds the index of NHTSA's monthly dump (.zip or .sql) at `target`, replacing an older one only when
+ * complete. Memory grows with the data that decoding needs, not with the file size. Resolves to the month (yyyy-mm) and
+ * the size of the written file in bytes. Throws VinDataError.
+ */
+export async function buildVinData(
+  path: string,
+  target: string,
+  report: (progress: Progress) => void = () => undefined,
+) {
+  const dump = await openDumpFile(path);
+  try {
+    const { tables, rows } = await readTables(dump, report);
+    const month = readMonth(dump.name) ?? newestMonth(tables);
+    const copy = writeCopy(tables, month);
+    // An unreadable file must not replace a readable one.
+    readCopy(copy);
+    writeFileWhole(target, copy);
+    return { month, rows, patterns: tables.patterns.length, size: copy.length };
+  } finally {
+    dump.close();
+  }
+}

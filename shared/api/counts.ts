@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { isSource } from "./visit-source.ts";
+import { maxSteps } from "./visit.ts";
+import { publicEndpoint } from "./endpoint.ts";
+
+const step = z.string().regex(/^[a-z-]{1,40}$/, "Enter the name of a page or a section.");
+
+/**
+ * Counts pages and steps that a page load has reached. The answer is the same whether or not they count: browsers that
+ * ask not to be tracked, and bots, don't. Limited in memory: submissions keep a fingerprint of the address.
+ */
+export const countSteps = publicEndpoint("POST", "/api/counts", {
+  rateLimit: "lookup",
+  bodyLimit: 4096,
+  body: z.strictObject({
+    steps: z.array(step).min(1, "Enter at least one step.").max(maxSteps, "These are too many steps."),
+    source: z.string().refine(isSource, "Enter the plain name of a source or a host."),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { publicEndpoint } from "./endpoint.ts";
+import { dataResponse, timestamp } from "./parts.ts";
+
+/** A service that we ask for data. "unknown": it wasn't asked, or nobody knows yet, in the last hour. */
+const source = z.object({
+  name: z.enum(["FMCSA", "NHTSA"]),
+  state: z.enum(["answering", "failing", "unknown"]),
+  /** When it last answered, or failed to. */
+  at: timestamp.nullable(),
+});
+export type StatusSource = z.output<typeof source>;
+
+const status = z.object({
+  /** When the server checked itself, at most ten seconds ago. */
+  checkedAt: timestamp,
+  /** Whether what visitors send can be stored. */
+  canSave: z.boolean(),
+  /** Age in seconds of the oldest email that waits, null if none does; undefined if that couldn't be checked. */
+  oldestMailSeconds: z.number().nullable().exactOptional(),
+  sources: z.array(source),
+  /** The date of the newest entry in our copy of NHTSA's VIN data; null without a copy. */
+  vinDataDate: z.iso.date().nullable(),
+});
+export type Status = z.output<typeof status>;
+
+/** What this server knows about itself. Never anything about those who use it. */
+export const getStatus = publicEndpoint("GET", "/api/status", { response: dataResponse(status) });
