@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { quoteBody } from "../server/testing/bodies.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { quoteBody } from "../server/testing/bodies.ts";
-import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";

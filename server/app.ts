@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
-import { getReadiness } from "#shared/api/health.ts";
+import { getReadiness } from "#shared/api/health-api.ts";
 import { AppError } from "./base/app-error.ts";
 import type { Container } from "./container.ts";
 import { createPlaceFinder } from "./http/place-finder.ts";

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "./base/settings/config.ts";
 import { makeKeyFile } from "./base/settings/key-file.ts";
-import { ConfigError } from "./base/settings/problems.ts";
+import { ConfigError } from "./base/settings/setting-problems.ts";
 import { DatabaseStartError } from "./db/start-error.ts";
 import { type OpenPort, openPort } from "./http/incoming/open-port.ts";
 import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";

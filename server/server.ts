@@ -11,7 +11,7 @@ import type { FirstAccess } from "./features/admin/first-admin.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { builtClient, builtFolder, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
 import { keepAssets } from "./http/pages/kept-assets.ts";
-import { readPages } from "./http/pages/pages.ts";
+import { readPages } from "./http/pages/built-pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { openPort, type OpenPort } from "./http/incoming/open-port.ts";
 import { describeError, type Log } from "./base/log.ts";

@@ -1,5 +1,5 @@
 import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { listColumns } from "#server/fmcsa/portal/data-sets/columns.ts";
+import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { pick, type RandomBelow, seededRandom } from "../lib/seeded-random.ts";

@@ -1,6 +1,6 @@
 import { CommandError, type Command } from "#server/base/command.ts";
 import { explainError } from "#server/base/log.ts";
-import { ConfigError } from "#server/base/settings/problems.ts";
+import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { DatabaseStartError } from "#server/db/start-error.ts";
 import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
 

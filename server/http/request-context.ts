@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, RequestHandler } from "express";
-import { confirmedHeader } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import type { Place } from "./place.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
@@ -21,7 +21,7 @@ export type RequestInfo = {
   readonly bearer: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
-  /** Says that its browser confirmed an address, as it came (see shared/api/email-confirmation.ts). */
+  /** Says that its browser confirmed an address, as it came (see shared/api/email-confirmation-api.ts). */
   readonly confirmed: string | null;
   /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
   readonly files: Uint8Array;

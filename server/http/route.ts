@@ -3,7 +3,7 @@ import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
-import { maxFieldErrors } from "#shared/api/errors.ts";
+import { maxFieldErrors } from "#shared/api/error-response.ts";
 
 /** The first invalid fields, and how many more there are. */
 type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };

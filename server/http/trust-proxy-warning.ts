@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { getHealth, getReadiness } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/health-api.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
 

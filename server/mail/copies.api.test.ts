@@ -3,7 +3,7 @@ import { selfEmailBody } from "#server/testing/bodies.ts";
 import { confirmBrowser } from "#server/testing/confirmed-browser.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { deliveryOutcome } from "#shared/api/parts.ts";
+import { deliveryOutcome } from "#shared/api/response-parts.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 

@@ -7,8 +7,8 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
-import { requestCode } from "#shared/api/email-confirmation.ts";
+import { changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox-api.ts";
+import { requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 

@@ -4,7 +4,7 @@ import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { readWorkbook } from "#server/testing/quote-files.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getOutboxMessage, resendMessage } from "#shared/api/admin/outbox.ts";
+import { getOutboxMessage, resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";

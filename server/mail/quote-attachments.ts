@@ -3,7 +3,7 @@ import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/answers-document.ts";
 import { type ScheduleOwner, toScheduleSheets } from "#shared/profile/derived/schedule-sheets.ts";
-import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
+import { toWorkbookFiles } from "#shared/xlsx/workbook-files.ts";
 import type { NewAttachment } from "./attachments-repository.ts";
 import type { CustomerFile } from "#server/files/customer-files.ts";
 import { toAsciiWords } from "#shared/text/ascii-words.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { prepare } from "#server/db/prepared.ts";
 import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
-import { normalizeMailbox } from "./limits/mailbox.ts";
+import { normalizeMailbox } from "./limits/normalize-mailbox.ts";
 import { repository } from "#server/db/store.ts";
 
 /** An address that gets no more email, since when, and what came back. */

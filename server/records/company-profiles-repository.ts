@@ -8,7 +8,7 @@ import { registryVersion } from "#shared/profile/registry-version.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { isBuilderPage, reviewPage } from "#shared/api/visit.ts";
+import { isBuilderPage, reviewPage } from "#shared/api/visit-api.ts";
 import type { Place } from "#server/http/place.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { repository } from "#server/db/store.ts";

@@ -21,7 +21,7 @@ import {
 import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { isDueBy, profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
-import { phoneDigits } from "#shared/schema/columns.ts";
+import { phoneDigits } from "#shared/schema/common-columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";

@@ -1,5 +1,5 @@
 import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
-import { confirmedHeader } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { TestApp } from "./test-app.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 

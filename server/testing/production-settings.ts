@@ -1,5 +1,5 @@
 import { parseConfig } from "#server/base/settings/config.ts";
-import { ConfigError } from "#server/base/settings/problems.ts";
+import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { keyEntry } from "./data-keys.ts";
 
 /** Everything that production requires. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxVisitPages, maxVisitText } from "./visit.ts";
+import { maxVisitPages, maxVisitText } from "./visit-api.ts";
 
 const visitText = z.string().max(maxVisitText).nullable().optional();
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSource } from "./visit-source.ts";
-import { maxSteps } from "./visit.ts";
+import { maxSteps } from "./visit-api.ts";
 import { publicEndpoint } from "./endpoint.ts";
 
 const step = z.string().regex(/^[a-z-]{1,40}$/, "Enter the name of a page or a section.");

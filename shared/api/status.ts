@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicEndpoint } from "./endpoint.ts";
-import { dataResponse, timestamp } from "./parts.ts";
+import { dataResponse, timestamp } from "./response-parts.ts";
 
 /** A service that we ask for data. "unknown": it wasn't asked, or nobody knows yet, in the last hour. */
 const source = z.object({

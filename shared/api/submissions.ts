@@ -11,7 +11,7 @@ import {
   optionalEmail,
   outcome,
   pdfAttachment,
-} from "./parts.ts";
+} from "./response-parts.ts";
 
 /** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });

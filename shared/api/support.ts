@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeText } from "#shared/profile/schema.ts";
 import { publicEndpoint } from "./endpoint.ts";
-import { emailAddress, outcome } from "./parts.ts";
+import { emailAddress, outcome } from "./response-parts.ts";
 
 export const requestTypes = ["feature_request", "support"] as const;
 export type RequestType = (typeof requestTypes)[number];

@@ -2,7 +2,7 @@ import { jsPDF } from "jspdf";
 import { brand } from "#shared/text/brand.ts";
 import type { PdfDocument, Attachment } from "./document.ts";
 import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";
-import { layOutPages } from "./layout/pages.ts";
+import { layOutPages } from "./layout/lay-out-pages.ts";
 import type { Mark, TextMark } from "./layout/strip.ts";
 import { PdfWriter } from "./pdf-writer.ts";
 import { keepCompressing, TaggedPdf, getInternals } from "./tagged-pdf.ts";

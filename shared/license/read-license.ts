@@ -3,7 +3,7 @@ import { getValue, hasElement, isOneLine } from "./elements.ts";
 import { getIssuer, type Issuer } from "./issuer.ts";
 import { parseBarcode, type Barcode } from "./parse-barcode.ts";
 import { readClass, readEndorsements, readRestrictions } from "./read-class.ts";
-import { readName } from "./read-name.ts";
+import { readName } from "./read-license-name.ts";
 
 /** With the year behind, the month comes first in the US; elsewhere that has to show in the day. */
 type DateOrder = "either" | "year first";

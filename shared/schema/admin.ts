@@ -13,7 +13,7 @@ import {
 import { createInsertSchema } from "drizzle-zod";
 import { sql } from "drizzle-orm";
 import { auditEventTypes } from "#shared/api/admin/audit-events.ts";
-import { bytea, createdAt, dataKey, id } from "./columns.ts";
+import { bytea, createdAt, dataKey, id } from "./common-columns.ts";
 
 /** The administrator. Only one is in use. */
 export const adminUsers = pgTable(

@@ -3,7 +3,7 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "
 import { createInsertSchema } from "drizzle-zod";
 import { z } from "zod";
 import type { Answers } from "#shared/profile/answers.ts";
-import { createdAt, dataKey, id } from "./columns.ts";
+import { createdAt, dataKey, id } from "./common-columns.ts";
 import { profileSource } from "./profile-source.ts";
 
 type VisitedPage = { url: string; timestamp: string };

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createInsertSchema } from "drizzle-zod";
 import type { z } from "zod";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id } from "./common-columns.ts";
 import { profileRecords } from "./profile-records.ts";
 
 export const suggestionTypes = ["feature_request", "support"] as const;

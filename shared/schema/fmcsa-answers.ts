@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { bytea } from "./columns.ts";
+import { bytea } from "./common-columns.ts";
 
 /** FMCSA's answers as release 0.3 kept them. Nothing reads them: housekeeping empties the table, and a later release drops it. */
 export const fmcsaAnswers = pgTable(

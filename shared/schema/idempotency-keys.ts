@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAt } from "./common-columns.ts";
 
 /** A key's submission, so that a retry gets its answer and a different body under the same key is rejected. */
 export const idempotencyKeys = pgTable("idempotency_keys", {

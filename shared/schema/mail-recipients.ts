@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAt } from "./common-columns.ts";
 
 /** Counts of actions per day. The key contains a keyed hash: no address or number is stored. */
 export const mailCounts = pgTable(

@@ -14,7 +14,7 @@ import {
 import { createInsertSchema } from "drizzle-zod";
 import { heldReasons, outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { templateTypes } from "#shared/api/mail/placeholders.ts";
-import { bytea, createdAt, dataKey, id } from "./columns.ts";
+import { bytea, createdAt, dataKey, id } from "./common-columns.ts";
 import { pdfs } from "./profile-records.ts";
 
 export type MessageStatus = (typeof outboxStatuses)[number];

@@ -6,7 +6,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck, FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { agencyResults, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
 import { companyProfiles } from "./company-profiles.ts";
-import { bytea, createdAt, dataKey, id, phoneDigits } from "./columns.ts";
+import { bytea, createdAt, dataKey, id, phoneDigits } from "./common-columns.ts";
 
 /** Of a quote request that is neither bound nor lost. Spelled as in the index. */
 const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;

@@ -2,7 +2,7 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { createSelectSchema } from "drizzle-zod";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { listSavedReplies } from "#shared/api/admin/saved-replies.ts";
 import { listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
 import { attributionShape } from "#shared/api/attribution.ts";

@@ -1,5 +1,5 @@
 import { attribution } from "#client/visit/visit.ts";
-import { reviewPage } from "#shared/api/visit.ts";
+import { reviewPage } from "#shared/api/visit-api.ts";
 import { brand } from "#shared/text/brand.ts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -6,7 +6,7 @@ import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipme
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { newRow } from "./store/new-row.ts";
-import { notices } from "./store/notices.ts";
+import { notices } from "./store/draft-notices.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 
 /** A vehicle to add: its VIN, the decoded data, and the values from the user's list. */

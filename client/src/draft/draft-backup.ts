@@ -1,5 +1,5 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { createDatabase, hasDatabase } from "#client/lib/storage/database.ts";
+import { createDatabase, hasDatabase } from "#client/lib/storage/indexed-database.ts";
 import { z } from "zod";
 import { dropCleared, noteCleared, readCleared } from "./cleared-drafts.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { useDraftState, useDraftStore } from "./store/draft-context.tsx";
-import { newerDraft, notices } from "./store/notices.ts";
+import { newerDraft, notices } from "./store/draft-notices.ts";
 
 const useMessage = () => useDraftState((draft) => draft.notice());
 

@@ -3,7 +3,7 @@ import { useStore } from "#client/lib/external-store.ts";
 import { connectionStore, servedConnection } from "#client/lib/connection.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { useDraftState } from "./store/draft-context.tsx";
-import { notices } from "./store/notices.ts";
+import { notices } from "./store/draft-notices.ts";
 
 const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
 

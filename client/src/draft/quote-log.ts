@@ -1,6 +1,6 @@
 import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { quoteLogKey } from "./store/draft-storage.ts";
-import { deliveries } from "#shared/api/parts.ts";
+import { deliveries } from "#shared/api/response-parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { request } from "#client/lib/api/request.ts";
-import { getHealth } from "#shared/api/health.ts";
+import { getHealth } from "#shared/api/health-api.ts";
 import { connectionStore, noteNoAnswer } from "./connection.ts";
 import { probeAfterMs, startProbing } from "./probe.ts";
 

@@ -1,6 +1,6 @@
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "./report-error.ts";
-import { getHealth } from "#shared/api/health.ts";
+import { getHealth } from "#shared/api/health-api.ts";
 import { connectionStore } from "./connection.ts";
 
 /** How long to wait before asking the server whether it is there, by the number of tries; the last one repeats. */

@@ -4,7 +4,7 @@ import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { Progress } from "#client/ui/progress.tsx";
+import { Progress } from "#client/ui/progress-bar.tsx";
 import { isBareNumber } from "#shared/vin/vin.ts";
 import { useEffect, useRef, useState } from "react";
 import type { ScanTarget } from "./scan-photo.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { Agencies } from "#client/features/admin/settings/agencies.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
-import type { ListedAgency } from "#shared/api/admin/agencies.ts";
+import type { ListedAgency } from "#shared/api/admin/agencies-api.ts";
 import { getSentBody, type mockEndpoints, renderAdmin } from "./admin-harness.tsx";
 import { respondWith } from "./mock-server.ts";
 

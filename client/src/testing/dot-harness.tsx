@@ -13,7 +13,7 @@ import {
 import { getRelated } from "#shared/api/carrier/related.ts";
 import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import { respondWith } from "#client/testing/mock-server.ts";
-import type { OutboxDetail } from "#shared/api/admin/outbox.ts";
+import type { OutboxDetail } from "#shared/api/admin/outbox-api.ts";
 
 export const messageId = "00000000-0000-4000-8000-000000000001";
 export const copyId = "00000000-0000-4000-8000-000000000002";

@@ -4,8 +4,8 @@ import type {
   ProfileRecordDetail,
   ProfileRecordItem,
   SavedAnswers,
-} from "#shared/api/admin/records/profile-records.ts";
-import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { type MockReply, respondWith } from "./mock-server.ts";
 

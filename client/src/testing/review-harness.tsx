@@ -5,7 +5,7 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { builderPath } from "#client/lib/paths.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
-import { confirmedHeader } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";

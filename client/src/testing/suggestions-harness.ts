@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from "#shared/api/addresses.ts";
+import type { AddressSuggestion } from "#shared/api/addresses-api.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { vi } from "vitest";
 import { z } from "zod";

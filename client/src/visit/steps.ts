@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import type { PageStep } from "#shared/api/visit.ts";
+import type { PageStep } from "#shared/api/visit-api.ts";
 
 const pageSteps: Readonly<Record<string, PageStep>> = {
   [paths.home]: "landing",

@@ -1,5 +1,5 @@
 import { attribution as schema } from "#shared/api/attribution.ts";
-import { maxVisitPages, maxVisitText } from "#shared/api/visit.ts";
+import { maxVisitPages, maxVisitText } from "#shared/api/visit-api.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clip, isVisitRecord, type VisitRecord } from "./visit.ts";

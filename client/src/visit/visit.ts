@@ -1,6 +1,6 @@
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
-import { maxVisitPages, maxVisitText } from "#shared/api/visit.ts";
+import { maxVisitPages, maxVisitText } from "#shared/api/visit-api.ts";
 
 type PageSeen = NonNullable<Attribution["pagesVisited"]>[number];
 const campaign = ["utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm"] as const;

@@ -6,7 +6,7 @@ import type { RetentionDays } from "#shared/api/admin/retention-kinds.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { noDataKeys } from "./data-keys.ts";
 import { loadDataKeys } from "./key-file.ts";
-import { ConfigError, findProblems } from "./problems.ts";
+import { ConfigError, findProblems } from "./setting-problems.ts";
 import { root } from "#server/base/root.ts";
 import { requiresMailTls } from "./server-urls.ts";
 import { constants, needed, retired, settings, type Settings } from "./settings.ts";

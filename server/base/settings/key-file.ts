@@ -4,7 +4,7 @@ import { errorCode } from "#server/base/log.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import { type DataKeys, parseDataKeys } from "./data-keys.ts";
-import { ConfigError } from "./problems.ts";
+import { ConfigError } from "./setting-problems.ts";
 
 type KeyConfig = {
   /** Those of DATA_KEYS. */

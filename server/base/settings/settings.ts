@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brand } from "#shared/text/brand.ts";
 import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/text/time-zone.ts";
-import * as values from "./values.ts";
+import * as values from "./setting-values.ts";
 
 const { flag, keptDays, oneLine, secret, seconds, serverUrl, url, whole } = values;
 

@@ -15,7 +15,7 @@ import { type Clock, systemClock } from "#server/base/clock.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { createSentinelCheck } from "#server/fmcsa/mirror/sync/check-sentinels.ts";
 import { explainFailure } from "#server/fmcsa/mirror/sync/explain-failure.ts";
-import { createProgress } from "#server/fmcsa/mirror/sync/progress.ts";
+import { createProgress } from "#server/fmcsa/mirror/sync/sync-progress.ts";
 import { type SetResult, syncFromPortal } from "#server/fmcsa/mirror/sync/sync-from-portal.ts";
 
 type Options = {

@@ -9,8 +9,8 @@ import {
   authorityChanges,
   authorityOrders,
   motusAuthorities,
-} from "#server/fmcsa/portal/data-sets/licensing.ts";
-import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety.ts";
+} from "#server/fmcsa/portal/data-sets/licensing-set.ts";
+import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { CommandError } from "#server/base/command.ts";
 import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";

@@ -11,9 +11,9 @@ import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.t
 import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
 import { findTables } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";

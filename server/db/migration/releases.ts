@@ -4,7 +4,7 @@ import { notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import type { Database } from "#server/db/database.ts";
-import { releases } from "#shared/schema/releases.ts";
+import { releases } from "#shared/schema/releases-table.ts";
 import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { hasTable, type SqlClient } from "./sql-client.ts";
 

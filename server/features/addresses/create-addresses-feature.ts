@@ -2,7 +2,7 @@ import { cachedLookup, type LookupOptions } from "#server/base/cached-lookup.ts"
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route } from "#server/http/route.ts";
-import { type AddressSuggestion, suggestAddresses, maxSuggestions } from "#shared/api/addresses.ts";
+import { type AddressSuggestion, suggestAddresses, maxSuggestions } from "#shared/api/addresses-api.ts";
 import { createBreaker } from "#server/base/upstream/breaker.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
+import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses-api.ts";
 import { usStates } from "#shared/text/us-states.ts";
 
 /** The part of an answer that we read. One malformed entry must not discard the others. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { signIn } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

@@ -21,7 +21,7 @@ import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { errorCode } from "#server/base/log.ts";
 import { clearDataRepository } from "#server/records/clear-data-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import { getTimeZone } from "#shared/text/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./sign-in/check-sign-in.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { signIn } from "#shared/api/admin/session-api.ts";
 import { failedSignIns } from "#shared/schema/admin.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Config } from "#server/base/settings/config.ts";
-import { ConfigError } from "#server/base/settings/problems.ts";
+import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
 import type { SetUpLink } from "./set-up-link.ts";

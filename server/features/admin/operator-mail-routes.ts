@@ -3,7 +3,7 @@ import type { OwnerNotices } from "./owner-notices.ts";
 import { requireReauthentication } from "#server/http/access.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 

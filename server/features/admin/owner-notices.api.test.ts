@@ -8,9 +8,9 @@ import {
   confirmTwoFactor,
   endTwoFactor,
 } from "#shared/api/admin/account.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
-import { removePasskey } from "#shared/api/admin/passkeys.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { removePasskey } from "#shared/api/admin/passkeys-api.ts";
+import { signIn } from "#shared/api/admin/session-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 let app: TestApp;

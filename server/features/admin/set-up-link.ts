@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ConfigError } from "#server/base/settings/problems.ts";
+import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { errorCode } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { setUp } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session.ts";
+import { getSession, signIn } from "#shared/api/admin/session-api.ts";
 import { createSetUpLink } from "./set-up-link.ts";
 
 const secret = "x".repeat(40);

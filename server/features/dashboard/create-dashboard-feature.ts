@@ -4,7 +4,7 @@ import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today.ts";
+import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";

@@ -4,7 +4,7 @@ import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
-import { recordYears } from "#shared/api/carrier/carrier-record.ts";
+import { recordYears } from "#shared/api/carrier/dated-record.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";

@@ -12,7 +12,7 @@ import { createSystemState, type SystemState } from "./system-state.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getStatus, type StatusSource } from "#shared/api/status.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import { ConfigError } from "#server/base/settings/problems.ts";
+import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { isSecret } from "#server/http/is-secret.ts";
 import { errorCode } from "#server/base/log.ts";
 

@@ -1,4 +1,4 @@
-import { getHealth, getReadiness } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/health-api.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/base/log.ts";

@@ -7,7 +7,7 @@ import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { root } from "#server/base/root.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { suggestAddresses } from "#shared/api/addresses.ts";
+import { suggestAddresses } from "#shared/api/addresses-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { decodeVin } from "#shared/api/vins.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";

@@ -4,7 +4,7 @@ import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts
 import { readPdf } from "#server/testing/read-pdf.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -16,8 +16,8 @@ import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/http/transact.ts";
-import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
-import { codeAnswer } from "./answers.ts";
+import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
+import { codeAnswer } from "./submitted-answers.ts";
 
 type Parts = {
   readonly transact: Transact;

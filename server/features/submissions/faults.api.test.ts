@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { attachmentLimit } from "#shared/api/parts.ts";
+import { attachmentLimit } from "#shared/api/response-parts.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -7,8 +7,8 @@ import {
   getQuoteNeighbors,
   listQuoteRequests,
   setFollowUps,
-} from "#shared/api/admin/records/quote-requests.ts";
-import { getToday } from "#shared/api/admin/today.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { followUpStates } from "#shared/api/admin/records/record-states.ts";

@@ -3,7 +3,7 @@ import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { bodyWith, jpegWith, pdfWith, scanOf } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { downloadRecordFile, getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { downloadRecordFile, getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { maxFileBytes } from "#shared/api/quote-files.ts";

@@ -7,7 +7,7 @@ import {
   maxCounted,
   setFollowUps,
   type FollowUpChange,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import type { RecordFilters, RecordQuery } from "#server/records/record-search-repository.ts";
 import { quotesRepository } from "#server/records/quotes-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";

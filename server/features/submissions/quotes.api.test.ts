@@ -13,7 +13,7 @@ import {
   listQuoteRequests,
   setFollowUps,
   toUndo,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { followUpStates } from "#shared/api/admin/records/record-states.ts";

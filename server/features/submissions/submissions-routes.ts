@@ -16,7 +16,7 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
 import { newQuoteReference, profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
-import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
+import { quoteAnswer, selfEmailAnswer } from "./submitted-answers.ts";
 import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
 
 type Parts = {

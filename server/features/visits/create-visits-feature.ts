@@ -4,7 +4,7 @@ import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { toSource } from "#shared/api/visit-source.ts";
-import { sentStep } from "#shared/api/visit.ts";
+import { sentStep } from "#shared/api/visit-api.ts";
 import { createCountBuffer, isCountable } from "./count-buffer.ts";
 import { pageCountsRoutes } from "./page-counts-routes.ts";
 import { visitsRoutes } from "./visits-routes.ts";

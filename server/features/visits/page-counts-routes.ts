@@ -2,11 +2,11 @@ import type { Dependencies } from "#server/http/feature.ts";
 import { invalid } from "#server/base/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import type { DayRange } from "#server/db/office-day.ts";
-import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/page-counts.ts";
+import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/page-counts-api.ts";
 import { countSteps } from "#shared/api/counts.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { addDays, countDays, toOfficeDay } from "#shared/text/time-zone.ts";
-import { pageSteps } from "#shared/api/visit.ts";
+import { pageSteps } from "#shared/api/visit-api.ts";
 import { type Days, pageCountsRepository } from "./page-counts-repository.ts";
 import { type CountBuffer, isCountable } from "./count-buffer.ts";
 

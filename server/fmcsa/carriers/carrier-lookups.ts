@@ -7,7 +7,7 @@ import {
   intrastatePercentiles,
   measures,
   percentiles,
-} from "#server/fmcsa/portal/data-sets/safety.ts";
+} from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
 import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
@@ -17,7 +17,7 @@ import {
   legacyAuthorities,
   legacyHistory,
   motusAuthorities,
-} from "#server/fmcsa/portal/data-sets/licensing.ts";
+} from "#server/fmcsa/portal/data-sets/licensing-set.ts";
 import {
   canceledFilings,
   insuranceFilings,

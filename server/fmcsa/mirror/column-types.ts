@@ -1,6 +1,6 @@
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { listColumns } from "#server/fmcsa/portal/data-sets/columns.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
+import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
 
 /** A value of the copy, as PostgreSQL takes it in. */
 export type StoredValue = string | number | boolean | null;

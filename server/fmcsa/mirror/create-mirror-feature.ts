@@ -5,7 +5,7 @@ import { readSetStates, type SetStates, type SetState } from "./sync/set-states.
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import type { FailingCopy } from "#shared/api/admin/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today-api.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
 import { type Cadence, copiedSets } from "./mirrored-sets.ts";

@@ -1,6 +1,6 @@
 import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
-import { listColumns } from "#server/fmcsa/portal/data-sets/columns.ts";
+import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
 import { companyFile } from "#server/fmcsa/portal/data-sets/company-file.ts";
 import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
@@ -9,7 +9,7 @@ import {
   authorityChanges,
   authorityOrders,
   motusAuthorities,
-} from "#server/fmcsa/portal/data-sets/licensing.ts";
+} from "#server/fmcsa/portal/data-sets/licensing-set.ts";
 import {
   crashes,
   intrastateMeasures,
@@ -17,7 +17,7 @@ import {
   measures,
   outOfServiceOrders,
   percentiles,
-} from "#server/fmcsa/portal/data-sets/safety.ts";
+} from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
 import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
 import { units } from "#server/fmcsa/portal/data-sets/units.ts";

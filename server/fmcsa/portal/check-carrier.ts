@@ -14,7 +14,7 @@ import {
   legacyAuthorities,
   legacyHistory,
   motusAuthorities,
-} from "#server/fmcsa/portal/data-sets/licensing.ts";
+} from "#server/fmcsa/portal/data-sets/licensing-set.ts";
 import {
   crashes,
   intrastateMeasures,
@@ -22,7 +22,7 @@ import {
   measures,
   outOfServiceOrders,
   percentiles,
-} from "#server/fmcsa/portal/data-sets/safety.ts";
+} from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
 import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
 import { units } from "#server/fmcsa/portal/data-sets/units.ts";

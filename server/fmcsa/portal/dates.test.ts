@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDay } from "./values.ts";
+import { toDay } from "./read-values.ts";
 
 describe("a day", () => {
   test.each([

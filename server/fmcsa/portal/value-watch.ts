@@ -1,5 +1,5 @@
 import type { DataSet, SocrataRow } from "./data-set.ts";
-import { toText } from "./values.ts";
+import { toText } from "./read-values.ts";
 
 /** No, none, zero and unknown, which leave nothing in a record. */
 const saysNothing = /^(?:n|no|f|false|none|unknown|n\/a|9999|[0.]+)$/i;

@@ -5,7 +5,7 @@ import type { TestApp } from "#server/testing/test-app.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { getSafety } from "#shared/api/carriers.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
-import { carrierRecord } from "#shared/api/carrier/carrier-record.ts";
+import { carrierRecord } from "#shared/api/carrier/dated-record.ts";
 import { carrierRecords } from "#shared/schema/carrier-records.ts";
 
 const api = startCarriersApi();

@@ -9,7 +9,7 @@ import {
   recordKind,
   recordParts,
   recordVersion,
-} from "#shared/api/carrier/carrier-record.ts";
+} from "#shared/api/carrier/dated-record.ts";
 import { carrierRecordsRepository } from "./carrier-records-repository.ts";
 import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
@@ -26,7 +26,7 @@ import {
   describeWithheld,
 } from "#shared/carrier/standing/describe-percentiles.ts";
 import { describePopulation } from "#shared/carrier/standing/describe-population.ts";
-import { getPopulation } from "#shared/api/standing/population.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
 
 const percentileNotes = (part: unknown): string[] => {
   const { data } = carrierPercentiles.safeParse(part);

@@ -15,9 +15,9 @@ import {
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createRecord } from "#shared/api/carrier/records.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { carrierRecord } from "#shared/api/carrier/carrier-record.ts";
+import { carrierRecord } from "#shared/api/carrier/dated-record.ts";
 
 const dotNumber =
   carriers.find(

@@ -8,7 +8,7 @@ import {
   getPercentiles,
   type PercentilesAnswer,
 } from "#shared/api/standing/percentiles.ts";
-import { getPopulation, type PopulationAnswer } from "#shared/api/standing/population.ts";
+import { getPopulation, type PopulationAnswer } from "#shared/api/standing/population-api.ts";
 import {
   type CarrierPopulation,
   populationGroup,

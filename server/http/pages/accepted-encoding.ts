@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "./pages.ts";
+import type { Encoding } from "./built-pages.ts";
 
 /** The available encodings, best first. */
 const available: readonly Encoding[] = ["br", "gzip", "identity"];

@@ -9,7 +9,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { builtClient } from "./client-files.ts";
-import { readPages } from "./pages.ts";
+import { readPages } from "./built-pages.ts";
 import { answerErrors } from "#server/http/errors.ts";
 
 const addresses = { publicUrl: "https://tools.example", supportAddress: "help@tools.example" };

@@ -6,7 +6,7 @@ import { root } from "#server/base/root.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { nameRoute, requestContext } from "#server/http/request-context.ts";
 import type { HeaderList } from "#server/http/security.ts";
-import type { Pages, Encoding, Page } from "./pages.ts";
+import type { Pages, Encoding, Page } from "./built-pages.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {

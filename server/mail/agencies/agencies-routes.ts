@@ -3,7 +3,7 @@ import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
-import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
+import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies-api.ts";
 import type { PartnerAgency } from "#shared/schema/mail.ts";
 import { agenciesRepository } from "./agencies-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";

@@ -5,10 +5,10 @@ import { take, toEmail } from "#server/features/support/inbound/testing/emails.t
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { getOutboxMessage, retryMessage } from "#shared/api/admin/outbox.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getOutboxMessage, retryMessage } from "#shared/api/admin/outbox-api.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { getTicket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

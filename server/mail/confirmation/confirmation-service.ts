@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Store } from "#server/db/store.ts";
-import { codeMinutes } from "#shared/api/email-confirmation.ts";
+import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "#server/mail/templates/compose.ts";
 import { confirmationCode, dataCode } from "#server/mail/templates/default-templates.ts";

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/http/feature.ts";
-import { toCountedMailbox } from "#server/mail/limits/mailbox.ts";
+import { toCountedMailbox } from "#server/mail/limits/normalize-mailbox.ts";
 import { createSignedTimes } from "#server/base/signed-time.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 

@@ -5,7 +5,7 @@ import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
-import { isPublicProvider, toCountedMailbox } from "./mailbox.ts";
+import { isPublicProvider, toCountedMailbox } from "./normalize-mailbox.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 

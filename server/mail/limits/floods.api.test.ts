@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { supportBody } from "#server/testing/bodies.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
 import { limitedApp } from "#server/testing/limited-app.ts";
-import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { quoteOutcome } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { limitedApp } from "#server/testing/limited-app.ts";
-import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { quoteOutcome, sendQuoteRequest } from "#shared/api/submissions.ts";
 
 const victim = "owner@carrier.test";

@@ -3,7 +3,7 @@ import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { hashedKeys, toNetwork } from "./hashed-keys.ts";
-import { toCountedMailbox } from "./mailbox.ts";
+import { toCountedMailbox } from "./normalize-mailbox.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 
 type Request = { readonly recipient: string; readonly ip: string | null };

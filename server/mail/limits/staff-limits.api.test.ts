@@ -4,7 +4,7 @@ import { reportOverLimit } from "#server/mail/work-report/over-limit-report.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { retryMessage } from "#shared/api/admin/outbox.ts";
+import { retryMessage } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 

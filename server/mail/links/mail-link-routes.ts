@@ -21,7 +21,7 @@ import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { SiteAddresses } from "#server/http/pages/pages.ts";
+import type { SiteAddresses } from "#server/http/pages/built-pages.ts";
 import { root } from "#server/base/root.ts";
 import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";

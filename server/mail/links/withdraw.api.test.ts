@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { sendToAgencies } from "#shared/api/admin/records/quote-routing.ts";
 import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { addAgency, changeAgency, removeAgency } from "#shared/api/admin/agencies.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { addAgency, changeAgency, removeAgency } from "#shared/api/admin/agencies-api.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countHeldMatches,
   releaseHeldMatches,

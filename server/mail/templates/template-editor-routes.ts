@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { describeOutcome } from "#server/mail/outbox/review/describe-status.ts";
+import { describeOutcome } from "#server/mail/outbox/review/describe-message-status.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { done, found, listed, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Store } from "#server/db/store.ts";
-import type { FailingCopy } from "#shared/api/admin/today.ts";
-import type { OperatorMail } from "#shared/api/admin/operator-mail.ts";
+import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 
 export type WorkReportDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
   readonly readOperatorMail: (store: Store) => Promise<OperatorMail>;

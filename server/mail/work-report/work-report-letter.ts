@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 import { type Appendix, render } from "#server/mail/templates/render.ts";
 import type { Random } from "#server/base/random.ts";
 import { brand } from "#shared/text/brand.ts";
-import type { FailingCopy } from "#shared/api/admin/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/text/us-english.ts";

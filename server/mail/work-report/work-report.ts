@@ -4,7 +4,7 @@ import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
 import { findMailboxFailure } from "#server/mail/outbox/outage/mailbox-failure.ts";
-import type { FailingCopy } from "#shared/api/admin/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today-api.ts";
 import { reportOverLimit } from "./over-limit-report.ts";
 import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#server/testing/admin-client.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 import { changeCredentials } from "#shared/api/admin/account.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { signIn } from "#shared/api/admin/session-api.ts";
 import { connectRaw, postHead } from "./raw-http.ts";
 
 /**

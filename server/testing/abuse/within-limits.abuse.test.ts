@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attachmentLimit } from "#shared/api/parts.ts";
+import { attachmentLimit } from "#shared/api/response-parts.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { downloadBody, quoteBody } from "#server/testing/bodies.ts";
 import { abusedServer } from "./abused-server.ts";

@@ -3,7 +3,7 @@ import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
 import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
-import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
 import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";

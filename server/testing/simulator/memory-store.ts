@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Repository, type Store, storeOn } from "#server/db/store.ts";
-import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
+import { normalizeMailbox } from "#server/mail/limits/normalize-mailbox.ts";
 import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { claims, settlements } from "./memory-claims.ts";

@@ -1,5 +1,5 @@
 import type { Outgoing } from "#server/mail/smtp/mailer.ts";
-import { normalizeMailbox } from "#server/mail/limits/mailbox.ts";
+import { normalizeMailbox } from "#server/mail/limits/normalize-mailbox.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import { findHeld, type Message, type Tables } from "./memory-tables.ts";

@@ -6,7 +6,7 @@ import { readCopy } from "./read-offline-data.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
 import type { RowReader } from "#server/vin/offline/source/table-reader.ts";
 import { VinDataError } from "./vin-data-error.ts";
-import { readCopyHead, readRow } from "./copy-text.ts";
+import { readCopyHead, readRow } from "./dump-text.ts";
 
 const newline = 10;
 const carriageReturn = 13;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { exactTextUpTo, maxText, safeText } from "#shared/profile/schema.ts";
-import { credentialLimits, loginBody, loginOutcome } from "./session.ts";
+import { credentialLimits, loginBody, loginOutcome } from "./session-api.ts";
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { auditEventTypes, auditKinds } from "./audit-events.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { timestamp } from "#shared/api/parts.ts";
+import { timestamp } from "#shared/api/response-parts.ts";
 import { dayRange } from "./days.ts";
-import { exportFilters } from "./records/profile-records.ts";
+import { exportFilters } from "./records/profile-records-api.ts";
 
 const auditEvent = z.object({
   id: z.uuid(),

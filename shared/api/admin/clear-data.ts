@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
-import { outcome } from "#shared/api/parts.ts";
+import { outcome } from "#shared/api/response-parts.ts";
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 
 /** The chart's days, today included. */

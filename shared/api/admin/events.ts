@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
-import { timestamp } from "#shared/api/parts.ts";
+import { timestamp } from "#shared/api/response-parts.ts";
 
 /** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { line, outcome, timestamp } from "#shared/api/parts.ts";
+import { line, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
 import { maxReply } from "./tickets.ts";
 

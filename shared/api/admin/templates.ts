@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { templateTypes } from "#shared/api/mail/placeholders.ts";
 
 export const templateLimits = { subject: 200, body: 50_000 } as const;

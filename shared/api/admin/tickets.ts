@@ -2,13 +2,13 @@ import { z } from "zod";
 import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/parts.ts";
+import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 import { findUnfilled } from "#shared/api/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
-import { outboxMessage } from "./outbox.ts";
-import { recordShape } from "./records/profile-records.ts";
+import { outboxMessage } from "./outbox-api.ts";
+import { recordShape } from "./records/profile-records-api.ts";
 
 export const ticketStatuses = ["open", "pending", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

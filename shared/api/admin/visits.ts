@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { isSource } from "#shared/api/visit-source.ts";
 import { dayRange } from "./days.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
-import { recordHash } from "./carrier-record.ts";
+import { recordHash } from "./dated-record.ts";
 
 /**
  * Makes a dated record of a carrier (docs/decisions/0050): the server reads what the DOT Health Check shows, and keeps

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { codeField } from "#shared/api/email-confirmation.ts";
+import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts";
 
 /** The secret that the page got for the code, for 15 minutes. */
 export const session = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "#shared/api/parts.ts";
+import { timestamp } from "#shared/api/response-parts.ts";
 
 const count = z.int().min(0);
 

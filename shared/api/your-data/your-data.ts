@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileResponse, publicEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, outcome } from "#shared/api/parts.ts";
+import { dataResponse, outcome } from "#shared/api/response-parts.ts";
 import { session } from "./data-session.ts";
 import { yourData } from "./held-data.ts";
 

@@ -16,7 +16,7 @@ import {
   legacyDay,
   type LicensingRows,
 } from "./licensing-rows.ts";
-import { findNotice, type Notice } from "./notices.ts";
+import { findNotice, type Notice } from "./register-notices.ts";
 
 /** One authority of a carrier: what FMCSA's list says now, and what its history and notices add. */
 export type Authority = {

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 import { cargoLimits } from "#shared/profile/options.ts";
-import { getLargestLoad } from "./commodities.ts";
+import { getLargestLoad } from "./hauled-commodities.ts";
 import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";
 
 const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
-import { withCommodityRows } from "./commodities.ts";
+import { withCommodityRows } from "./hauled-commodities.ts";
 import { prune } from "./visibility.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";

@@ -3,12 +3,12 @@ import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { states } from "#shared/profile/options.ts";
 import { getInsuredValue } from "#shared/profile/derived/document/overview.ts";
 import { isOwnerRow } from "./owner-driver.ts";
-import { withCommodityRows } from "./commodities.ts";
+import { withCommodityRows } from "./hauled-commodities.ts";
 import { isPrintedInPlace, showPrintedCell } from "./summary.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 import { allFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
-import type { WorkbookSheet } from "#shared/xlsx/workbook.ts";
+import type { WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
 
 /** Whose lists they are: the request's reference number, and the company's name. */
 export type ScheduleOwner = { readonly reference: string; readonly companyName: string };

@@ -3,7 +3,7 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { withCommodityRows } from "./commodities.ts";
+import { withCommodityRows } from "./hauled-commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { syncLosses } from "./losses.ts";
+import { syncLosses } from "./derived-losses.ts";
 import { syncOwnerAndDriver } from "./owner-driver.ts";
 
 /** Applies an edit (`before` -> `after`) to the answers that say the same elsewhere. */

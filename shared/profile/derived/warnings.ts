@@ -1,7 +1,7 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showPolicyDate, toUsDate } from "#shared/profile/formats/format.ts";
-import { getLossConflict } from "./losses.ts";
+import { getLossConflict } from "./derived-losses.ts";
 import { describeCargoLimit, getCargoWarning } from "./cargo-advice.ts";
 import { describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";

@@ -1,7 +1,7 @@
 import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
 import { lineText } from "#shared/profile/import/tables/find-tables.ts";
 import { cellText, shownText, withoutZeroDecimals } from "#shared/profile/import/values/cell.ts";
-import { findVin, isVinLike, vinTextsIn } from "#shared/profile/import/values/vin-text.ts";
+import { findVin, isVinLike, vinTextsIn } from "#shared/profile/import/values/vin-in-cell.ts";
 
 /** A list's data about a vehicle for the equipment schedule, as written. */
 export type GivenCells = {

@@ -14,7 +14,7 @@ import {
 import { type LineEntry, readLine } from "./vehicle-line.ts";
 import { isVinHeader } from "#shared/profile/import/columns/match-header.ts";
 import { isYear, measureShare } from "#shared/profile/import/columns/sample.ts";
-import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 
 /** What the fleet check looks for: VINs, and what the equipment schedule can use of the same row. */

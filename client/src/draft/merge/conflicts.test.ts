@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { notices } from "#client/draft/store/notices.ts";
+import { notices } from "#client/draft/store/draft-notices.ts";
 
 /** Two tabs sharing one storage. Each learns of the other's writes only through `storedChanged`. */
 function twoTabs() {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { notices } from "./notices.ts";
+import { notices } from "./draft-notices.ts";
 
 describe("two tabs", () => {
   describe("and another profile started in one of them", () => {

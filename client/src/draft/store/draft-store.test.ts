@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { notices } from "./notices.ts";
+import { notices } from "./draft-notices.ts";
 
 describe("the draft of one tab", () => {
   test("starts with the initial values of the form and nothing stored", () => {

@@ -4,7 +4,7 @@ import { DraftStore } from "./draft-store.ts";
 import { draftVersion } from "./draft-storage.ts";
 import { readEnvelope } from "./envelope.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { notices } from "./notices.ts";
+import { notices } from "./draft-notices.ts";
 
 const stored = (answers: unknown, rest: object = {}): string =>
   JSON.stringify({ version: 1, revision: 4, savedAt: "", answers, openRows: {}, done: ["email"], ...rest });

@@ -4,7 +4,7 @@ import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";
 import { draftVersion } from "./draft-storage.ts";
-import type { OpenRows } from "./open-rows.ts";
+import type { OpenRows } from "./open-panels.ts";
 import { repairAnswers, repairOpenRows } from "./repair.ts";
 import { separateUnread, type Unread } from "./unread.ts";
 

@@ -3,7 +3,7 @@ import { findField } from "#shared/profile/registry.ts";
 import { typedSchema } from "#shared/profile/schema.ts";
 import { upgradeLegacy } from "#shared/profile/derived/normalize-answers.ts";
 import { z } from "zod";
-import type { OpenRows } from "./open-rows.ts";
+import type { OpenRows } from "./open-panels.ts";
 
 const record = z.record(z.string(), z.unknown());
 

@@ -3,8 +3,8 @@ import { reportError } from "#client/lib/report-error.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { type DraftStorage, draftVersion } from "./draft-storage.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
-import { type Notice, notices } from "./notices.ts";
-import type { OpenRows } from "./open-rows.ts";
+import { type Notice, notices } from "./draft-notices.ts";
+import type { OpenRows } from "./open-panels.ts";
 import { toStored } from "./unread.ts";
 import {
   createDraftId,

@@ -11,7 +11,7 @@ import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { notices } from "./notices.ts";
+import { notices } from "./draft-notices.ts";
 
 const record = z.record(z.string(), z.unknown());
 const lists = ["drivers", "powerUnits", "trailers"] as const;

@@ -3,7 +3,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { unreadKey } from "#shared/profile/schema.ts";
 import { z } from "zod";
-import type { OpenRows } from "./open-rows.ts";
+import type { OpenRows } from "./open-panels.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 

@@ -2,10 +2,10 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { type DeadAddress as Dead, reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { getTicket } from "#shared/api/admin/tickets.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { usDateTime } from "#shared/text/us-english.ts";

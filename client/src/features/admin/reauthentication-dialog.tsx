@@ -15,7 +15,11 @@ import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type FormFailure, type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { reauthenticate, reauthenticationBody } from "#shared/api/admin/account.ts";
-import { beginPasskeySignIn, listPasskeys, reauthenticateWithPasskey } from "#shared/api/admin/passkeys.ts";
+import {
+  beginPasskeySignIn,
+  listPasskeys,
+  reauthenticateWithPasskey,
+} from "#shared/api/admin/passkeys-api.ts";
 import { reauthenticationStore } from "./request-reauthenticated.ts";
 
 type Props = { settle: (isProven: boolean) => void };

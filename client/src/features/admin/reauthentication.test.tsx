@@ -6,7 +6,7 @@ import { getSentBody, getToastText, mockEndpoints, renderAdmin } from "#client/t
 import { respondWith } from "#client/testing/mock-server.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { listPasskeys, removePasskey } from "#shared/api/admin/passkeys.ts";
+import { listPasskeys, removePasskey } from "#shared/api/admin/passkeys-api.ts";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 
 beforeEach(() => {

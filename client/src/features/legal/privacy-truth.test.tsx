@@ -3,7 +3,7 @@ import { asideKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { idleMs } from "#client/lib/storage/shared-computer.ts";
 import { recordPage } from "#client/visit/visit.ts";
-import { shortestAddressText } from "#shared/api/addresses.ts";
+import { shortestAddressText } from "#shared/api/addresses-api.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
 import { allFields, sections } from "#shared/profile/registry.ts";
 import { render, screen } from "@testing-library/react";
@@ -89,7 +89,10 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("only the service worker stores files, as it says, and nothing opens another kind of storage", () => {
     const others = modules.filter(([, text]) => /indexedDB|caches\.open/.test(text)).map(([path]) => path);
-    expect(others.toSorted()).toEqual(["../../lib/storage/database.ts", "../../worker/service-worker.ts"]);
+    expect(others.toSorted()).toEqual([
+      "../../lib/storage/indexed-database.ts",
+      "../../worker/service-worker.ts",
+    ]);
     expect(namedIn(/^In databases/)).toEqual(getDatabases());
     expect(shownText()).toContain("the site's own pages and files");
   });

@@ -30,7 +30,7 @@ import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
 import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { type Notice, notices } from "#client/draft/store/notices.ts";
+import { type Notice, notices } from "#client/draft/store/draft-notices.ts";
 import { useReviewTools } from "./review/review-tools.tsx";
 import { leaveTyped } from "./review/files/replace-answers.ts";
 import { dropIfOther, noteOwner } from "./review/files/typed.ts";

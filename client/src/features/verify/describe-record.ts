@@ -1,7 +1,7 @@
 import { getSourceName } from "#client/fmcsa/data-set-names.ts";
 import { getMoment } from "#shared/carrier/data-source.ts";
 import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
-import type { CarrierRecordFile } from "#shared/api/carrier/carrier-record.ts";
+import type { CarrierRecordFile } from "#shared/api/carrier/dated-record.ts";
 import { capitalize, usDay, usNumber } from "#shared/text/us-english.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { testFonts } from "#client/testing/document-fonts.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
-import { recordKind } from "#shared/api/carrier/carrier-record.ts";
+import { recordKind } from "#shared/api/carrier/dated-record.ts";
 import { readRecord, toHash } from "./read-record.ts";
 
 const content = { kind: recordKind, version: 1, dotNumber: "295017", recordedOn: "2026-11-26", parts: {} };

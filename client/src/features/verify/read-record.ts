@@ -1,5 +1,5 @@
 import { canonicalize, parseUnambiguousJson } from "#shared/api/carrier/canonical-json.ts";
-import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/api/carrier/carrier-record.ts";
+import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/api/carrier/dated-record.ts";
 import { Unzlib } from "fflate";
 
 /** How much is unpacked at a time, in bytes. */

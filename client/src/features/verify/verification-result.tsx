@@ -7,7 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { sampleNote } from "#shared/text/brand.ts";
-import { type CarrierRecordFile, recordFilename, recordYears } from "#shared/api/carrier/carrier-record.ts";
+import { type CarrierRecordFile, recordFilename, recordYears } from "#shared/api/carrier/dated-record.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { listRecordFacts, listRecordSources } from "./describe-record.ts";
 import type { Checked, Verification } from "./use-verification.ts";

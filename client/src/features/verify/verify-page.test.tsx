@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { type MockReply, mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { companyAnswer } from "#client/testing/dot-fixtures.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
-import { recordKind } from "#shared/api/carrier/carrier-record.ts";
+import { recordKind } from "#shared/api/carrier/dated-record.ts";
 import { createPercentiles } from "#shared/testing/standing.ts";
 import { VerifyPage } from "./verify-page.tsx";
 

@@ -5,7 +5,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
-import { recordHash } from "#shared/api/carrier/carrier-record.ts";
+import { recordHash } from "#shared/api/carrier/dated-record.ts";
 import { toHash } from "./read-record.ts";
 import { useVerification, type Verification } from "./use-verification.ts";
 import { VerificationResult } from "./verification-result.tsx";

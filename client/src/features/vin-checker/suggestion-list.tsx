@@ -3,7 +3,7 @@ import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { describeDifference } from "#shared/vin/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { Link } from "wouter";
-import { MarkedVin } from "./result/vin-parts.tsx";
+import { MarkedVin } from "./result/vin-sections.tsx";
 
 type Props = { text: string; suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 

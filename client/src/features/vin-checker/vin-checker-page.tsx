@@ -8,7 +8,7 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { ModeLinks } from "./mode-links.tsx";
 import { useVinInput } from "./input/use-vin-input.ts";
 import { VinForm } from "./input/vin-form.tsx";
-import { longestText } from "./input/vin-text.ts";
+import { longestText } from "./input/typed-vin.ts";
 import { VinResultPanel } from "./vin-result-panel.tsx";
 import { cleanVin, isVin } from "#shared/text/vin-text.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";

@@ -3,7 +3,7 @@ import { getServedValue } from "#client/lib/served-values.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { codeMinutes } from "#shared/api/email-confirmation.ts";
+import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Step, YourDataController } from "./use-your-data.ts";
 

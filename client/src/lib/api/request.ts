@@ -1,10 +1,10 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/connection.ts";
 import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
-import { errorBody } from "#shared/api/errors.ts";
-import { confirmedHeader } from "#shared/api/email-confirmation.ts";
+import { errorBody } from "#shared/api/error-response.ts";
+import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { z } from "zod";
 import { encodeBody } from "./encode-body.ts";
-import { type DownloadedFile, readFile } from "./read-file.ts";
+import { type DownloadedFile, readFile } from "./read-download.ts";
 import { sendTwice } from "./resend.ts";
 
 /** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */

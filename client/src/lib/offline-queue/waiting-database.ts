@@ -1,3 +1,3 @@
-import { createDatabase } from "#client/lib/storage/database.ts";
+import { createDatabase } from "#client/lib/storage/indexed-database.ts";
 
 export const waitingDatabase = createDatabase("waitingRequests", "waiting");

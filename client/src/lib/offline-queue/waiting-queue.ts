@@ -3,7 +3,7 @@ import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { connectionStore } from "#client/lib/connection.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { getHealth } from "#shared/api/health.ts";
+import { getHealth } from "#shared/api/health-api.ts";
 import type { TabLock } from "./tab-lock.ts";
 import {
   type EndedSubmission,

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => {
   const { deviceWaitingStorage } = await import("./waiting-storage.ts");
-  const { hasDatabase } = await import("#client/lib/storage/database.ts");
+  const { hasDatabase } = await import("#client/lib/storage/indexed-database.ts");
   const { isStored } = (await import("./waiting-database.ts")).waitingDatabase;
   return { storage: deviceWaitingStorage, hasDatabase, isStored };
 };

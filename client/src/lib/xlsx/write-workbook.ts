@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { toWorkbookFiles, type WorkbookSheet } from "#shared/xlsx/workbook.ts";
+import { toWorkbookFiles, type WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
 
 /** An XLSX file of these sheets, at least one, each with a bold, frozen header row. Texts stay texts. */
 export function writeWorkbook(...sheets: readonly WorkbookSheet[]): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { saveRowsAsCsv } from "#client/lib/csv.ts";
+import { saveRowsAsCsv } from "#client/lib/csv-rows.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

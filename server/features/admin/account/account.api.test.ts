@@ -8,7 +8,7 @@ import {
   type newCredentials,
   reauthenticate,
 } from "#shared/api/admin/account.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import type { z } from "zod";
 

@@ -10,8 +10,8 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   reauthenticateWithPasskey,
-} from "#shared/api/admin/passkeys.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+} from "#shared/api/admin/passkeys-api.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { adminSessions, adminUsers } from "#shared/schema/admin.ts";
 import type { Repository } from "#server/db/store.ts";

@@ -18,7 +18,7 @@ import {
   reauthenticateWithPasskey,
   removePasskey,
   signInWithPasskey,
-} from "#shared/api/admin/passkeys.ts";
+} from "#shared/api/admin/passkeys-api.ts";
 import { brand } from "#shared/text/brand.ts";
 import { passkeysRepository } from "./passkeys-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

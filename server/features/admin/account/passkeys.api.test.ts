@@ -10,8 +10,8 @@ import {
   reauthenticateWithPasskey,
   removePasskey,
   signInWithPasskey,
-} from "#shared/api/admin/passkeys.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+} from "#shared/api/admin/passkeys-api.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 import { adminPasskeys, auditEvents } from "#shared/schema/admin.ts";
 
 // e2e/64 signs in with a browser's own passkey.

@@ -4,8 +4,8 @@ import { everyContract } from "#server/testing/every-contract.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeCredentials, reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { signIn } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import {
   reauthenticate,
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session.ts";
+import { getSession, signIn } from "#shared/api/admin/session-api.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

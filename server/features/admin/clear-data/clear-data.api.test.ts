@@ -6,7 +6,7 @@ import { downloadBody, quoteBody } from "#server/testing/bodies.ts";
 import { fillTables } from "#server/testing/database/fill-tables.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 import { savePdfDownload, sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

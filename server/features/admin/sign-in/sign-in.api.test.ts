@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import { adminSessions, auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

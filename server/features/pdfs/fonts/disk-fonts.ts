@@ -5,5 +5,5 @@ import { readFontFile } from "./font-files.ts";
 export const diskFonts: FontSource = {
   read: readFontFile,
   // Shaping and the fonts of other scripts are loaded for the first line that needs them.
-  drawLines: async (lines) => (await import("./draw-lines.ts")).drawLines(lines),
+  drawLines: async (lines) => (await import("./draw-glyphs.ts")).drawLines(lines),
 };

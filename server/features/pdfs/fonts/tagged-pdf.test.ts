@@ -3,7 +3,7 @@ import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { StructTreeNode } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
-import { layOutPages } from "#shared/documents/layout/pages.ts";
+import { layOutPages } from "#shared/documents/layout/lay-out-pages.ts";
 import type { FontSource } from "#shared/documents/font-source.ts";
 import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
 import { setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
 import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { adminCredentials, type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
-import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 

@@ -10,8 +10,8 @@ import {
   type ProfileRecordDetail,
   type ProfileRecordItem,
   type Visit,
-} from "#shared/api/admin/records/profile-records.ts";
-import { exportQuoteRequests, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
+import { exportQuoteRequests, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { agencyAnswers, recordNotes } from "#shared/schema/profile-records.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type ExportTable, toExportFile } from "#server/http/exports/export-file.ts";
 import { getTimeZoneName, toOfficeTime } from "#shared/text/time-zone.ts";
-import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
+import type { ExportFormat } from "#shared/api/admin/records/profile-records-api.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { describeFmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { usNumber } from "#shared/text/us-english.ts";

@@ -10,8 +10,8 @@ import {
   exportProfileRecords,
   getProfileRecord,
   listProfileRecords,
-} from "#shared/api/admin/records/profile-records.ts";
-import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
+import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery } from "#server/records/record-search-repository.ts";

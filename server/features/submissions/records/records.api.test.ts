@@ -5,8 +5,8 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { redrawPdf } from "#shared/api/admin/records/profile-records.ts";
+import { redrawPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 import { pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { listProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 
 let app: TestApp;
 let operator: Browser;

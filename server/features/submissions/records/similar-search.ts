@@ -3,7 +3,7 @@ import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { isTimeout } from "#server/db/timeout.ts";
 import type { Dependencies } from "#server/http/feature.ts";
 import { describeError } from "#server/base/log.ts";
-import { maxSimilar } from "#shared/api/admin/records/profile-records.ts";
+import { maxSimilar } from "#shared/api/admin/records/profile-records-api.ts";
 import type { ProfileRecord, RecordFilters } from "#server/records/record-search-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 

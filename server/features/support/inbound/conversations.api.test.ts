@@ -4,8 +4,8 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { erasePerson, findPerson } from "#shared/api/admin/records/people.ts";
-import { listLeftEmails } from "#shared/api/admin/mail/left-emails.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { take, toEmail } from "./testing/emails.ts";
 

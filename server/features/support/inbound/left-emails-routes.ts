@@ -8,7 +8,7 @@ import {
   listLeftEmails,
   maxLeftEmails,
   takeLeftEmail,
-} from "#shared/api/admin/mail/left-emails.ts";
+} from "#shared/api/admin/mail/left-emails-api.ts";
 import type { TakeEmail } from "./take-email.ts";
 import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 

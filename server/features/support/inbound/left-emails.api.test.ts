@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { list, openTicket, resetToAnswered } from "#server/features/support/inbox/testing/tickets.ts";
 import type { Browser } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listLeftEmails } from "#shared/api/admin/mail/left-emails.ts";
+import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
 import type { Ticket } from "#shared/api/admin/tickets.ts";
 import { take, toEmail } from "./testing/emails.ts";
 

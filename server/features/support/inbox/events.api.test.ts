@@ -4,8 +4,8 @@ import { type Browser, openBrowser, signedIn } from "#server/testing/admin-clien
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { getUnreadCount, ticketEvents } from "#shared/api/admin/events.ts";
-import { setFollowUps } from "#shared/api/admin/records/quote-requests.ts";
-import { getSession, signOut } from "#shared/api/admin/session.ts";
+import { setFollowUps } from "#shared/api/admin/records/quote-requests-api.ts";
+import { getSession, signOut } from "#shared/api/admin/session-api.ts";
 import { markTicketSeen } from "#shared/api/admin/tickets.ts";
 import { adminSessions } from "#shared/schema/admin.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { resendMessage } from "#shared/api/admin/outbox.ts";
+import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import type { Ticket } from "#shared/api/admin/tickets.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -3,7 +3,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { bodyWith, jpegWith, pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { resendMessage } from "#shared/api/admin/outbox.ts";
+import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { downloadTicketFile, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { toText } from "#server/fmcsa/portal/values.ts";
+import { toText } from "#server/fmcsa/portal/read-values.ts";
 import { createRowWriter } from "#server/fmcsa/mirror/column-types.ts";
 import { type CopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { listStored, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";

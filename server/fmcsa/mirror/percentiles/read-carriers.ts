@@ -1,4 +1,4 @@
-import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import type pg from "pg";
 import { copySchema, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { root } from "#server/base/root.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";

@@ -16,8 +16,8 @@ import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
-import { getToday } from "#shared/api/admin/today.ts";
-import { createProgress } from "./progress.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
+import { createProgress } from "./sync-progress.ts";
 import { reportMirror } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 

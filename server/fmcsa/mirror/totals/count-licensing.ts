@@ -7,7 +7,7 @@ import {
   authorityChanges,
   authorityOrders,
   motusAuthorities,
-} from "#server/fmcsa/portal/data-sets/licensing.ts";
+} from "#server/fmcsa/portal/data-sets/licensing-set.ts";
 import type { AuthorityState } from "#shared/carrier/authority/authority-events.ts";
 import { getInsuranceStanding } from "#shared/carrier/authority/insurance-standing.ts";
 import { getLicensingNeed } from "#shared/carrier/authority/licensing-need.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety.ts";
+import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { selectCounts } from "#server/fmcsa/mirror/population/carrier-counts.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { findCountedSets } from "#server/fmcsa/mirror/population/counted-sets.ts";

@@ -1,7 +1,7 @@
 import { company, type Company } from "#shared/carrier/company.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns, addressColumns, toAddress } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns, addressColumns, toAddress } from "./set-columns.ts";
 
 function toCompany(row: SocrataRow): Company | undefined {
   const [dotNumber, legalName] = [values.toText(row.dot_number), values.toText(row.legal_name)];

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { company, type Company } from "#shared/carrier/company.ts";
 import { registration, type Docket, type Registration } from "#shared/carrier/registration.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns, addressColumns, toAddress } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns, addressColumns, toAddress } from "./set-columns.ts";
 import { type CargoClass, cargoClassKeys } from "#shared/carrier/compare/to-profile/cargo-class.ts";
 
 const docketSlots = ["1", "2", "3"] as const;

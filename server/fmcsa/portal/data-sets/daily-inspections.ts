@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
 import { inspection } from "#shared/carrier/inspection.ts";
-import { listColumns } from "./columns.ts";
+import { listColumns } from "./set-columns.ts";
 
 /** An inspection in the daily file, without its vehicles and violations. */
 const dailyInspection = inspection

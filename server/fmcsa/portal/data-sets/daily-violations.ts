@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { violation } from "#shared/carrier/violation.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns } from "./set-columns.ts";
 
 /** A violation in the daily file, which has neither weights nor BASICs. */
 const dailyViolation = violation.extend({ inspection_id: z.string() });

@@ -10,7 +10,7 @@ import {
   intrastatePercentiles,
   measures,
   percentiles,
-} from "./safety.ts";
+} from "./safety-sets.ts";
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";
@@ -22,7 +22,7 @@ import {
   legacyAuthorities,
   legacyHistory,
   motusAuthorities,
-} from "./licensing.ts";
+} from "./licensing-set.ts";
 import { units } from "./units.ts";
 
 const all = [

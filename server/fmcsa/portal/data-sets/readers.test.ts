@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
-import { crashes, outOfServiceOrders, measures } from "./safety.ts";
+import { crashes, outOfServiceOrders, measures } from "./safety-sets.ts";
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";

@@ -12,7 +12,7 @@ import {
   legacyAuthorities,
   legacyHistory,
   motusAuthorities,
-} from "./licensing.ts";
+} from "./licensing-set.ts";
 
 const today = "2026-11-22";
 const tables = createSampleTables(today);

@@ -10,7 +10,7 @@ import { companyFile } from "./company-file.ts";
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";
-import { intrastateMeasures, measures } from "./safety.ts";
+import { intrastateMeasures, measures } from "./safety-sets.ts";
 import { smsInspections } from "./sms-inspections.ts";
 import { units } from "./units.ts";
 

@@ -1,7 +1,7 @@
 import { type BasicId, inspection, type Inspection } from "#shared/carrier/inspection.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns } from "./set-columns.ts";
 
 const relevanceColumns = [
   ["unsafe", "unsafe_insp"],

@@ -1,7 +1,7 @@
 import { carrierViolation, type CarrierViolation } from "#shared/carrier/violation.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns } from "./set-columns.ts";
 
 function toViolation(row: SocrataRow): CarrierViolation | undefined {
   const uniqueId = values.toText(row.unique_id);

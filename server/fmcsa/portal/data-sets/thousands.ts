@@ -1,4 +1,4 @@
-import * as values from "#server/fmcsa/portal/values.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
 
 /** Thousands of dollars, as the sets before Motus have them, with zeros ahead: "00750". Undefined for more than five digits. */
 export function toDollars(raw: unknown): number | undefined {

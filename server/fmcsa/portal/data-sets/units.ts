@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import * as values from "#server/fmcsa/portal/values.ts";
-import { listColumns } from "./columns.ts";
+import * as values from "#server/fmcsa/portal/read-values.ts";
+import { listColumns } from "./set-columns.ts";
 
 /** A vehicle of an inspection in the daily file; the fields are those of Inspection. */
 const inspectionUnit = z.object({

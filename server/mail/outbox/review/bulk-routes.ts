@@ -10,10 +10,10 @@ import {
   type BulkStatus,
   changeMessages,
   countOutbox,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { describeStatus } from "./describe-status.ts";
+import { describeStatus } from "./describe-message-status.ts";
 import { outboxReviewRepository } from "./outbox-review-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";

@@ -3,7 +3,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
-import { changeMessages, countOutbox } from "#shared/api/admin/outbox.ts";
+import { changeMessages, countOutbox } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 

@@ -3,7 +3,12 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { acknowledgeFailures, listOutbox, resendMessage, retryMessage } from "#shared/api/admin/outbox.ts";
+import {
+  acknowledgeFailures,
+  listOutbox,
+  resendMessage,
+  retryMessage,
+} from "#shared/api/admin/outbox-api.ts";
 
 const customer = "owner@carrier.test";
 

@@ -11,7 +11,7 @@ import {
   listOutbox,
   resendMessage,
   retryMessage,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 
 const agency = "first@agency.test";
 const customer = "owner@carrier.test";

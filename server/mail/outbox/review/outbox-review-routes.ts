@@ -12,13 +12,13 @@ import {
   listOutbox,
   resendMessage,
   retryMessage,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import { isLost } from "#shared/api/mail/outbox-statuses.ts";
 import { describeRouted } from "#shared/api/mail/describe-routed.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
-import { describeOutcome, describeStatus } from "./describe-status.ts";
+import { describeOutcome, describeStatus } from "./describe-message-status.ts";
 import { type ReviewedMessage, outboxReviewRepository } from "./outbox-review-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";

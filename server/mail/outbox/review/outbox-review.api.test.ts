@@ -10,7 +10,7 @@ import {
   listOutbox,
   resendMessage,
   retryMessage,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 

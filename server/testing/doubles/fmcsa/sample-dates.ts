@@ -1,4 +1,4 @@
-import { toDay } from "#server/fmcsa/portal/values.ts";
+import { toDay } from "#server/fmcsa/portal/read-values.ts";
 import { type DataSetId, frozenSets } from "#shared/carrier/data-source.ts";
 import { addMonths, getLastDay, toMonth } from "#shared/carrier/sms/months.ts";
 

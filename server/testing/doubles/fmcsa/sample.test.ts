@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toDay } from "#server/fmcsa/portal/values.ts";
+import { toDay } from "#server/fmcsa/portal/read-values.ts";
 import { sampleCarriers } from "#server/features/site-settings/sample-carriers.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";

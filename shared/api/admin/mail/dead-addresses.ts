@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts";
 
 /** An address that gets no more email, since some came back for good. */
 export const deadAddress = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 
 const mailServer = z.object({
   /** Whether MAIL_PAUSED keeps mail from going out and coming in. */

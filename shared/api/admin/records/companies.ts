@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { ticket } from "#shared/api/admin/tickets.ts";
-import { messageDelivery, recordShape, followUpShape, visit } from "./profile-records.ts";
+import { messageDelivery, recordShape, followUpShape, visit } from "./profile-records-api.ts";
 
 /** How many of each kind one company's page has at most. */
 export const maxCompanyItems = 50;

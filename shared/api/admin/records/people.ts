@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
-import { dataResponse, line, outcome } from "#shared/api/parts.ts";
+import { dataResponse, line, outcome } from "#shared/api/response-parts.ts";
 
 export const personKeys = ["email", "dot", "phone"] as const;
 

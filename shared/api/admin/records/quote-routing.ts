@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { safeText } from "#shared/profile/schema.ts";
 import { agencyResults } from "./record-states.ts";

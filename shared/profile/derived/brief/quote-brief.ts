@@ -4,7 +4,7 @@ import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts"
 import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { getLargestLoad } from "#shared/profile/derived/commodities.ts";
+import { getLargestLoad } from "#shared/profile/derived/hauled-commodities.ts";
 import { findFilingDifference, withFilingPoint } from "#shared/profile/derived/document/filing-point.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { describeEquipment, getInsuredValue } from "#shared/profile/derived/document/overview.ts";

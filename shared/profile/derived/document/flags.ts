@@ -10,7 +10,7 @@ import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isRepeatedCharacter } from "#shared/vin/vin.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { getLossConflict } from "#shared/profile/derived/losses.ts";
+import { getLossConflict } from "#shared/profile/derived/derived-losses.ts";
 import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";

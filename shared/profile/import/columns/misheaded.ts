@@ -1,4 +1,4 @@
-import { isVinLike } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { isYear, measureShare } from "./sample.ts";
 import { type ColumnTarget, ignored } from "./wanted-columns.ts";
 

@@ -6,7 +6,7 @@ import { hasZipAtEnd } from "#shared/profile/import/formats/format-cell.ts";
 import { isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { isPastDate } from "#shared/profile/import/values/read-date.ts";
 import { isCoverage, readCell } from "#shared/profile/import/values/read-cell.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
 import { isYear, measureShare } from "./sample.ts";

@@ -7,7 +7,7 @@ import { filledText, plainText, withoutBullet } from "#shared/profile/import/val
 import { type CellText, toUsText } from "#shared/profile/import/formats/format-cell.ts";
 import { isWithoutDamage, noDamage } from "#shared/profile/import/values/read-cell.ts";
 import { splitMake } from "#shared/profile/import/values/read-unit-words.ts";
-import { vinsIn } from "#shared/profile/import/values/vin-text.ts";
+import { vinsIn } from "#shared/profile/import/values/vin-in-cell.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { splitRemark } from "./ended-words.ts";

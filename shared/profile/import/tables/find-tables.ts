@@ -1,4 +1,4 @@
-import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
 import {
   headerLabels,
   isHeaderWord,

@@ -2,7 +2,7 @@ import { isNameHeader, isVinHeader, matchHeader } from "#shared/profile/import/c
 import { isYear } from "#shared/profile/import/columns/sample.ts";
 import type { WantedColumn } from "#shared/profile/import/columns/wanted-columns.ts";
 import { isDriverLine } from "#shared/profile/import/values/driver-line.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { isDateText } from "#shared/profile/import/values/read-date.ts";
 import { isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { type Grid, lineText, type ListTable, type SkippedLine } from "./find-tables.ts";

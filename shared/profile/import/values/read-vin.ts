@@ -1,5 +1,5 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { vinsIn } from "./vin-text.ts";
+import { vinsIn } from "./vin-in-cell.ts";
 import { describeVinFault } from "./vin-fault.ts";
 import { isRepeatedCharacter } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";

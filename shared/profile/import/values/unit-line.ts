@@ -1,6 +1,6 @@
 import { plainText, withoutBullet } from "./cell.ts";
 import { isKnownMake, readUnitType, splitMake } from "./read-unit-words.ts";
-import { vinTextsIn } from "./vin-text.ts";
+import { vinTextsIn } from "./vin-in-cell.ts";
 
 /** What a text says in so many words, by the key of the answer. */
 export type LineParts = Readonly<Record<string, string>>;

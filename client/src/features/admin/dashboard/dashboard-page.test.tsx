@@ -9,7 +9,7 @@ import {
 } from "#client/testing/admin-harness.tsx";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { getToday } from "#shared/api/admin/today.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { formatAge, formatBytes } from "./figure-cards.tsx";
 import { answerDashboard, dashboard, idleToday } from "./testing/dashboard-answers.ts";

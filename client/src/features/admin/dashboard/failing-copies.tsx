@@ -1,6 +1,6 @@
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import type { FailingCopy } from "#shared/api/admin/today.ts";
+import type { FailingCopy } from "#shared/api/admin/today-api.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 
 /** When the portal is down, all of them fail, for the same reason. */

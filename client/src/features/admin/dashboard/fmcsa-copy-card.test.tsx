@@ -3,7 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
 import { closedJudgement } from "#shared/testing/standing.ts";
-import { getToday } from "#shared/api/admin/today.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { answerDashboard, idleToday } from "./testing/dashboard-answers.ts";
 

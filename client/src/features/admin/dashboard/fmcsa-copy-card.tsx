@@ -1,7 +1,7 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { Progress } from "#client/ui/progress.tsx";
+import { Progress } from "#client/ui/progress-bar.tsx";
 import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { describeMatch } from "#shared/carrier/standing/describe-percentiles.ts";

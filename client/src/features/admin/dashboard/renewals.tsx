@@ -4,7 +4,7 @@ import { companyPath } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today.ts";
+import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay } from "#shared/text/us-english.ts";
 

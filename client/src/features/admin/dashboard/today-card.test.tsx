@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
-import { getToday, type Today } from "#shared/api/admin/today.ts";
+import { getToday, type Today } from "#shared/api/admin/today-api.ts";
 import { TodayCard } from "./today-card.tsx";
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { getToday, type Today } from "#shared/api/admin/today.ts";
+import { getToday, type Today } from "#shared/api/admin/today-api.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { formatAge } from "./figure-cards.tsx";
 import { FailingCopies } from "./failing-copies.tsx";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 
 import { adminPaths } from "#client/lib/paths.ts";
-import { getPageCounts } from "#shared/api/admin/page-counts.ts";
+import { getPageCounts } from "#shared/api/admin/page-counts-api.ts";
 import { setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { GeoSourcePage } from "./geo-source-page.tsx";

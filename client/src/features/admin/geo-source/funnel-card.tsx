@@ -2,11 +2,11 @@ import { Link } from "wouter";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts.ts";
+import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { countDays } from "#shared/text/time-zone.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
-import { sentStep } from "#shared/api/visit.ts";
+import { sentStep } from "#shared/api/visit-api.ts";
 import { EventsLink } from "./events-link.tsx";
 import { describeChange, type FunnelStep, type PageCount, toFunnel, toOtherPages } from "./funnel.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StepCount } from "#shared/api/admin/page-counts.ts";
+import type { StepCount } from "#shared/api/admin/page-counts-api.ts";
 import { sections } from "#shared/profile/registry.ts";
-import { pageSteps } from "#shared/api/visit.ts";
+import { pageSteps } from "#shared/api/visit-api.ts";
 import { describeChange, toFunnel, toOtherPages } from "./funnel.ts";
 
 const count = (step: string, number: number, before: number | null = null): StepCount => ({

@@ -1,6 +1,6 @@
-import type { StepCount } from "#shared/api/admin/page-counts.ts";
+import type { StepCount } from "#shared/api/admin/page-counts-api.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { type PageStep, sentStep } from "#shared/api/visit.ts";
+import { type PageStep, sentStep } from "#shared/api/visit-api.ts";
 
 export type FunnelStep = {
   readonly step: string;

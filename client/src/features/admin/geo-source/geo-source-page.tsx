@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { getPageCounts } from "#shared/api/admin/page-counts.ts";
+import { getPageCounts } from "#shared/api/admin/page-counts-api.ts";
 import { getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";

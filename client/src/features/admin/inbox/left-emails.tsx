@@ -8,7 +8,7 @@ import {
   type LeftEmail,
   listLeftEmails,
   takeLeftEmail,
-} from "#shared/api/admin/mail/left-emails.ts";
+} from "#shared/api/admin/mail/left-emails-api.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockServer, type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
-import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { exportProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 
 const saved: string[] = [];

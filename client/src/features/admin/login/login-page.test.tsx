@@ -16,7 +16,7 @@ import {
 } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { setUp } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session.ts";
+import { getSession, signIn } from "#shared/api/admin/session-api.ts";
 import { LoginPage } from "./login-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -12,7 +12,7 @@ import { type TextValues, useContractForm } from "#client/ui/form/use-contract-f
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { loginBody, signIn } from "#shared/api/admin/session.ts";
+import { loginBody, signIn } from "#shared/api/admin/session-api.ts";
 import { brand } from "#shared/text/brand.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { request } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
-import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
 import { showLoginError, useAfterSignIn } from "./use-after-sign-in.ts";
 
 /** Whether the user closed the browser's passkey dialog, or let it time out. */

@@ -6,7 +6,7 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { afterSignInPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 
 /** The delay before the back office opens, so that the toast is seen, in milliseconds. */
 const redirectMs = 500;

@@ -8,7 +8,7 @@ import {
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { changeMessages, countOutbox } from "#shared/api/admin/outbox.ts";
+import { changeMessages, countOutbox } from "#shared/api/admin/outbox-api.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 
 beforeEach(() => {

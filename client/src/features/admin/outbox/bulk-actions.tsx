@@ -17,7 +17,7 @@ import {
   countOutbox,
   getOutboxMessage,
   listOutbox,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
 /** "3 failed messages" */

@@ -17,7 +17,12 @@ import {
   openMessage,
   sentMessage,
 } from "#client/testing/outbox-fixtures.ts";
-import { cancelMessage, getOutboxMessage, resendMessage, retryMessage } from "#shared/api/admin/outbox.ts";
+import {
+  cancelMessage,
+  getOutboxMessage,
+  resendMessage,
+  retryMessage,
+} from "#shared/api/admin/outbox-api.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 
 beforeEach(() => {

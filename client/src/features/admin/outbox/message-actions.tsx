@@ -12,14 +12,14 @@ import {
   listOutbox,
   resendMessage,
   retryMessage,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import type { z } from "zod";
 import { useAdminMutation, useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 
 type ActionResult = {
   readonly tone: "good" | "caution" | "bad";

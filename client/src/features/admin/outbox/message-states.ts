@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
-import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
+import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox-api.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { attentionStatuses, isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

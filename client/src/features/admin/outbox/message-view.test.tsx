@@ -6,7 +6,7 @@ import { getSentBody, mockEndpoints, refuse, renderAdmin } from "#client/testing
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -11,7 +11,7 @@ import {
   openMessage,
   sentMessage,
 } from "#client/testing/outbox-fixtures.ts";
-import { acknowledgeFailures, getOutboxMessage, listOutbox } from "#shared/api/admin/outbox.ts";
+import { acknowledgeFailures, getOutboxMessage, listOutbox } from "#shared/api/admin/outbox-api.ts";
 import { OutboxPage } from "./outbox-page.tsx";
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import {
   getOutboxMessage,
   listOutbox,
   type OutboxItem,
-} from "#shared/api/admin/outbox.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, MinusCircle } from "lucide-react";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
-import type { OutboxItem } from "#shared/api/admin/outbox.ts";
+import type { OutboxItem } from "#shared/api/admin/outbox-api.ts";
 import { getState, needsAttention } from "./message-states.ts";
 
 const icons: Readonly<Record<BadgeTone, LucideIcon>> = {

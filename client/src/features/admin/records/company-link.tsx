@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { companyPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
 
 type Named = Pick<ProfileRecordItem, "companyName" | "dotNumber" | "email">;
 

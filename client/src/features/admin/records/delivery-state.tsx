@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
-import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { describeNoAgency } from "#shared/api/mail/routing.ts";
 import { usDateTime } from "#shared/text/us-english.ts";

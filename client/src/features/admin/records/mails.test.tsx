@@ -10,7 +10,7 @@ import {
   unreachable,
 } from "#client/testing/mock-server.ts";
 import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
-import { resendMessage } from "#shared/api/admin/outbox.ts";
+import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 import { describeDelivery } from "./delivery-state.tsx";

@@ -3,9 +3,9 @@ import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord, type MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
-import { resendMessage } from "#shared/api/admin/outbox.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord, type MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
+import { resendMessage } from "#shared/api/admin/outbox-api.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { canSendAgain, DeliveryState, getRecipientKind } from "./delivery-state.tsx";
 
 /** Sends a message again, once per press even if the answer is lost, and says what became of it. */

@@ -10,7 +10,7 @@ import {
   testRecord,
 } from "#client/testing/record-fixtures.ts";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
-import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 import { ProfilesPage } from "./record-pages.tsx";
 
 beforeEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ import {
   listQuoteRequests,
   type QuoteRequestItem,
   setFollowUps,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { QuoteRequestsPage } from "./record-pages.tsx";
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { rowOpener } from "#client/features/admin/list/row-keys.ts";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { endpointUrl } from "#client/lib/api/request.ts";
-import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 
 /** Opens the stored PDF in a new tab; nothing if there is none. */

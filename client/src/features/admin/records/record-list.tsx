@@ -11,7 +11,7 @@ import { openerId } from "./record-links.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
+import { recordSorts } from "#shared/api/admin/records/profile-records-api.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { ColumnChoice, useHiddenColumns } from "./column-choice.tsx";
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";

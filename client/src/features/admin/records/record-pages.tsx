@@ -6,7 +6,7 @@ import {
   listProfileRecords,
   type ProfileRecordItem,
   getProfileRecord,
-} from "#shared/api/admin/records/profile-records.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
 import { RecordList } from "./record-list.tsx";
 import { QuoteList } from "./quotes/quote-list.tsx";
 import { useFollowUps, type FollowUps } from "./quotes/use-follow-ups.ts";
@@ -23,7 +23,7 @@ import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts"
 import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
-import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests.ts";
+import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests-api.ts";
 import { quoteFilters } from "./quotes/quote-filters.ts";
 import { stateKeys } from "./quotes/keys-dialog.tsx";
 import { KeysHelp } from "./quotes/keys-help.tsx";

@@ -1,4 +1,4 @@
-import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
 import { type FollowUp, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
 
 type Action = ProfileRecordItem["actionType"];

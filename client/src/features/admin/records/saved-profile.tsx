@@ -3,7 +3,7 @@ import { ScrollingTable } from "#client/ui/data-table/scrolling-table.tsx";
 import type { SummaryBlock, SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, Row } from "#shared/profile/field.ts";
-import type { SavedAnswers } from "#shared/api/admin/records/profile-records.ts";
+import type { SavedAnswers } from "#shared/api/admin/records/profile-records-api.ts";
 
 const plain = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const row = z.record(z.string(), z.unknown());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getToastText, mockEndpoints, refuse } from "#client/testing/admin-harness.tsx";
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
-import { changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
+import { changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies-api.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { describeStates } from "./agencies.tsx";
 

@@ -15,7 +15,7 @@ import {
   removeAgency,
   changeAgency,
   type ListedAgency,
-} from "#shared/api/admin/agencies.ts";
+} from "#shared/api/admin/agencies-api.ts";
 import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { AgencyForm } from "./agency-form.tsx";
 import { HeldMatches } from "./held-matches.tsx";

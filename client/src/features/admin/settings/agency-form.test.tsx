@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, refuse } from "#client/testing/admin-harness.tsx";
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
 import { neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
-import { addAgency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
+import { addAgency, changeAgency, listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { toggleCode } from "./agency-form.tsx";
 
 beforeEach(() => {

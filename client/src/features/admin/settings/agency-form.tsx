@@ -12,7 +12,7 @@ import {
   agencyBody,
   changeAgency,
   listAgencies,
-} from "#shared/api/admin/agencies.ts";
+} from "#shared/api/admin/agencies-api.ts";
 import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";

@@ -11,7 +11,7 @@ import { useTask } from "#client/ui/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { clearData, clearWord, exportEverything, type RemovedData } from "#shared/api/admin/clear-data.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList } from "#shared/text/us-english.ts";
 

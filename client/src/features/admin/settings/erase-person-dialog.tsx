@@ -5,7 +5,7 @@ import { describeFailure } from "#client/features/admin/shell/describe-failure.t
 import { useTask } from "#client/ui/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { type ErasedData, erasePerson, eraseWord, type Person } from "#shared/api/admin/records/people.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 
 type Props = {
   open: boolean;

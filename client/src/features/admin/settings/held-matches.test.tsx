@@ -4,7 +4,7 @@ import { getToastText, mockEndpoints } from "#client/testing/admin-harness.tsx";
 import { acme, listed, openAgencies, press } from "#client/testing/agencies-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { respondWithData } from "#client/testing/record-fixtures.ts";
-import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { countHeldMatches, releaseHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,7 +8,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { countHeldMatches, releaseHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 

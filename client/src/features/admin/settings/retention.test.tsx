@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { getRetention, type Retention as Kept } from "#shared/api/admin/records/retention.ts";
+import { getRetention, type Retention as Kept } from "#shared/api/admin/records/retention-api.ts";
 import { Retention } from "./retention.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

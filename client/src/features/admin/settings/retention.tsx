@@ -1,7 +1,11 @@
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { getRetention, type KeptKind, type Retention as Kept } from "#shared/api/admin/records/retention.ts";
+import {
+  getRetention,
+  type KeptKind,
+  type Retention as Kept,
+} from "#shared/api/admin/records/retention-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { describeDays } from "#shared/api/admin/describe-retention.ts";
 import { type RetentionKind, retentionSettings } from "#shared/api/admin/retention-kinds.ts";

@@ -23,12 +23,12 @@ import {
   operatorMail,
   type OperatorMail as Chosen,
   saveOperatorMail,
-} from "#shared/api/admin/operator-mail.ts";
+} from "#shared/api/admin/operator-mail-api.ts";
 import type { z } from "zod";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { endSession, listSessions } from "#shared/api/admin/account.ts";
-import { getSession } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session-api.ts";
 import { describeBrowser } from "#shared/text/describe-browser.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 

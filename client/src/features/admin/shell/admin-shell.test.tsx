@@ -6,7 +6,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { getSession, signOut } from "#shared/api/admin/session.ts";
+import { getSession, signOut } from "#shared/api/admin/session-api.ts";
 import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";

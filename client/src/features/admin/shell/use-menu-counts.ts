@@ -12,14 +12,14 @@ import {
 import { useIsSigningOut } from "./use-sign-out.ts";
 import type { z } from "zod";
 import { isOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   getQuoteNeighbors,
   listQuoteRequests,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
-import { getToday } from "#shared/api/admin/today.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
 
 type Counts = z.output<typeof getUnreadCount.response>;
 

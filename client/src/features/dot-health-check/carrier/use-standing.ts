@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useHasFmcsaCopy } from "./use-has-fmcsa-copy.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
 import type { CarrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Facts } from "#client/fmcsa/facts.tsx";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
-import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";

@@ -10,7 +10,7 @@ import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { describeRating } from "./describe-rating.ts";
 import { LicensingPanel } from "./licensing-panel.tsx";
 import { describeDue } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
-import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { RelatedPanel } from "./related-panel.tsx";

@@ -10,7 +10,7 @@ import {
   listed,
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
-import { toCsv } from "#client/lib/csv.ts";
+import { toCsv } from "#client/lib/csv-rows.ts";
 import { sheetNames, toCarrierSheets } from "./carrier-sheets.ts";
 
 describe("the sheets of a carrier", () => {

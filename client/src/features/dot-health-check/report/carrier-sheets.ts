@@ -10,7 +10,7 @@ import { describeMissingInspections } from "#client/features/dot-health-check/ca
 import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
 import { listBasics } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
-import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";

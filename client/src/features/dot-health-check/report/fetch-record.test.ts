@@ -19,7 +19,7 @@ import {
 import { linesOf } from "#client/testing/report/report-lines.ts";
 import { createPercentiles, createPopulation } from "#shared/testing/standing.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
-import { recordKind } from "#shared/api/carrier/carrier-record.ts";
+import { recordKind } from "#shared/api/carrier/dated-record.ts";
 import { fetchRecord } from "./fetch-record.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { createRecord } from "#shared/api/carrier/records.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { Attachment } from "#shared/documents/document.ts";
-import { carrierRecord, recordFilename, type CarrierRecordFile } from "#shared/api/carrier/carrier-record.ts";
+import { carrierRecord, recordFilename, type CarrierRecordFile } from "#shared/api/carrier/dated-record.ts";
 import { joinViolations } from "#client/features/dot-health-check/carrier/join-violations.ts";
 import {
   selectCompany,

@@ -8,7 +8,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { ClipboardList, FileDown, ChevronDown, FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { getReadiness } from "./readiness.ts";
+import { getReadiness } from "./report-readiness.ts";
 import { saveReport, saveCsv, saveWorkbook } from "./report-files.ts";
 import type { SheetName } from "./carrier-sheets.ts";
 

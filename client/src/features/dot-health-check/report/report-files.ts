@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv.ts";
+import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv-rows.ts";
 import type { SheetName } from "./carrier-sheets.ts";
 
 /** The most rows of a table on paper: 1,000 are 25 pages. */

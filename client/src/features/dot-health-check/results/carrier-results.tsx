@@ -12,7 +12,7 @@ import type { ReportProps } from "#client/features/dot-health-check/inspections/
 import { CarrierSummary } from "./carrier-summary.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { CarrierTabs } from "./carrier-tabs.tsx";
-import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import {
   toKnownRecord,
   underwrite,

@@ -1,5 +1,5 @@
-import { Fold } from "./fold.tsx";
-import { Section } from "./section.tsx";
+import { Fold } from "./underwriter-fold.tsx";
+import { Section } from "./underwriter-section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

@@ -1,8 +1,8 @@
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { toNumericDay, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { Fold } from "./fold.tsx";
-import { Section } from "./section.tsx";
+import { Fold } from "./underwriter-fold.tsx";
+import { Section } from "./underwriter-section.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/table-state.ts";

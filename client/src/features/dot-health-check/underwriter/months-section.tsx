@@ -1,6 +1,6 @@
 import { formatShortMonth } from "./format-month.ts";
-import { Fold } from "./fold.tsx";
-import { Section } from "./section.tsx";
+import { Fold } from "./underwriter-fold.tsx";
+import { Section } from "./underwriter-section.tsx";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { UsMap } from "#client/ui/charts/us-map.tsx";

@@ -1,4 +1,4 @@
-import { Section } from "./section.tsx";
+import { Section } from "./underwriter-section.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";

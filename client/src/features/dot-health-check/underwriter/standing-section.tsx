@@ -1,5 +1,5 @@
 import type { CarrierStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
-import { Section } from "./section.tsx";
+import { Section } from "./underwriter-section.tsx";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";

@@ -4,7 +4,7 @@ import {
   longestAddressText,
   shortestAddressText,
   suggestAddresses,
-} from "#shared/api/addresses.ts";
+} from "#shared/api/addresses-api.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";

@@ -6,7 +6,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { toFieldValue } from "./form-values.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { isSimple, getSimpleFields } from "./form-fields.ts";
+import { isSimple, getSimpleFields } from "./profile-form-fields.ts";
 
 const requested = profile.filter((section) => getFields(section).length > 0);
 const answers: AnyAnswers = maximalProfile;

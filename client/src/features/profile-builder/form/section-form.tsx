@@ -6,7 +6,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import { type FormValues, type FieldValue, toAnswer, toFieldValue } from "./form-values.ts";
-import { isOnScreen, toFormValues, getSimpleFields } from "./form-fields.ts";
+import { isOnScreen, toFormValues, getSimpleFields } from "./profile-form-fields.ts";
 import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";

@@ -4,7 +4,7 @@ import type { FieldReference, Field, SimpleField } from "#shared/profile/field.t
 import type { Group } from "#shared/profile/section.ts";
 import { memo, useId, type ReactNode } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
-import { isSimple, shownField } from "./form-fields.ts";
+import { isSimple, shownField } from "./profile-form-fields.ts";
 import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
 import { countNeeded, MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";

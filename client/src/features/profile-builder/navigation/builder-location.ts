@@ -2,7 +2,7 @@ import { builderPath, dotField } from "#client/lib/paths.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { countStep } from "#client/visit/steps.ts";
 import { recordPage } from "#client/visit/visit.ts";
-import { reviewPage } from "#shared/api/visit.ts";
+import { reviewPage } from "#shared/api/visit-api.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect } from "react";

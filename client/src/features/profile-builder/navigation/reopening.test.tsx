@@ -1,7 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { attribution } from "#client/visit/visit.ts";
-import { reviewPage } from "#shared/api/visit.ts";
+import { reviewPage } from "#shared/api/visit-api.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";

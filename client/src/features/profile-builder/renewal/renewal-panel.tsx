@@ -15,7 +15,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { foldLook, LeftOutList } from "./left-out-list.tsx";
+import { foldLook, LeftOutList } from "./renewal-left-out.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { hideRenewal, nameFile, undoRenewal } from "./start-renewal.ts";
 

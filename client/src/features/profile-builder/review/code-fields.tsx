@@ -3,7 +3,7 @@ import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { TaskButton } from "./review-buttons.tsx";
-import { codeMinutes } from "#shared/api/email-confirmation.ts";
+import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import type { PendingCode } from "./pending-code.ts";
 import type { EmailCode } from "./use-email-code.ts";
 

@@ -1,5 +1,5 @@
 import { findConfirmation, keepConfirmation } from "#client/draft/own-emails.ts";
-import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import {
   address,

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "#client/lib/external-store.ts";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
-import { codeMinutes } from "#shared/api/email-confirmation.ts";
+import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import { z } from "zod";
 
 const pendingKey = "emailCode";

@@ -13,7 +13,7 @@ import { saveBlob } from "#client/lib/save-blob.ts";
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { request } from "#client/lib/api/request.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { optionalEmail } from "#shared/api/parts.ts";
+import { optionalEmail } from "#shared/api/response-parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import type { MadePdf } from "#client/features/profile-builder/make-pdf.ts";
 import { getCarrierNames, oneLine, submittableAnswers } from "./submit/submittable-answers.ts";

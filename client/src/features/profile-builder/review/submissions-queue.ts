@@ -1,7 +1,7 @@
 import { dropConfirmation, findConfirmation } from "#client/draft/own-emails.ts";
 import { isFinal, request, RequestError } from "#client/lib/api/request.ts";
 import { createTabLock } from "#client/lib/offline-queue/tab-lock.ts";
-import { hasDatabase } from "#client/lib/storage/database.ts";
+import { hasDatabase } from "#client/lib/storage/indexed-database.ts";
 import {
   type EndedSubmission,
   type MailTask,

@@ -12,7 +12,7 @@ import { useStore } from "#client/lib/external-store.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
-import { confirmEmail, requestCode } from "#shared/api/email-confirmation.ts";
+import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { useState } from "react";
 import type { z } from "zod";
 import type { ReviewTools } from "./review-tools.tsx";

@@ -3,7 +3,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { useCallback, useId, useState } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
-import { PolicyTimeline } from "./policy-timeline.tsx";
+import { PolicyTimeline } from "./policy-timeline-chart.tsx";
 import { useSameForAll } from "./bulk/same-for-all.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";

@@ -1,6 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import type { OpenRow } from "#client/draft/store/open-rows.ts";
+import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";

@@ -1,6 +1,6 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
-import type { OpenRow } from "#client/draft/store/open-rows.ts";
+import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";

@@ -1,6 +1,6 @@
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
-import { notices } from "#client/draft/store/notices.ts";
+import { notices } from "#client/draft/store/draft-notices.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { usShortDay, usTime } from "#shared/text/us-english.ts";
 

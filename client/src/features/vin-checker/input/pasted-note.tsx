@@ -4,7 +4,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { Link } from "wouter";
-import { longestText } from "./vin-text.ts";
+import { longestText } from "./typed-vin.ts";
 import type { VinInput } from "./use-vin-input.ts";
 import { vinLength } from "#shared/text/vin-text.ts";
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { countCharacters, judge, longestText, vinsInText } from "./vin-text.ts";
+import { countCharacters, judge, longestText, vinsInText } from "./typed-vin.ts";
 import { vinLength, cleanVin } from "#shared/text/vin-text.ts";
 
 /** Pasted text that is more than a VIN: its length if it was too long for the input, and the VINs in it. */

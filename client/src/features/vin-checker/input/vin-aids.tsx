@@ -2,7 +2,7 @@ import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
 import { ScanVin } from "./scan-vin.tsx";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinSuggestions } from "./vin-suggestions.tsx";
-import { countCharacters } from "./vin-text.ts";
+import { countCharacters } from "./typed-vin.ts";
 import { vinLength } from "#shared/text/vin-text.ts";
 
 type Props = { vinInput: VinInput; onChoose: (vin: string) => void };

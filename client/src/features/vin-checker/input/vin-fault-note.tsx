@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { type VinFault, withReplacements } from "#shared/vin/vin.ts";
 import { CircleAlert } from "lucide-react";
 import type { VinInput } from "./use-vin-input.ts";
-import { withCharacter } from "./vin-text.ts";
+import { withCharacter } from "./typed-vin.ts";
 import { invalidVinMessage } from "#shared/text/vin-text.ts";
 
 const mostListed = 5;

@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useState } from "react";
 import { CopyLink } from "#client/ui/copy-link.tsx";
 import { hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
-import { VinParts } from "./vin-parts.tsx";
+import { VinParts } from "./vin-sections.tsx";
 import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";

@@ -1,5 +1,5 @@
 import { respondWith } from "#client/testing/mock-server.ts";
-import { getPageCounts, type PageCounts } from "#shared/api/admin/page-counts.ts";
+import { getPageCounts, type PageCounts } from "#shared/api/admin/page-counts-api.ts";
 import type { CompanyProfileView, Funnel, VisitStatistics } from "#shared/api/admin/visits.ts";
 
 export const funnel = (visits: number, requestedQuote = 0): Funnel => ({

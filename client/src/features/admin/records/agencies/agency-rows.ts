@@ -1,6 +1,6 @@
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/api/mail/routing.ts";
-import type { MessageDelivery, ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { MessageDelivery, ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import type { AgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
 
 export type RecordAgency = ProfileRecordDetail["agencies"][number];

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { type AgencyAnswer, maxPremium, setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";

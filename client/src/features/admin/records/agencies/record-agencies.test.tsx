@@ -16,7 +16,7 @@ import {
   testDetail,
   testId,
 } from "#client/testing/record-fixtures.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   releaseQuoteRequest,
   sendToAgencies,

@@ -3,7 +3,7 @@ import { DeadAddress } from "#client/features/admin/dead-address.tsx";
 import { DeliveryState, describeHeld } from "#client/features/admin/records/delivery-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { type AgencyRow, getAgencyRows, getMatches } from "./agency-rows.ts";
 import { AnswerForm, describeAnswer } from "./answer-form.tsx";
 import { SendToDialog } from "./send-to-dialog.tsx";

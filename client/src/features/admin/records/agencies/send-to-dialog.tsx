@@ -5,7 +5,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { takesState } from "#shared/api/mail/routing.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { getStateName } from "#shared/text/us-states.ts";
 import { getRecordState, getSentAt, type RecordAgency } from "./agency-rows.ts";

@@ -2,8 +2,8 @@ import { describeFailure } from "#client/features/admin/shell/describe-failure.t
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import {
   countHeldMatches,
   releaseQuoteRequest,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testDelivery } from "#client/testing/record-fixtures.ts";
-import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
 import { describeAge, shortenDay, summarizeSending } from "./describe-quote.ts";
 
 type Status = MessageDelivery["status"];

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
-import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
 import { isWaitingForRoom, isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
-import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Status = MessageDelivery["status"];

@@ -12,14 +12,14 @@ import {
   testQuote,
 } from "#client/testing/record-fixtures.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   getQuoteNeighbors,
   listQuoteRequests,
   type QuoteRequestItem,
   setFollowUps,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 
 beforeEach(() => {
   localStorage.clear();

@@ -9,7 +9,7 @@ import {
   exportQuoteRequests,
   countQuoteRequests,
   maxCounted,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { quoteFilters } from "./quote-filters.ts";
 import { followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";

@@ -1,6 +1,6 @@
 import type { FilterSet } from "#client/features/admin/list/use-list-filters.ts";
 import { followUpOptions } from "#client/features/admin/records/record-words.ts";
-import { quoteSorts } from "#shared/api/admin/records/quote-requests.ts";
+import { quoteSorts } from "#shared/api/admin/records/quote-requests-api.ts";
 
 /** What quote requests can be filtered and sorted by, in the list and from one to the next. */
 export const quoteFilters = {

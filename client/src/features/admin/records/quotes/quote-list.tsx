@@ -4,7 +4,7 @@ import { useListFilters } from "#client/features/admin/list/use-list-filters.ts"
 import { similar } from "#client/features/admin/records/record-list.tsx";
 import { usePagedList, pagedListKey } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { listQuoteRequests, countQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { listQuoteRequests, countQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { quoteFilters } from "./quote-filters.ts";
 import { QuoteFilters } from "./quote-filter-bar.tsx";

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { testId, testQuote } from "#client/testing/record-fixtures.ts";
-import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { addNewest, type QuotePages } from "./quote-pages.ts";
 
 const pageSize = 5;

@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { listQuoteRequests, QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import type { listQuoteRequests, QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 
 /** A list of quote requests in the cache. */
 export type QuotePages = InfiniteData<z.output<typeof listQuoteRequests.response>, string | null>;

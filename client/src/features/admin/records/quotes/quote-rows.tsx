@@ -1,6 +1,6 @@
 import { moveBetweenRows } from "#client/features/admin/list/row-keys.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
-import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Key, stateKeys } from "./keys-dialog.tsx";
 import { QuoteRow } from "./quote-row.tsx";

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from "react";
 import { openerId } from "#client/features/admin/records/record-links.tsx";
-import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 
 const focusOpener = (id: string): void => document.getElementById(openerId(id))?.focus();
 

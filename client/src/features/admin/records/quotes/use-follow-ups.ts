@@ -7,7 +7,7 @@ import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutatio
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   type FollowUpChange,
@@ -16,7 +16,7 @@ import {
   type QuoteRequestItem,
   setFollowUps,
   toUndo,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { type QuotePages, updateRows } from "./quote-pages.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 
 /** Where a range begins, and what else is selected. */
 type Anchor = { readonly id: string; readonly others: ReadonlySet<string> };

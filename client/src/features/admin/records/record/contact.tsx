@@ -3,7 +3,7 @@ import { PdfLink } from "#client/features/admin/records/record-links.tsx";
 import { DeletedPdf } from "#client/features/admin/records/record/record-files.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";

@@ -10,8 +10,8 @@ import {
 import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
 import { noteOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
-import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
+import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
 import { RecordView } from "./record-view.tsx";
 
 beforeEach(() => {

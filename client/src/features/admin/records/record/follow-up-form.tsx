@@ -10,12 +10,12 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   listQuoteRequests,
   setFollowUp,
-} from "#shared/api/admin/records/quote-requests.ts";
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usDateTime, usDay } from "#shared/text/us-english.ts";
 

@@ -4,13 +4,13 @@ import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
 import {
   downloadRecordFile,
   getProfileRecord,
   type ProfileRecordDetail,
   redrawPdf,
-} from "#shared/api/admin/records/profile-records.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
 import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 
 const useRedraw = () =>

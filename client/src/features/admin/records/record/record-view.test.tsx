@@ -8,7 +8,7 @@ import {
   getProfileRecord,
   type ProfileRecordDetail,
   redrawPdf,
-} from "#shared/api/admin/records/profile-records.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { RecordView } from "./record-view.tsx";
 

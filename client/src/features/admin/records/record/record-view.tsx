@@ -18,7 +18,7 @@ import {
   type ProfileRecordDetail,
   type SavedAnswers,
   type RecordNote,
-} from "#shared/api/admin/records/profile-records.ts";
+} from "#shared/api/admin/records/profile-records-api.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { RecordAgencies } from "#client/features/admin/records/agencies/record-agencies.tsx";

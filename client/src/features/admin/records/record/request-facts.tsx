@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { messagePath } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { describeFmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { Fact } from "./contact.tsx";
 

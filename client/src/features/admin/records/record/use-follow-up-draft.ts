@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { useDraft } from "#client/features/admin/shell/draft.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 /** What is chosen, as far as it isn't what is saved. */

@@ -17,7 +17,7 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from "#shared/api/admin/passkeys.ts";
+} from "#shared/api/admin/passkeys-api.ts";
 import { Passkeys } from "#client/features/admin/settings/account/passkeys.tsx";
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;

@@ -22,7 +22,7 @@ import {
   beginPasskey,
   listPasskeys,
   removePasskey,
-} from "#shared/api/admin/passkeys.ts";
+} from "#shared/api/admin/passkeys-api.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 
 const schema = addPasskeyBody.pick({ name: true });

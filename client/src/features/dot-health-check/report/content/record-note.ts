@@ -1,7 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import type { CreatedRecord } from "#shared/api/carrier/records.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { recordFilename, toShortHash } from "#shared/api/carrier/carrier-record.ts";
+import { recordFilename, toShortHash } from "#shared/api/carrier/dated-record.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { toText } from "./block.ts";
 

@@ -1,4 +1,4 @@
-import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
+import { Section } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
-import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
+import { Section } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
+import { Fold } from "#client/features/dot-health-check/underwriter/underwriter-fold.tsx";
 import { LineChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";

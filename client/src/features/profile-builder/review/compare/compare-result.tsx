@@ -16,7 +16,14 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { fieldByKey, findField } from "#shared/profile/registry.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
-import { findNote, type FmcsaNote, readNotes, removeNote, writeNote, putBackNote } from "./fmcsa-notes.ts";
+import {
+  findNote,
+  type FmcsaNote,
+  readNotes,
+  removeNote,
+  writeNote,
+  putBackNote,
+} from "./comparison-notes.ts";
 import { differingKeys, undoableAnswers } from "#client/draft/merge/same-answer.ts";
 import { withoutAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan-prefill.ts";

@@ -7,7 +7,7 @@ import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
 import { useId, useState } from "react";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import type { FmcsaNote } from "./fmcsa-notes.ts";
+import type { FmcsaNote } from "./comparison-notes.ts";
 import { NoteField } from "./note-field.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { putBackNote, removeNote } from "./fmcsa-notes.ts";
+import { putBackNote, removeNote } from "./comparison-notes.ts";
 import { applyFmcsaValues, canTake, undoFmcsaValues } from "./compare-result.tsx";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [

@@ -11,7 +11,7 @@ import { toReason } from "#client/features/profile-builder/review/submit/feedbac
 import { Form } from "#client/ui/form/form.tsx";
 import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { codeField } from "#shared/api/email-confirmation.ts";
+import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { Notes } from "./quote-reference.tsx";

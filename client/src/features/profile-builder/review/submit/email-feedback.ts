@@ -1,5 +1,5 @@
 import { keepSentEmail, type SentEmail } from "#client/draft/own-emails.ts";
-import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { DeliveryOutcome } from "#shared/api/response-parts.ts";
 import { profileFilename } from "#shared/text/filename.ts";
 import { type DeliveryFeedback, emailSent, toFeedback } from "./feedback.ts";
 

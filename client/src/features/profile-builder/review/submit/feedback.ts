@@ -4,7 +4,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
 import { type ConfirmedQuote, confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
-import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { DeliveryOutcome } from "#shared/api/response-parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";

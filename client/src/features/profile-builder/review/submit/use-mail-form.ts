@@ -6,7 +6,7 @@ import {
 } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
-import { codeField } from "#shared/api/email-confirmation.ts";
+import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import { dateOrderKey } from "#shared/profile/import/formats/table-columns.ts";
 import type { Layout } from "#shared/profile/import/tables/list-source.ts";
 import { type DateOrder, withMonthFirst } from "#shared/profile/import/formats/date-order.ts";
 import { type ColumnFormat, hasZipAtEnd } from "#shared/profile/import/formats/format-cell.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-text.ts";
+import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { countsOthers, findOtherPeriods } from "#shared/profile/import/columns/match-header.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usMonthDay } from "#shared/text/us-english.ts";

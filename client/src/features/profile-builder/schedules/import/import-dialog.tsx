@@ -11,7 +11,7 @@ import type { PastedList } from "./open-import.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { RowsStep } from "./rows/rows-step.tsx";
 import { type ListImport, useListImport } from "./state/use-list-import.ts";
-import { saveCsv } from "#client/lib/csv.ts";
+import { saveCsv } from "#client/lib/csv-rows.ts";
 import { ListInput } from "#client/lists/list-input.tsx";
 import { toFilename } from "#shared/text/filename.ts";
 import { toListSheet } from "#shared/profile/import/list-sheet.ts";

@@ -1,7 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
-import type { OpenRow } from "#client/draft/store/open-rows.ts";
+import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import { withRowAnswer } from "#client/draft/store/change.ts";
 import { sameAnswer, sameAnswers } from "#client/draft/merge/same-answer.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
@@ -13,7 +13,7 @@ import {
   toAnswer,
   toFieldValue,
 } from "#client/features/profile-builder/form/form-values.ts";
-import { toFormValues } from "#client/features/profile-builder/form/form-fields.ts";
+import { toFormValues } from "#client/features/profile-builder/form/profile-form-fields.ts";
 import { lackingIn, withRow } from "./rows.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { isAnswered, rowsAt } from "#shared/profile/answers.ts";

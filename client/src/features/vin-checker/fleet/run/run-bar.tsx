@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { Progress } from "#client/ui/progress.tsx";
+import { Progress } from "#client/ui/progress-bar.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { loadPart } from "#client/lib/load-part.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { saveRowsAsCsv, toDatedFilename, toTabSeparated } from "#client/lib/csv.ts";
+import { saveRowsAsCsv, toDatedFilename, toTabSeparated } from "#client/lib/csv-rows.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
 import type { CsvCell } from "#shared/text/csv.ts";
 import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";

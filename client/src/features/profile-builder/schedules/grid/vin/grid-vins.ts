@@ -13,7 +13,7 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { findVinField, type VinDifference } from "#shared/profile/import/rows/vin-facts.ts";
 import { lateVins, rememberFills } from "./late-vins.ts";
-import { offerToRow } from "./vin-answers.ts";
+import { offerToRow } from "./grid-vin-answers.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
 /** What is known of a row's VIN. */

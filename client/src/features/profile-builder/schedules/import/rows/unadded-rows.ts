@@ -1,4 +1,4 @@
-import { saveCsv } from "#client/lib/csv.ts";
+import { saveCsv } from "#client/lib/csv-rows.ts";
 import { toFilename } from "#shared/text/filename.ts";
 import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";

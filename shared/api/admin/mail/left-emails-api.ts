@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
+
+/** The most that are listed. */
+export const maxLeftEmails = 50;
+
+const leftEmail = z.object({
+  id: z.uuid(),
+  createdAt: timestamp,
+  /** An email address; '' without one. */
+  sender: z.string(),
+  subject: z.string(),
+  reason: z.enum(["automatic", "bounce", "loop", "spam", "many", "no_sender", "our_address", "unreadable"]),
+});
+export type LeftEmail = z.output<typeof leftEmail>;
+
+/** Emails left unread in the support mailbox: the newest `maxLeftEmails`, and how many there are. */
+export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
+  response: dataResponse(z.object({ total: z.int().min(0), emails: z.array(leftEmail) })),
+});
+
+const params = z.object({ id: z.uuid("This is not the id of an email.") });
+
+/**
+ * Makes one of them a ticket, or an answer in its ticket, and marks it as read. 404 if it isn't unread there any more, 422 if
+ * it can't be read, 503 while the mailbox can't.
+ */
+export const takeLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/ticket", {
+  params,
+  response: outcome,
+});
+
+/** Marks one of them as read in the mailbox: it isn't listed any more. 404 and 503 as above. */
+export const dismissLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/read", {
+  params,
+  response: outcome,
+});

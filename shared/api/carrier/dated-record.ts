@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  getCarrier,
+  getInspections,
+  getLicensingRows,
+  getRegistration,
+  getSafety,
+  getVehicles,
+} from "#shared/api/carriers.ts";
+import { getPercentiles } from "#shared/api/standing/percentiles.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+
+/** What FMCSA has on a carrier. An answer that could not be checked is absent. */
+const checkedParts = {
+  company: getCarrier,
+  registration: getRegistration,
+  licensing: getLicensingRows,
+  inspections: getInspections,
+  vehicles: getVehicles,
+  safety: getSafety,
+} as const;
+
+/** Where the carrier stands among others, computed from FMCSA's data. Absent in version 1, and if it couldn't be read. */
+const standingParts = { percentiles: getPercentiles, population: getPopulation } as const;
+
+/** The answers that a DOT Health Check is made of. */
+export const recordParts = { ...checkedParts, ...standingParts } as const;
+export type RecordPart = keyof typeof recordParts;
+
+/** Whether a part says something of the carrier even on a site without a copy of FMCSA's data. */
+export const isCheckedPart = (part: string): boolean => Object.hasOwn(checkedParts, part);
+
+export const recordKind = "rigfile-carrier-record";
+
+/** Where the file is called so: beside a report, and attached to its PDF. */
+export const recordFilename = "record.json";
+
+const { nationalAverages, computedAverages, smsMethodology } = datedFigures;
+
+/** FMCSA's figures that a report shows beside the carrier's. */
+export const recordFigures = { nationalAverages, computedAverages, smsMethodology } as const;
+
+const figure = z.object({ value: z.json(), source: z.string(), asOf: z.iso.date() });
+
+/** What our servers write. Version 2 added `notes`, `figures`, and where the carrier stands; it took nothing away. */
+export const recordVersion = 2;
+
+/** What our server had on a carrier on a day: FMCSA's data with its sources and their dates, and what is computed of it. */
+export const carrierRecord = z.object({
+  kind: z.literal(recordKind),
+  version: z.literal([1, recordVersion]),
+  dotNumber: dotNumberSchema,
+  /** In UTC. */
+  recordedOn: z.iso.date(),
+  /** Made up for a demo. */
+  sample: z.literal(true).optional(),
+  /** What to know about the data, as sentences: what is an estimate, of what, and of when. */
+  notes: z.array(z.string()).optional(),
+  figures: z.record(z.string(), figure).optional(),
+  parts: z.object({
+    company: getCarrier.response.optional(),
+    registration: getRegistration.response.optional(),
+    // Records made before the conclusion was part of the answer stay readable.
+    licensing: getLicensingRows.response.partial({ conclusion: true, censusSources: true }).optional(),
+    inspections: getInspections.response.optional(),
+    vehicles: getVehicles.response.optional(),
+    safety: getSafety.response.optional(),
+    percentiles: getPercentiles.response.optional(),
+    population: getPopulation.response.optional(),
+  }),
+});
+export type CarrierRecordFile = z.infer<typeof carrierRecord>;
+
+/** The SHA-256 of a record's canonical form, in lower-case hex. */
+export const recordHash = z.string().regex(/^[0-9a-f]{64}$/, "Enter all 64 characters of the SHA-256.");
+
+/** "3f2a 9c1b 77d0 e4a5": enough to compare by eye, not to look up. */
+export const toShortHash = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(" ");
+
+/** How long a record can be told to be ours, in years: stated in the privacy policy. */
+export const recordYears = 7;
