@@ -14,7 +14,12 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
 
-const texas = { "CF-IPCountry": "US", "CF-Region-Code": "TX", "CF-IPCity": "Houston" };
+const texas = {
+  "X-Forwarded-For": "203.0.113.9",
+  "CF-IPCountry": "US",
+  "CF-Region-Code": "TX",
+  "CF-IPCity": "Houston",
+};
 
 /** A visit by a campaign, which saves its profile in the review. */
 async function saveByRadio(page: Page): Promise<void> {

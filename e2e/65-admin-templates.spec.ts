@@ -42,7 +42,9 @@ async function askForHelp(page: Page, site: Site, email: string): Promise<string
 test("a preview of a template runs and loads nothing, and a wrong placeholder is refused @core", async ({
   page,
   site,
+  expectErrors,
 }) => {
+  expectErrors(/status of 400/);
   const [loaded, asked]: [string[], string[]] = [[], []];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());

@@ -7,6 +7,8 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT } from "./lib/run.mjs";
 
 begin();
+// What a person reads stands alone: errors are printed, everything else on request.
+process.env.LOG_LEVEL ??= "error";
 await ensureInstalled();
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);

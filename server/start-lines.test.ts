@@ -24,8 +24,9 @@ test("the first start tells the password that it made up, and that there are no 
   const lines = startLines(parseConfig({}), { ...started, hasClient: false });
   expect(lines).toContain('Sign in as "admin" with the password correct horse');
   expect(lines).toContain("The pages are not built, so only the API works.");
-  const linkFile = "/data/set-up-link.txt";
-  expect(startLines(parseConfig({}), { ...started, firstAccess: { linkFile } })).toContain(
-    "open the link in /data/set-up-link.txt within an hour",
-  );
+  const firstAccess = { linkFile: "/data/set-up-link.txt", link: "http://localhost:3000/bear#set-up=1.a" };
+  expect(startLines(parseConfig({}), { ...started, firstAccess })).toContain(firstAccess.link);
+  const elsewhere = startLines(parseConfig({ NODE_ENV: "development" }), { ...started, firstAccess });
+  expect(elsewhere).toContain("open the link in /data/set-up-link.txt within an hour");
+  expect(elsewhere).not.toContain(firstAccess.link);
 });

@@ -15,10 +15,17 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
 ];
 
 /** How the owner gets in for the first time. */
-function firstAccessLines(access: FirstAccess | undefined): string[] {
+function firstAccessLines(access: FirstAccess | undefined, isLocal: boolean): string[] {
   if (!access) return [];
   if ("linkFile" in access)
-    return ["", `To set up the back office, open the link in ${access.linkFile} within an hour.`, ""];
+    return [
+      "",
+      // Elsewhere what is printed ends up in a log.
+      isLocal
+        ? `Back office: set it up within an hour at ${access.link}`
+        : `To set up the back office, open the link in ${access.linkFile} within an hour.`,
+      "",
+    ];
   return [
     "",
     `The back office is at /bear. Sign in as "${access.username}" with the password ${access.password}`,
@@ -42,7 +49,7 @@ export function startLines(config: Config, server: Started): string {
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(server.catchesMail ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
-    ...firstAccessLines(server.firstAccess),
+    ...firstAccessLines(server.firstAccess, config.mode === "local"),
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, server.catchesMail)),
   ];

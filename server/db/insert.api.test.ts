@@ -20,7 +20,7 @@ describe("a row that is inserted", () => {
   test("has its values, and the table's own where none were given", async () => {
     expect(await insertRow(getDatabase().db, idempotencyKeys, key)).toBe(true);
     expect(await getDatabase().db.select().from(idempotencyKeys)).toEqual([
-      { ...key, createdAt: expect.any(Date) },
+      { ...key, createdAt: expect.any(Date), reference: null },
     ]);
   });
 

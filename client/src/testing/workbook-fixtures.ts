@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
 import type { WorkbookFormat } from "#client/lists/spreadsheet/read-file.ts";
 import type { Workbook } from "#client/lists/spreadsheet/workbook.ts";
-import { readOtherWorkbook } from "#client/lists/spreadsheet/other-workbook-worker.ts";
+import { readOtherWorkbook } from "#client/lists/spreadsheet/read-other-workbook.ts";
 import { readWorkbook } from "#client/lists/spreadsheet/xlsx/read-workbook.ts";
 import { unpack } from "#client/lists/spreadsheet/xlsx/unpack.ts";
 

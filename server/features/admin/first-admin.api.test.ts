@@ -68,7 +68,7 @@ describe("the first start", () => {
 
   test("without a terminal creates nobody, and leaves a link in a file that others can't read", async () => {
     const file = join(folder, "set-up-link.txt");
-    expect(await start({}, false)).toEqual({ linkFile: file });
+    expect(await start({}, false)).toMatchObject({ linkFile: file });
     expect(await getAdmins()).toEqual([]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, "utf8")).toMatch(/^https:\/\/rig\.example\/bear#set-up=[\w.-]{50,}\n$/);

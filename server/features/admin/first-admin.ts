@@ -27,7 +27,7 @@ type Where = {
 export type GeneratedPassword = { readonly username: string; readonly password: string };
 
 /** How the owner gets in for the first time: with a generated password, or by the link in a file. */
-export type FirstAccess = GeneratedPassword | { readonly linkFile: string };
+export type FirstAccess = GeneratedPassword | { readonly linkFile: string; readonly link: string };
 
 /** 128 bits, in letters and digits. */
 export const generatePassword = (random: Random): string => random.bytes(16).toString("hex");
@@ -49,7 +49,7 @@ export async function ensureFirstAdmin(
   { hasTerminal, url }: Where,
 ): Promise<FirstAccess | undefined> {
   if (await adminUsers.findAny()) return undefined;
-  if (configured === undefined && !hasTerminal) return { linkFile: await setUpLink.write(url) };
+  if (configured === undefined && !hasTerminal) return setUpLink.write(url);
   if (configured !== undefined && isEasyToGuess(configured, username))
     throw new ConfigError(["ADMIN_PASSWORD must not be easy to guess: choose another one."]);
   const password = configured ?? generatePassword(random);

@@ -27,8 +27,8 @@ export function createSetUpLink({ dataDir, secret, clock }: Parts) {
     createHmac("sha256", secret).update(`set up until ${until}`).digest("base64url");
   const remove = async (): Promise<void> => rm(file, { force: true });
   return {
-    /** Resolves to the file's path. Throws ConfigError if it can't be written. */
-    write: async (url: string): Promise<string> => {
+    /** Resolves to the link and the path of its file. Throws ConfigError if that can't be written. */
+    write: async (url: string): Promise<{ readonly link: string; readonly linkFile: string }> => {
       const until = String(now() + hourMs);
       // What follows the # is sent to no server, and stands in no log.
       const link = `${url}/bear#set-up=${until}.${sign(until)}`;
@@ -41,7 +41,7 @@ export function createSetUpLink({ dataDir, secret, clock }: Parts) {
           `There is no administrator yet, and a link to set one up can't be written to ${file} (${errorCode(error)}): set ADMIN_PASSWORD.`,
         ]);
       }
-      return file;
+      return { link, linkFile: file };
     },
 
     isValid: (code: string): boolean => {

@@ -112,8 +112,13 @@ test("a trusted proxy's headers are the place where our file has none", async ()
     ipAddress: "203.0.113.9",
   };
   expect(await save({ ...headers, ...fromTexas })).toMatchObject(houston);
-  expect(await save(headers)).toMatchObject({ geoCountry: "US", geoState: "OH", geoCity: "Dayton" });
-  expect(await save({ "CF-IPCountry": "XX" })).toMatchObject(nowhere);
+  const elsewhere = { "X-Forwarded-For": "198.51.100.7" };
+  expect(await save({ ...headers, ...elsewhere })).toMatchObject({
+    geoCountry: "US",
+    geoState: "OH",
+    geoCity: "Dayton",
+  });
+  expect(await save({ "CF-IPCountry": "XX", ...elsewhere })).toMatchObject(nowhere);
   await app.close();
 });
 

@@ -98,11 +98,12 @@ describe("the privacy policy tells the truth about the browser:", () => {
   });
 
   it("what waits is in a database that is made by opening Review, or on a shared computer: looking for what waits makes none", () => {
-    const users = modules.filter(([, text]) => text.includes('waiting/submissions-queue.ts"'));
+    const users = modules.filter(([, text]) => text.includes('/submissions-queue.ts"'));
     expect(users.map(([path]) => path).toSorted()).toEqual([
       "../../app/after-load/after-load.ts",
       "../../app/after-load/shared-computer-guard.tsx",
       "../profile-builder/review/review-tools.tsx",
+      "../profile-builder/review/waiting-panel.tsx",
     ]);
     expect(users.find(([path]) => path.endsWith("after-load.ts"))?.[1]).toContain(
       "!(await waitingDatabase.isStored()) ||",
@@ -114,15 +115,15 @@ describe("the privacy policy tells the truth about the browser:", () => {
     const asking = modules.filter(
       ([path, text]) =>
         /\/profile-builder\/(fields|form|schedules)\//.test(path) &&
-        /^(?!import type ).*"#client\/lib\/(api|checked)\//m.test(text),
+        /^(?!import type ).*"#client\/(lib\/api|fmcsa)\//m.test(text),
     );
     expect(asking.map(([path]) => path.replace("../profile-builder/", "")).toSorted()).toEqual([
-      "fields/address/find-street-combobox.ts",
-      "fields/address/use-suggestions.ts",
+      "fields/find-street-combobox.ts",
+      "fields/street-combobox.tsx",
       "fields/vin/fill-from-vin.tsx",
       "fields/vin/vin-help.tsx",
       "schedules/grid/vin/grid-vins.ts",
-      "schedules/import/state/import-vins.ts",
+      "schedules/import/state/use-list-import.ts",
     ]);
     expect(shownText()).toContain("There are two exceptions: the street field");
     expect(shownText()).toContain("until you use a button that sends it or a field that looks something up");
