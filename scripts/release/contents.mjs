@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/run.mjs";
+import { makeNotices } from "./notices.mjs";
 
 /** What runs in production, with production's packages. */
 const PROGRAM = [
@@ -8,6 +9,7 @@ const PROGRAM = [
   "package-lock.json",
   ".npmrc",
   "SECURITY.md",
+  "LICENSE",
   "migrations",
   "shared/documents/fonts",
   "dist/client",
@@ -40,11 +42,13 @@ function copy(folder, paths) {
 /** Copies what the built product consists of, without packages. @param {string} folder */
 export function copyProgram(folder) {
   copy(folder, PROGRAM);
+  writeFileSync(join(folder, "THIRD-PARTY-NOTICES.txt"), makeNotices());
 }
 
 /** Copies the whole release, with its list of packages. @param {string} folder @param {string} sbom CycloneDX, as JSON */
 export function copyRelease(folder, sbom) {
-  copy(folder, [...PROGRAM, ...PAPERS]);
+  copyProgram(folder);
+  copy(folder, PAPERS);
   writeFileSync(join(folder, "sbom.cdx.json"), sbom);
 }
 

@@ -15,12 +15,24 @@ function findSection(changelog, version) {
   return lines.join("\n").split("\n## ")[0]?.trim() ?? "";
 }
 
+/** @param {string} changelog */
+const hasUnreleased = (changelog) =>
+  (/\n## \[Unreleased\]\n([^]*?)(?=\n## |$)/.exec(changelog)?.[1] ?? "").trim() !== "";
+
 /** Why no release can be made of it, with what to do. @param {State} state */
 export function findObstacles({ version, changelog, changes, head, tagged }) {
   const found = [];
   if (changes.length > 0)
     found.push(
       `Not everything is committed: ${changes.slice(0, 5).join(", ")}${changes.length > 5 ? ` and ${changes.length - 5} more` : ""}. Commit or remove it.`,
+    );
+  if (version.includes("-"))
+    found.push(
+      `${version} is what comes before a release: set its version with "npm version --no-git-tag-version".`,
+    );
+  if (hasUnreleased(changelog))
+    found.push(
+      `CHANGELOG.md has entries under [Unreleased]: move them to the section of ${version}, or commit them after the release.`,
     );
   if (findSection(changelog, version) === "")
     found.push(

@@ -20,6 +20,16 @@ test("otherwise it says what is in the way, all at once", () => {
   ]);
 });
 
+test("what isn't released yet, and a version that comes before a release, are in the way", () => {
+  const pending = changelog.replace("[Unreleased]\n", "[Unreleased]\n\n### Fixed\n\n- A fault.\n");
+  expect(findObstacles({ ...ready, changelog: pending })).toEqual([
+    expect.stringContaining("CHANGELOG.md has entries under [Unreleased]"),
+  ]);
+  expect(findObstacles({ ...ready, version: "1.1.0-dev" })).toContainEqual(
+    expect.stringContaining("1.1.0-dev is what comes before a release"),
+  );
+});
+
 test("a section without a word is none", () => {
   const empty = changelog.replace("### Added\n\n- A thing.\n\n", "");
   expect(findObstacles({ ...ready, changelog: empty })).toHaveLength(1);
