@@ -8,6 +8,8 @@ WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# docker build --build-arg GIT_COMMIT="$(git rev-parse HEAD)"
+ARG GIT_COMMIT=""
 RUN npm run build && node scripts/release/copy-program.mjs /app
 WORKDIR /app
 # What the server doesn't load: maps, types, sources, tests, what is for browsers or CommonJS, typefaces of other weights,

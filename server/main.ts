@@ -1,3 +1,4 @@
+import { build } from "./base/build.ts";
 import { type Config, readConfig } from "./base/settings/config.ts";
 import { makeKeyFile } from "./base/settings/key-file.ts";
 import { ConfigError } from "./base/settings/setting-problems.ts";
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     log.info({ file: config.keyFile }, "made a key that encrypts answers: keep a copy of this file");
   // Before the rest is loaded: monitoring hears of it within a second.
   const port = await openPort(config, log);
-  log.info({ url: port.url }, "starting");
+  log.info({ url: port.url, ...build }, "starting");
   // What is printed elsewhere is kept in a log.
   const hasTerminal = process.stdout.isTTY;
   const giveUp = new AbortController();

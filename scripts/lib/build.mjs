@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
@@ -17,6 +18,14 @@ const SOURCES = [
   "scripts/lib/prerender.mjs",
   "vite.config.ts",
 ];
+/** Names the commit in dist/commit, for the log and monitoring: that of the image's build, or Git's. */
+function writeCommit() {
+  const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  const commit = process.env.GIT_COMMIT ?? (status === 0 ? stdout.trim() : "");
+  mkdirSync(join(ROOT, "dist"), { recursive: true });
+  writeFileSync(join(ROOT, "dist", "commit"), commit);
+}
+
 const STAMP = join(ROOT, "dist", ".built-from");
 
 /** Builds client, pages and server unless dist/ was built from exactly these files, or TRUST_BUILD is 1. Returns an exit code. */
@@ -25,7 +34,10 @@ export async function ensureBuilt() {
   const copied = await ensureVpicCopy();
   if (copied !== 0) return copied;
   const wanted = fingerprint(SOURCES.map((source) => join(ROOT, source)));
-  if (isStamped(STAMP, wanted)) return 0;
+  if (isStamped(STAMP, wanted)) {
+    writeCommit();
+    return 0;
+  }
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: "production" };
   say("Building ...");
@@ -34,6 +46,7 @@ export async function ensureBuilt() {
   await prerender();
   for (const folder of ["assets", join("assets", "admin")])
     compressFiles(join(ROOT, "dist", "client", folder));
+  writeCommit();
   writeStamp(STAMP, wanted);
   return 0;
 }

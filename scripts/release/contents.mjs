@@ -15,6 +15,7 @@ const PROGRAM = [
   "dist/client",
   "dist/worker",
   "dist/server",
+  "dist/commit",
   "dist/pages.json",
   "dist/mail-link-pages.json",
   "dist/vpic.copy",

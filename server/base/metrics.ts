@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { z } from "zod";
 import type { LookupOutcome } from "#server/base/cached-lookup.ts";
 import { type ServiceName, services, type UpstreamOutcome } from "#server/base/upstream/service-health.ts";
-import { root } from "./root.ts";
+import { build } from "./build.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -123,14 +120,12 @@ export function createMetrics() {
   };
 }
 
-const packageSchema = z.object({ version: z.string() });
-
 function addBuildInfo(registry: Registry): void {
-  const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const { version, commit = "" } = build;
   new Gauge({
     name: "rigfile_build_info",
-    help: "Always 1, with the version that runs.",
-    labelNames: ["version"],
+    help: "Always 1, with the version that runs and the commit it was built from.",
+    labelNames: ["version", "commit"],
     registers: [registry],
-  }).set({ version }, 1);
+  }).set({ version, commit }, 1);
 }

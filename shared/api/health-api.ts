@@ -4,7 +4,12 @@ import { publicEndpoint } from "./endpoint.ts";
 /** Responds as long as the process runs, also before it is up: it opens its database, or migrates it. */
 export const getHealth = publicEndpoint("GET", "/api/health", {
   rateLimit: "none",
-  response: z.object({ status: z.enum(["starting", "migrating", "up"]) }),
+  response: z.object({
+    status: z.enum(["starting", "migrating", "up"]),
+    /** Once it is up. */
+    version: z.string().optional(),
+    commit: z.string().optional(),
+  }),
 });
 
 /** 200 if the server is up and its database takes writes, 503 with the reason otherwise. */

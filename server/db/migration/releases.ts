@@ -1,19 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { root } from "#server/base/root.ts";
+import { build } from "#server/base/build.ts";
 import type { Database } from "#server/db/database.ts";
 import { releases } from "#shared/schema/releases-table.ts";
 import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { hasTable, type SqlClient } from "./sql-client.ts";
 
-const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+/) });
-
 /** This server's version, from package.json: three numbers with dots, without what may follow ("-rc.1"). */
-export const version = packageSchema
-  .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")))
-  .version.replace(/^(\d+\.\d+\.\d+).*$/, "$1");
+export const version = build.version.replace(/^(\d+\.\d+\.\d+).*$/, "$1");
 
 /** A version of the server, and the migrations that it brings. */
 export type Versions = { readonly migrations: readonly Migration[]; readonly version: string };

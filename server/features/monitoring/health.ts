@@ -2,6 +2,7 @@ import { getHealth, getReadiness } from "#shared/api/health-api.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/base/log.ts";
+import { build } from "#server/base/build.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
@@ -40,7 +41,7 @@ export function healthRoutes(options: Options): Route[] {
   };
   const checkReadiness = cacheBriefly(check);
   return [
-    route(getHealth, async () => ({ status: "up" as const })),
+    route(getHealth, async () => ({ status: "up" as const, ...build })),
     route(getReadiness, async ({ request }) => {
       try {
         const readiness = await checkReadiness();

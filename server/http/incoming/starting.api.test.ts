@@ -53,6 +53,6 @@ test("a server says what it is doing until it is up, and then serves on the same
     await drop();
   });
   expect(server.url).toBe(port.url);
-  expect(await getHealth()).toEqual({ status: "up" });
+  expect(await getHealth()).toMatchObject({ status: "up" });
   expect((await get("/api/ready")).status).toBe(200);
 });
