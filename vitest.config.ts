@@ -10,7 +10,7 @@ const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread
 /** Tests of what only we use: fonts, lint rules and doubles. */
 const TOOLS = [
   "scripts/lint-rules.test.ts",
-  "{scripts/draw-images,server/adapters/fmcsa-sample/**/*}.test.ts",
+  "scripts/draw-images.test.ts",
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
@@ -23,12 +23,19 @@ const SLOW = [
   "server/features/submissions/records/record-exports.api.test.ts",
   "server/features/support/inbound/real-imap.api.test.ts",
   "server/features/support/inbox/events.api.test.ts",
-  "server/features/upgrade/release-guard.api.test.ts",
+  "server/features/housekeeping/release-guard.api.test.ts",
   "server/fmcsa/carriers/slow-fmcsa.api.test.ts",
-  "server/http/body/{hostile,large}-bodies.api.test.ts",
+  "server/http/hostile-bodies.api.test.ts",
   "server/http/rate-limits/{rate-limits,shared-limits}.api.test.ts",
   "server/mail/{limits,outbox,bounces,work-report}/**/*.api.test.ts",
   "server/vin/vin-faults.api.test.ts",
+];
+
+/** Unit tests of 14 to 60 s each: CI runs them among the others, a newcomer in the project slow. */
+const SLOW_UNIT = [
+  "server/features/pdfs/fonts/disk-fonts.test.ts",
+  "server/http/exports/zip-entries.test.ts",
+  "server/mail/mail-simulation.test.ts",
 ];
 
 /** Tests of what only the embedded database has: its folder, its copies, its thread. */
@@ -37,7 +44,8 @@ const ONLY_EMBEDDED = ["server/db/embedded/open-embedded.test.ts"];
 /** CI runs the API on PostgreSQL, and these on the embedded database: where its SQL, types or locks could differ. */
 const EMBEDDED = [
   ...ONLY_EMBEDDED,
-  "server/db/{encryption,paging,time}/*.api.test.ts",
+  "server/db/encryption/*.api.test.ts",
+  "server/db/{keyset-page,office-day}.api.test.ts",
   "server/db/migration/**/*.api.test.ts",
   "server/mail/outbox/outbox-repository.api.test.ts",
   "server/records/records-repository.api.test.ts",
@@ -106,7 +114,13 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,pg,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
+          exclude: [
+            "**/node_modules/**",
+            "**/*.{api,pg,abuse,faults,ops}.test.ts",
+            ...TOOLS,
+            ...SLOW,
+            ...(process.env.CI ? [] : SLOW_UNIT),
+          ],
           // Its modules are made for bundlers: Node doesn't find what they import.
           server: { deps: { inline: ["@zxing/library"] } },
           ...SHARED,
@@ -155,7 +169,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...SLOW],
         },
       },
-      { ...API, test: { ...API.test, name: "slow", include: SLOW } },
+      { ...API, test: { ...API.test, name: "slow", include: [...SLOW, ...SLOW_UNIT] } },
       { ...API, test: { ...API.test, name: "embedded", include: EMBEDDED } },
       {
         ...API,
