@@ -62,7 +62,7 @@ test.describe("before the cookie notice is answered", () => {
   });
 });
 
-/** Whether something else covers the center of the focused element within the page's content. */
+/** True if something else covers the center of the focused element within the page's content. */
 function isCovered(): boolean {
   const focused = document.activeElement;
   if (!focused?.closest("main")) return false;

@@ -44,7 +44,7 @@ const toNumbers = (version: string): number[] =>
     .split(".")
     .map(Number);
 
-/** Whether a version lies before (-1), at (0) or after (1) another one; a prerelease lies before its release. */
+/** Compares versions: -1 before, 0 equal, 1 after; a prerelease comes before its release. */
 function compareVersions(one: string, other: string): number {
   const [a, b] = [toNumbers(one), toNumbers(other)];
   const at = a.findIndex((number, index) => number !== b[index]);
@@ -52,7 +52,7 @@ function compareVersions(one: string, other: string): number {
   return Number(other.includes("-")) - Number(one.includes("-"));
 }
 
-/** Whether a range as advisories write them (">=2.0.0 <2.3.0 || <1.4.1") holds a version. */
+/** True if a range as advisories write them (">=2.0.0 <2.3.0 || <1.4.1") holds a version. */
 const isInRange = (version: string, range: string): boolean =>
   range.split("||").some((part) =>
     part

@@ -5,7 +5,7 @@ import { parse, type Source } from "./source.ts";
 export type Import = {
   /** A file of the repository ("shared/text/brand.ts") or a package name ("zod", "node:fs"). */
   readonly target: string;
-  /** Whether the import remains after types are stripped. */
+  /** True if the import remains after types are stripped. */
   readonly runTime: boolean;
   readonly start: number;
 };

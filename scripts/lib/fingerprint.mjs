@@ -29,7 +29,7 @@ export function fingerprint(paths, root = ROOT) {
   return hash.digest("hex");
 }
 
-/** Whether this stamp says that its output was made from these inputs. @param {string} path @param {string} wanted */
+/** True if this stamp says that its output was made from these inputs. @param {string} path @param {string} wanted */
 export const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
 
 /** Writes a stamp as a new file: a hard-linked copy of the folder keeps its own. @param {string} path @param {string} text */

@@ -62,7 +62,7 @@ const all = sources.filter(isMutable).flatMap(findMutants);
 const sample = shuffled(seededRandom(Number(values.seed)), all).slice(0, Number(values.count));
 say(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 
-/** Whether tests pass without a fault: only what such tests notice counts. */
+/** True if tests pass without a fault: only what such tests notice counts. */
 const sound = new Map<string, boolean>();
 async function areSound(tests: readonly string[]): Promise<boolean> {
   const key = tests.join(" ");

@@ -7,9 +7,9 @@ export type AppErrorOptions = {
   readonly moreErrors?: number;
   /** Of a conflict: the current state of what should have been changed. */
   readonly current?: object;
-  /** Whether it works after the administrator proves again who they are. */
+  /** True if it works after the administrator proves again who they are. */
   readonly needsReauthentication?: true;
-  /** Whether it works after its browser confirms the address that it names. */
+  /** True if it works after its browser confirms the address that it names. */
   readonly needsConfirmation?: true;
 };
 

@@ -7,7 +7,7 @@ export type Timer = {
 };
 
 type TimerOptions = {
-  /** Whether the process stays alive for it; it does by default. */
+  /** True if the process stays alive for it; it does by default. */
   readonly ref?: boolean;
 };
 

@@ -55,7 +55,7 @@ export function findExcess(json: Buffer, { depth, ...most }: ShapeLimits): keyof
   return undefined;
 }
 
-/** Whether the text that ends here is a key. */
+/** True if the text that ends here is a key. */
 function isKey(json: Buffer, end: number): boolean {
   let at = end + 1;
   // White space comes before all else.

@@ -7,7 +7,7 @@ export type PeriodicJob = {
   readonly stop: () => Promise<void>;
   /** As monitoring calls it. */
   readonly name: string;
-  /** Whether the last round failed. */
+  /** True if the last round failed. */
   readonly hasFailed: () => boolean;
 };
 

@@ -17,14 +17,14 @@ export type OpenDatabase = {
   /** Its connections. */
   readonly pool: pg.Pool;
   readonly kind: "postgres" | "embedded";
-  /** Whether the search in profile records has its index by now: not every server can have it. */
+  /** True if the search in profile records has its index by now: not every server can have it. */
   readonly hasTrigrams: () => Promise<boolean>;
   /** Runs work that may take long on a connection without time limits; `signal` gives it up, with an error. */
   readonly withoutLimits: <T>(work: (client: SqlClient) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   readonly transaction: Transaction;
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
-  /** Whether a transaction was refused for lack of room, or by a read-only server, and no check has succeeded since. */
+  /** True if a transaction was refused for lack of room, or by a read-only server, and no check has succeeded since. */
   readonly isRefusing: () => boolean;
   readonly close: () => Promise<void>;
 };

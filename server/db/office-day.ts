@@ -20,7 +20,7 @@ export const dayAt = (moment: SQLWrapper): SQL<string> => sql`(${moment} at time
 
 export type DayRange = { readonly from?: string | undefined; readonly until?: string | undefined };
 
-/** Whether a moment is within these days, both included. */
+/** True if a moment is within these days, both included. */
 export const isWithinDays = (moment: SQLWrapper, { from, until }: DayRange): SQL | undefined => {
   const isAfter = from === undefined ? undefined : sql`${moment} >= ${startOfDay(from)}`;
   const isBefore = until === undefined ? undefined : sql`${moment} < ${endOfDay(until)}`;

@@ -107,7 +107,7 @@ export type DatabaseTimeouts = {
 };
 
 type Options = DatabaseTimeouts & {
-  /** Whether a pooler in between gives each transaction another connection of the server. */
+  /** True if a pooler in between gives each transaction another connection of the server. */
   readonly poolsTransactions?: boolean;
   readonly connection: pg.PoolConfig;
   /** Called when a connection, idle or in use, was lost; the pool replaces it. */

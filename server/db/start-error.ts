@@ -38,7 +38,7 @@ const advice: readonly Advice[] = [
 const findAdvice = (code = "", message = ""): string | undefined =>
   advice.find(([applies]) => applies(code, message))?.[1];
 
-/** Whether only the operator can help, so that there is no use in trying again. */
+/** True if only the operator can help, so that there is no use in trying again. */
 export function needsOperator(error: unknown): boolean {
   const { code, message } = toReason(error);
   return findAdvice(code, message) !== undefined;

@@ -21,7 +21,7 @@ const systemCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH
 const messages =
   /^(Connection terminated|timeout (expired|exceeded when trying)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
 
-/** Whether an error means that the database is unavailable right now. */
+/** True if an error means that the database is unavailable right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;

@@ -65,7 +65,7 @@ function toCleanPng(source: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Whether a header has a width and a height that viewers bear. */
+/** True if a header has a width and a height that viewers bear. */
 function isViewable(header: Buffer): boolean {
   if (header.length !== headerBytes) return false;
   const sides = [header.readUInt32BE(0), header.readUInt32BE(nameAt)];

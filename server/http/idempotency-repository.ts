@@ -13,11 +13,11 @@ export type Submission = {
   readonly id: string;
   /** The number that its client is told, if it has one. Keys of before 0.4 don't have it. */
   readonly reference: string | null;
-  /** Whether an earlier request stored it, under the same key. */
+  /** True if an earlier request stored it, under the same key. */
   readonly isRepeat: boolean;
 };
 
-/** Whether a transaction failed because its key was already taken. */
+/** True if a transaction failed because its key was already taken. */
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&

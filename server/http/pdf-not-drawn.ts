@@ -3,7 +3,7 @@ import { AppError } from "#server/base/app-error.ts";
 /** A PDF could not be drawn: the message is for the user, `reason` for the operator. */
 export class PdfNotDrawn extends AppError {
   readonly reason: string;
-  /** Whether it ran out of memory: another try would end the same way. */
+  /** True if it ran out of memory: another try would end the same way. */
   readonly isForGood: boolean;
   constructor(reason: string, isForGood = false) {
     if (isForGood) super(422, "This profile is too large for a PDF. Download the profile file instead.");

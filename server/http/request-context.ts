@@ -13,7 +13,7 @@ export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** Whether the browser sends Do Not Track or Global Privacy Control. */
+  /** True if the browser sends Do Not Track or Global Privacy Control. */
   readonly asksNotToTrack: boolean;
   /** Where the page that sent it comes from; browsers send this with every change. */
   readonly origin: string | null;

@@ -8,7 +8,7 @@ import { AppError } from "#server/base/app-error.ts";
 
 type Options = {
   readonly production: boolean;
-  /** Whether visitors reach the site over TLS. */
+  /** True if visitors reach the site over TLS. */
   readonly isHttps: boolean;
   /** Vite's page has inline scripts and connects through a web socket. */
   readonly hotReload: boolean;

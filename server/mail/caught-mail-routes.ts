@@ -8,7 +8,7 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 
 const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a Host header names the local machine. */
+/** True if a Host header names the local machine. */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && loopback.test(host);
 

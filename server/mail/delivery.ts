@@ -21,9 +21,9 @@ export type Delivery = {
   readonly staffCount: number;
   /** How many of those wait for room, and go out on their own; the rest is under way. */
   readonly overLimit: number;
-  /** Whether they wait because the sender's network has had its share of this hour. */
+  /** True if they wait because the sender's network has had its share of this hour. */
   readonly isNetworkFull: boolean;
-  /** Whether a profile goes to an address that nobody confirmed, shortened. */
+  /** True if a profile goes to an address that nobody confirmed, shortened. */
   readonly isShortened: boolean;
   /** Why the customer got no message; null if they did, or if none was intended. */
   readonly withheld: Withheld | null;

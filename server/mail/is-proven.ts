@@ -5,7 +5,7 @@ import { provenAddressesRepository } from "./recipients-repository.ts";
 
 type Addresses = Pick<Config, "mailFrom">;
 
-/** Whether the operator gave us an address: ours, or an agency's. */
+/** True if the operator gave us an address: ours, or an agency's. */
 export async function isOperators(
   { mailFrom: from }: Addresses,
   store: Store,
@@ -17,7 +17,7 @@ export async function isOperators(
   );
 }
 
-/** Whether an address may get text that a visitor wrote: the operator's, or one verified by a code. */
+/** True if an address may get text that a visitor wrote: the operator's, or one verified by a code. */
 export async function isProven(config: Addresses, store: Store, address: string): Promise<boolean> {
   const [isVerified, isOurs] = await Promise.all([
     provenAddressesRepository(store).has(address),

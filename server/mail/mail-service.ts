@@ -31,7 +31,7 @@ type CodeRequest = Ticket & { readonly recipient: string };
 /** The status of a submission's mail, with the sentence about a message that the customer did not get. */
 export type Delivered = Delivery & {
   readonly notice: string | null;
-  /** Whether no agency takes it: it is held for the operator. */
+  /** True if no agency takes it: it is held for the operator. */
   readonly isWithoutAgency?: boolean;
 };
 

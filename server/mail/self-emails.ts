@@ -19,9 +19,9 @@ export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
 type Request = {
   readonly recipient: string;
   readonly ip: string | null;
-  /** Whether the browser that asks for it confirmed the address with a code. */
+  /** True if the browser that asks for it confirmed the address with a code. */
   readonly isConfirmed: boolean;
-  /** Whether the sender wants all of it or nothing. */
+  /** True if the sender wants all of it or nothing. */
   readonly isWholeWanted?: boolean | undefined;
 };
 

@@ -30,7 +30,7 @@ const add = async (...rows: readonly Row[]) =>
     .db.insert(profileRecords)
     .values([...rows]);
 
-/** Whether the search uses the index of the trigrams: both ways must find the same. */
+/** True if the search uses the index of the trigrams: both ways must find the same. */
 const ways = [true, false];
 
 async function walk(filters: RecordFilters, query: RecordQuery, hasTrigrams: boolean): Promise<string[]> {

@@ -142,7 +142,7 @@ export async function openRealMailbox(program: string) {
       server.give(join(mail, "tmp", name));
       renameSync(join(mail, "tmp", name), join(mail, "new", name));
     },
-    /** Whether each email is read, in the order in which they came. */
+    /** True if each email is read, in the order in which they came. */
     areSeen: (): boolean[] =>
       list()
         .map((path) => path.slice("new/".length))

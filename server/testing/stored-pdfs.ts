@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { TestApp } from "./test-app.ts";
 import { pdfsRepository } from "#server/records/pdfs-repository.ts";
 
-/** Whether it is a whole PDF that we drew. */
+/** True if it is a whole PDF that we drew. */
 export function isDrawnPdf(content: ArrayBuffer | Uint8Array = new Uint8Array()): boolean {
   const text = Buffer.from(new Uint8Array(content)).toString("latin1");
   return text.startsWith("%PDF-1.") && text.includes("/Author (Rigfile)") && text.trimEnd().endsWith("%%EOF");

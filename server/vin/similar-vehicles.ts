@@ -19,7 +19,7 @@ const keysOfSimilar = [
 const missingKeys = ({ decoded: { facts } }: VinAnswer): VehicleKey[] =>
   keysOfSimilar.filter((key) => facts[key] === undefined);
 
-/** Whether a similar vehicle could add to this answer: offline, with a make, a year and missing keys. */
+/** True if a similar vehicle could add to this answer: offline, with a make, a year and missing keys. */
 const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
   "decoded" in answer &&
   answer.source.kind === "offline" &&

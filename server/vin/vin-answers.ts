@@ -18,7 +18,7 @@ export type AnswerParts = {
   readonly now: () => Date;
 };
 
-/** Whether a doubtful model year is the only one of the VIN's two that gives a model in the copy. */
+/** True if a doubtful model year is the only one of the VIN's two that gives a model in the copy. */
 function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decoded: DecodedVin): boolean {
   if (!offline || !isYearDoubtful(decoded)) return false;
   const withModel = possibleYears(vin).filter((year) => {

@@ -22,7 +22,7 @@ type Options<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** Whether a response lacks something that is still being fetched: its status is 202 instead of 200. */
+  /** True if a response lacks something that is still being fetched: its status is 202 instead of 200. */
   isPending?(response: z.input<Response>): boolean;
   /** The maximum size of the JSON, in bytes. */
   readonly bodyLimit?: number;

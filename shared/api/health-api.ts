@@ -19,7 +19,7 @@ export const getReadiness = publicEndpoint("GET", "/api/ready", {
     status: z.literal("ready"),
     /** Age in seconds of the oldest unsent message; null if none is waiting. */
     oldestWaitingMailSeconds: z.number().nullable(),
-    /** Whether this process sends no mail, as MAIL_PAUSED says. */
+    /** True if this process sends no mail, as MAIL_PAUSED says. */
     isMailPaused: z.boolean(),
   }),
 });

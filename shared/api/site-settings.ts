@@ -13,11 +13,11 @@ export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
   response: z.object({
     /** Where page views are sent once a visitor accepts; null if analytics is off. */
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),
-    /** Whether street addresses are suggested; otherwise the field is a plain input. */
+    /** True if street addresses are suggested; otherwise the field is a plain input. */
     addressSuggestions: z.boolean(),
-    /** Whether there is a copy of FMCSA's data, which tells where a carrier stands among others; otherwise absent. */
+    /** True if there is a copy of FMCSA's data, which tells where a carrier stands among others; otherwise absent. */
     fmcsaCopy: z.literal(true).optional(),
-    /** Whether carriers can be searched by name (see `searchCarriers`); otherwise absent. */
+    /** True if carriers can be searched by name (see `searchCarriers`); otherwise absent. */
     carrierSearch: z.literal(true).optional(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */
     partnerAgencies: z.int().min(0).optional(),

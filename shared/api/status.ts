@@ -14,7 +14,7 @@ export type StatusSource = z.output<typeof source>;
 const status = z.object({
   /** When the server checked itself, at most ten seconds ago. */
   checkedAt: timestamp,
-  /** Whether what visitors send can be stored. */
+  /** True if what visitors send can be stored. */
   canSave: z.boolean(),
   /** Age in seconds of the oldest email that waits, null if none does; undefined if that couldn't be checked. */
   oldestMailSeconds: z.number().nullable().exactOptional(),

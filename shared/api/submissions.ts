@@ -16,7 +16,7 @@ import {
 /** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
 
-/** Whether license and tax numbers and birth dates are printed as ••••1234 in the sender's own PDF. */
+/** True if license and tax numbers and birth dates are printed as ••••1234 in the sender's own PDF. */
 const hideNumbers = z.boolean().optional();
 
 const profileMail = {

@@ -7,7 +7,7 @@ export const maxVisitPages = 500;
 /** Recorded when the builder's review was opened. */
 export const reviewPage = "/profile-builder?section=review";
 
-/** Whether a page of a visit record is the profile builder. */
+/** True if a page of a visit record is the profile builder. */
 export const isBuilderPage = (url: string): boolean => /^\/profile-builder(?![\w-])/.test(url);
 
 /** Pages as they are counted, beside the builder's sections by their ids. Those without a step of their own are "other". */

@@ -7,7 +7,7 @@ export const otherSource = "other";
 const plainName = /^(?=.*[a-z])(?!(?:.*[0-9]){6})[a-z0-9][a-z0-9._-]{0,59}$/;
 const webHost = /^https?:\/\/(?:www[.])?([^/?#:]*)(?::[0-9]*)?(?=[/?#]|$)/;
 
-/** Whether this is the plain name of a campaign's source or a host, as `toSource` makes it. */
+/** True if this is the plain name of a campaign's source or a host, as `toSource` makes it. */
 export const isSource = (text: string): boolean => plainName.test(text);
 
 /** Of ASCII letters alone, as in SQL. */

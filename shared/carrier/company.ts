@@ -34,7 +34,7 @@ export const company = z.object({
   /** Annual miles as the carrier reported them, and for which year. */
   annualMileage: z.int().optional(),
   mileageYear: z.int().optional(),
-  /** Whether FMCSA lists the DOT number as active; absent where only the SMS census was read, which doesn't say. */
+  /** True if FMCSA lists the DOT number as active; absent where only the SMS census was read, which doesn't say. */
   isActive: z.boolean().optional(),
 });
 export type Company = z.infer<typeof company>;

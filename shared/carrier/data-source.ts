@@ -85,6 +85,6 @@ export function findMissedRhythm(source: DataSource, now: Date): "month" | "day"
   return now.getTime() - Date.parse(moment) > days * dayMs ? rhythm : undefined;
 }
 
-/** Whether asking again soon will bring more of an answer. */
+/** True if asking again soon will bring more of an answer. */
 export const isStillAsking = (sources: readonly DataSource[]): boolean =>
   sources.some(({ state, refreshing }) => state === "pending" || refreshing === true);

@@ -40,7 +40,7 @@ export const inspection = z.object({
   vehicle_oos_total: z.int(),
   driver_oos_total: z.int(),
   hazmat_oos_total: z.int(),
-  /** Whether placards were required: the inspection counts for the hazmat out-of-service rate. */
+  /** True if placards were required: the inspection counts for the hazmat out-of-service rate. */
   is_hazmat: z.literal(true).optional(),
   /** The number of violations: of the BASICs in the SMS snapshot, all of them in the daily file. */
   basic_viol: z.int(),

@@ -18,7 +18,7 @@ export function getCounted(inspections: readonly Inspection[]): readonly Inspect
 const snapshotDays = 730;
 
 /**
- * Whether a list is all of the inspections that FMCSA counted. The count and the list may have been published on
+ * True if a list is all of the inspections that FMCSA counted. The count and the list may have been published on
  * different days: then they may differ by what the carrier has in that time, three standard deviations of a Poisson
  * count, and two more. An empty list is never whole while FMCSA counts any.
  */

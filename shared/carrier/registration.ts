@@ -22,7 +22,7 @@ export const registration = z.object({
   cargo: z.array(cargoClass),
   /** What the carrier wrote beside "Other" cargo. */
   otherCargo: z.string().optional(),
-  /** Whether it carries placarded hazardous materials. */
+  /** True if it carries placarded hazardous materials. */
   carriesHazmat: z.boolean().optional(),
   fax: z.string().optional(),
   powerUnits: z.int().optional(),

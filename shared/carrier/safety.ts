@@ -13,7 +13,7 @@ export const publishedMeasures = z.object({
     z.object({
       measure: z.number(),
       inspectionsWithViolation: z.int(),
-      /** Whether an investigation found an acute or critical violation. */
+      /** True if an investigation found an acute or critical violation. */
       acuteOrCritical: z.boolean(),
     }),
   ),
@@ -26,7 +26,7 @@ export const publishedPercentiles = z.partialRecord(
   z.object({
     /** As FMCSA writes it: "18%", or why there is none, "Less than 3 driver inspections". */
     percentile: z.string(),
-    /** Whether FMCSA puts the BASIC in alert status. */
+    /** True if FMCSA puts the BASIC in alert status. */
     isAlert: z.boolean(),
   }),
 );

@@ -38,7 +38,7 @@ const otherFiles: readonly FontFile[] = ["dejavu-condensed-400", "dejavu-condens
 // Scripts whose letters stand side by side in reading order. Others need shaping, which jsPDF doesn't do.
 const simple = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Common}]$/u;
 const attached = /^[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}]$/u;
-/** Whether a character can be set on its own, if a font has it. */
+/** True if a character can be set on its own, if a font has it. */
 const isSettable = (char: string): boolean => simple.test(char) && !attached.test(char);
 
 const wide =

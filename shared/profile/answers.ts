@@ -10,7 +10,7 @@ export type Answers = { [F in OwnField as F["key"]]?: AnswerTo<F> };
 /** Answers whose registry is known only at run time; `Answers` is assignable to it. */
 export type AnyAnswers = { readonly [key: string]: Answer };
 
-/** Whether anything was answered: blank text, false, empty lists and lists of blanks do not count. */
+/** True if anything was answered: blank text, false, empty lists and lists of blanks do not count. */
 export function isAnswered(answer: Answer): boolean {
   if (typeof answer === "string") return answer.trim() !== "";
   if (!Array.isArray(answer)) return answer === true;

@@ -54,7 +54,7 @@ type Common = {
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen; three sixths share a row on a phone. */
   readonly width?: "half" | "third" | "sixth";
-  /** Whether it starts a new row there. */
+  /** True if it starts a new row there. */
   readonly startsRow?: true;
 };
 

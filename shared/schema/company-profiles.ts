@@ -50,7 +50,7 @@ export const companyProfiles = pgTable(
     utmTerm: text("utm_term"),
     pagesVisited: jsonb("pages_visited").$type<VisitedPage[]>().notNull().default([]),
     userAgent: text("user_agent"),
-    /** Whether the visit opened the builder, opened its review, and ended in a quote request. */
+    /** True if the visit opened the builder, opened its review, and ended in a quote request. */
     reachedBuilder: boolean("reached_builder").notNull().default(false),
     reachedReview: boolean("reached_review").notNull().default(false),
     requestedQuote: boolean("requested_quote").notNull().default(false),

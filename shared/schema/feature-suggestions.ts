@@ -156,10 +156,10 @@ export const savedReplies = pgTable("saved_replies", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Whether a customer waits for an answer: the first part of the inbox, which is read from its index. */
+/** True if a customer waits for an answer: the first part of the inbox, which is read from its index. */
 export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
 
-/** Whether something is still to be done about a ticket: one whose customer was answered is done. */
+/** True if something is still to be done about a ticket: one whose customer was answered is done. */
 export const isTicketInWork = sql`(${featureSuggestions.status} = 'open' or ${isWaitingTicket})`;
 
 /** Checks a row before it is inserted, without what the database makes. */

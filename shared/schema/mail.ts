@@ -40,12 +40,12 @@ export const outboxMessages = pgTable(
     /** Of an answer: the Message-ID that it answers, and those of the conversation before it, the oldest first. */
     inReplyTo: text("in_reply_to"),
     referenceIds: jsonb("reference_ids").$type<string[]>(),
-    /** Whether the bodies are cleared once the message was sent, permanently refused or canceled. */
+    /** True if the bodies are cleared once the message was sent, permanently refused or canceled. */
     isTransient: boolean("is_transient").notNull().default(false),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),
-    /** Whether the submission's attachments go with it, after the PDF. */
+    /** True if the submission's attachments go with it, after the PDF. */
     hasAttachments: boolean("has_attachments").notNull().default(false),
     /** The last part of the unsubscribe URL for this recipient; of messages to customers, except answers to tickets. */
     unsubscribeToken: text("unsubscribe_token").unique(),

@@ -11,10 +11,10 @@ import { bytea, createdAt, dataKey, id, phoneDigits } from "./common-columns.ts"
 /** Of a quote request that is neither bound nor lost. Spelled as in the index. */
 const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;
 
-/** Whether the operator has set a day to follow up on a quote request, past or ahead. */
+/** True if the operator has set a day to follow up on a quote request, past or ahead. */
 export const isToFollowUp = sql`(${isOpenQuote} and due_on is not null)`;
 
-/** Whether a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
+/** True if a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
 export const isDueBy = (day: string): SQL => sql`(${isOpenQuote} and due_on <= ${day}::date)`;
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */

@@ -15,7 +15,7 @@ export function setTimeZone(name: string): void {
   formats = undefined;
 }
 
-/** Whether this is a name such as America/Chicago. Offsets are none: databases read their sign the other way round. */
+/** True if this is a name such as America/Chicago. Offsets are none: databases read their sign the other way round. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {

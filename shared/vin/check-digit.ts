@@ -17,5 +17,5 @@ export function computeCheckDigit(vin: string): string {
   return remainder === 10 ? "X" : String(remainder);
 }
 
-/** Whether position 9 of a VIN is its valid check digit. */
+/** True if position 9 of a VIN is its valid check digit. */
 export const hasRightCheckDigit = (vin: string): boolean => vin.charAt(8) === computeCheckDigit(vin);

@@ -55,7 +55,7 @@ export const decodedVin = z.object({
 export type VehicleFacts = z.infer<typeof vehicleFacts>;
 export type DecodedVin = z.infer<typeof decodedVin>;
 
-/** Whether NHTSA, or the copy, says that the model year may be another than the decoded one. */
+/** True if NHTSA, or the copy, says that the model year may be another than the decoded one. */
 export const isYearDoubtful = ({ AdditionalErrorText = "" }: DecodedVin): boolean =>
   /model year/i.test(AdditionalErrorText);
 
@@ -63,5 +63,5 @@ export const isYearDoubtful = ({ AdditionalErrorText = "" }: DecodedVin): boolea
 export const getErrorCodes = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");
 
-/** Whether the VIN has no errors: besides 0 there may be remarks, such as unused characters (14). */
+/** True if the VIN has no errors: besides 0 there may be remarks, such as unused characters (14). */
 export const isClean = ({ ErrorCode }: DecodedVin): boolean => ErrorCode.split(",").includes("0");

@@ -193,7 +193,7 @@ export function getWeightRules(
   return [...known, kind === "incomplete" ? completed : label];
 }
 
-/** Whether the rating may be on either side of a threshold of the rules. */
+/** True if the rating may be on either side of a threshold of the rules. */
 export function spansThreshold(facts: VehicleFacts): boolean {
   const weight = getWeightClass(facts);
   return weight !== undefined && rulesByClass(weight.lowest) !== rulesByClass(weight.highest);

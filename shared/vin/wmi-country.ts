@@ -36,7 +36,7 @@ const regions: Readonly<Record<string, readonly string[]>> = {
   9: ["A-E Brazil", "F-K Colombia", "L-R Paraguay", "S-W Uruguay", "X-2 Trinidad and Tobago", "3-9 Brazil"],
 };
 
-/** Whether a VIN's manufacturer is registered in Europe (ISO 3780: S to Z). */
+/** True if a VIN's manufacturer is registered in Europe (ISO 3780: S to Z). */
 export const isEuropean = (vin: string): boolean => /^[S-Z]/.test(vin);
 
 function isWithin(range: string, character: string): boolean {

@@ -19,7 +19,7 @@ const tables = fc
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
   );
 
-/** Whether every element that begins also ends, in order. */
+/** True if every element that begins also ends, in order. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, end, name = "", , isEmpty] of xml.matchAll(

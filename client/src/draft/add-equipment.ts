@@ -20,7 +20,7 @@ export type EquipmentToAdd = Equipment & {
 
 /** Outcome of adding vehicles. Each vehicle is counted or listed exactly once. */
 export type AddResult = {
-  /** Whether the browser saved them. If not, none were added. */
+  /** True if the browser saved them. If not, none were added. */
   readonly isSaved: boolean;
   readonly added: Readonly<Record<EquipmentList, number>>;
   /** VINs already in one of the lists, or repeated in the input. */

@@ -11,7 +11,7 @@ import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
 export type AddRowsResult = {
-  /** Whether the browser saved them. If not, they are in the draft of this page only. */
+  /** True if the browser saved them. If not, they are in the draft of this page only. */
   readonly isSaved: boolean;
   /** What became of each row, in order. */
   readonly outcomes: readonly RowOutcome[];

@@ -22,7 +22,7 @@ type Options = {
   /** Where the rows were added: "your schedule". */
   readonly place: string;
   readonly rowName?: string;
-  /** Whether this page shows the draft, which then has undone it even if the browser didn't save it. */
+  /** True if this page shows the draft, which then has undone it even if the browser didn't save it. */
   readonly isOnPage?: boolean;
 };
 

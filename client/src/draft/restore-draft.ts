@@ -4,7 +4,7 @@ import { readCleared } from "./cleared-drafts.ts";
 import { type Backup, backUp, readBackup } from "./draft-backup.ts";
 import { getStart, readEnvelope } from "./store/envelope.ts";
 
-/** Whether the backup is newer than what is stored. Clocks don't count: they may be set back. */
+/** True if the backup is newer than what is stored. Clocks don't count: they may be set back. */
 function isNewer(backup: Backup, raw: string | null): boolean {
   const stored = raw === null ? undefined : readEnvelope(raw)?.envelope;
   // Nothing that can be read.

@@ -82,7 +82,7 @@ export const CarrierCombobox = ({ search, ref = ignore, onChoose, ...input }: Pr
 type NoteProps = {
   text: string;
   search: CarrierSearchState;
-  /** Whether the text was submitted: Enter, or the button. */
+  /** True if the text was submitted: Enter, or the button. */
   isSubmitted: boolean;
 };
 

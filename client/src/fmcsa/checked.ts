@@ -17,7 +17,7 @@ export function failureText({ status, serverMessage }: Failure, name: string): s
     : "This device is not connected to the internet.";
 }
 
-/** Whether the number itself is the problem, rather than the connection to FMCSA. */
+/** True if the number itself is the problem, rather than the connection to FMCSA. */
 export const isUnknownNumber = (failure: Failure | undefined): boolean =>
   failure?.status === 404 || failure?.status === 400;
 
@@ -49,9 +49,9 @@ export function findFailure(
   return isUnread ? { status: 503, serverMessage: undefined } : undefined;
 }
 
-/** Whether an answer is a demo's: made up, in place of FMCSA's. */
+/** True if an answer is a demo's: made up, in place of FMCSA's. */
 export const isSample = (sources: readonly DataSource[]): boolean => sources.some(({ sample }) => sample);
 
-/** Whether one of an answer's data sets has not been read: what the answer lacks may exist. */
+/** True if one of an answer's data sets has not been read: what the answer lacks may exist. */
 export const isIncomplete = (sources: readonly DataSource[]): boolean =>
   sources.some(({ state }) => state === "pending" || state === "failed");

@@ -18,16 +18,16 @@ export const searchDelay = 250;
 /** How long a search may take before the page says that it goes on, in milliseconds. */
 const lateMs = 1500;
 
-/** Whether this site finds carriers by name; false until the server has answered. */
+/** True if this site finds carriers by name; false until the server has answered. */
 export const useCanSearchCarriers = (isAsking: boolean): boolean =>
   useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.carrierSearch === true;
 
 type Options = {
-  /** Whether DOT numbers are searched too, rather than looked up by the caller. */
+  /** True if DOT numbers are searched too, rather than looked up by the caller. */
   readonly takesNumbers?: boolean;
 };
 
-/** Whether a text is to be searched. */
+/** True if a text is to be searched. */
 export function isCarrierText(text: string, takesNumbers = false): boolean {
   const { length } = text.trim();
   const { kind } = parseDotNumber(text);
@@ -42,7 +42,7 @@ export type CarrierSearchState = {
   readonly asOf: string | undefined;
   /** There may be better matches for a longer text. */
   readonly isCut: boolean;
-  /** Whether `carriers` are those for the text. */
+  /** True if `carriers` are those for the text. */
   readonly isSettled: boolean;
   /** The answer takes long. */
   readonly isLate: boolean;

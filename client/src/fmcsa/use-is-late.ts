@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** How long an answer may take before the page says that FMCSA is slow, in milliseconds. */
 export const lateMs = 8000;
 
-/** Whether something has been awaited for some seconds, or `ms`. A new `key` starts over. */
+/** True if something has been awaited for some seconds, or `ms`. A new `key` starts over. */
 export function useIsLate(key: string | undefined, isWaiting: boolean, ms = lateMs): boolean {
   const [lateKey, setLateKey] = useState<string>();
   useEffect(() => {

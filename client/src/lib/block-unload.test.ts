@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { blockUnload, isUnloadBlocked, useBeforeUnload } from "./block-unload.ts";
 
-/** Whether the browser would ask. */
+/** True if the browser would ask. */
 const asks = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 it("the browser asks as long as anyone holds the page, and no longer", () => {

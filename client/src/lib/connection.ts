@@ -5,7 +5,7 @@ export type Connection = "online" | "offline" | "unreachable";
 
 const follow = (): void => connectionStore.set(navigator.onLine ? "online" : "offline");
 
-/** Whether the server can be reached. */
+/** True if the server can be reached. */
 export const connectionStore = createStore<Connection>("online", (signal) => {
   follow();
   window.addEventListener("online", follow, { signal });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches. A pre-rendered page says no. */
+/** True if a media query matches. A pre-rendered page says no. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,8 +17,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the screen is narrower than 768 px. */
+/** True if the screen is narrower than 768 px. */
 export const useIsMobile = (): boolean => useMediaQuery("(max-width: 767.98px)");
 
-/** Whether the screen is narrower than 640 px, where rows are cards. */
+/** True if the screen is narrower than 640 px, where rows are cards. */
 export const useIsNarrow = (): boolean => useMediaQuery("(max-width: 639.98px)");

@@ -28,7 +28,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
 const sorted = (answer: Answer): string =>
   JSON.stringify(Array.isArray(answer) ? answer.map((item) => JSON.stringify(item)).toSorted() : answer);
 
-/** Whether a user's answer says the same as an offered one. */
+/** True if a user's answer says the same as an offered one. */
 export function saysTheSame(field: Field, answer: Answer, offered: Answer): boolean {
   if (typeof answer !== "string" || typeof offered !== "string") return sorted(answer) === sorted(offered);
   const normalize =
@@ -52,7 +52,7 @@ type Lists = {
 
 const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 
-/** Whether the user says that there is nothing to answer: "No DBA". */
+/** True if the user says that there is nothing to answer: "No DBA". */
 const isDenied = (field: Field, answers: AnyAnswers): boolean =>
   field.emptyAnswer !== undefined && holds(field.emptyAnswer, answers);
 
@@ -64,7 +64,7 @@ function judge(answers: AnyAnswers, { key, answer }: Offer): keyof Lists | "empt
   return isDenied(field, answers) ? "differing" : "empty";
 }
 
-/** Whether filling in an answer would clear another one, by hiding its question. */
+/** True if filling in an answer would clear another one, by hiding its question. */
 const clearsAnswers = (before: AnyAnswers, after: AnyAnswers): boolean =>
   Object.keys(before).some((key) => isAnswered(before[key]) && !isAnswered(after[key]));
 

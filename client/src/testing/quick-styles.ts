@@ -37,7 +37,7 @@ const quick: Readonly<Record<string, (element: Element) => string>> = {
   pointerEvents: (element) => getInherited(element, "pointer-events", "auto"),
 };
 
-/** Whether a style sheet of the page may change what is answered quickly. */
+/** True if a style sheet of the page may change what is answered quickly. */
 const isSheetInTheWay = (): boolean =>
   [...document.styleSheets].some(({ ownerNode }) =>
     /display|visibility|pointer-events/.test(ownerNode?.textContent ?? ""),

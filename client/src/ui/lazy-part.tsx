@@ -51,7 +51,7 @@ const Loading = ({ name }: { name: string }) => (
 type Options<Props> = {
   /** Shown while it loads: as high as the part, to avoid layout shifts. */
   Placeholder?: ComponentType<Props & { name: string }>;
-  /** Whether `loadLazyParts` loads it. */
+  /** True if `loadLazyParts` loads it. */
   isLoadedAhead?: boolean;
   /** The places that use it, for a page that has several: the builder's sections. All, if left out. */
   usedIn?: readonly string[];

@@ -42,7 +42,7 @@ const isMoment = (value: unknown): boolean =>
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** Whether it is an object with exactly these keys, all of them valid. */
+/** True if it is an object with exactly these keys, all of them valid. */
 function fits(value: unknown, checks: Checks): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
@@ -64,7 +64,7 @@ const recordChecks: Checks = {
 };
 
 /**
- * Whether a stored value is a visit record. Handwritten because every page needs it and the API's schema
+ * True if a stored value is a visit record. Handwritten because every page needs it and the API's schema
  * would import all of zod. A test keeps the two in sync.
  */
 export const isVisitRecord = (value: unknown): value is VisitRecord => fits(value, recordChecks);

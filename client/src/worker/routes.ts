@@ -3,10 +3,10 @@ import { paths } from "#client/lib/paths.ts";
 /** The pages that are kept as they are visited. The builder itself is kept from the start. */
 const visited: readonly string[] = Object.values(paths).filter((path) => path !== paths.profileBuilder);
 
-/** Whether a navigation leads to a page that is kept once it was visited. Never the back office. */
+/** True if a navigation leads to a page that is kept once it was visited. Never the back office. */
 export const isVisitedPage = (pathname: string): boolean => visited.includes(pathname);
 
-/** Whether a path is a file of the public site with a hash in its name: it never changes. */
+/** True if a path is a file of the public site with a hash in its name: it never changes. */
 export const isHashedFile = (pathname: string): boolean => /^\/assets\/[^/]+$/.test(pathname);
 
 /** The URL that a page is kept under: a VIN or DOT number in its query is not stored. */

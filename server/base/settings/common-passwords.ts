@@ -7,7 +7,7 @@ export const defaultUsername = "admin";
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among the 49,000 that are guessed first (zxcvbn-ts), or has no letters but the user's name and the
+ * True if a password is among the 49,000 that are guessed first (zxcvbn-ts), or has no letters but the user's name and the
  * site's, however often: "owner123", "Rigfile!", "adminadmin". Regardless of case.
  */
 export function isEasyToGuess(password: string, username = defaultUsername): boolean {

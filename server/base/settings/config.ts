@@ -132,7 +132,7 @@ const toDatabase = (read: Settings) => ({
   poolSize: read.DATABASE_POOL_SIZE,
   /** Past the pooler, if there is one: for migrations. */
   directUrl: read.DATABASE_DIRECT_URL,
-  /** Whether a pooler in between gives each transaction another connection of the server. */
+  /** True if a pooler in between gives each transaction another connection of the server. */
   poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 

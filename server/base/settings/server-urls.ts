@@ -1,9 +1,9 @@
-/** Whether a host is this machine: what is sent to it is on no network. */
+/** True if a host is this machine: what is sent to it is on no network. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127\.[\d.]+|::1|\[::1\])$/.test(host.toLowerCase());
 
 /**
- * Whether a sign in a user name or password, such as # or /, ends the host part of a server's address too early. Where
+ * True if a sign in a user name or password, such as # or /, ends the host part of a server's address too early. Where
  * that can't be told from a path, such as a database's name with an @, it is taken for one.
  */
 export function hasRawPassword(address: string): boolean {
@@ -38,7 +38,7 @@ export function toDatabaseUrl(address: string): string {
   return url.href;
 }
 
-/** Whether the connection is encrypted without a look at the server's certificate, in an address from `toDatabaseUrl`. */
+/** True if the connection is encrypted without a look at the server's certificate, in an address from `toDatabaseUrl`. */
 export function isUnverified(address: string): boolean {
   const { searchParams } = new URL(address);
   const mode = searchParams.get("sslmode") ?? "";
@@ -54,7 +54,7 @@ type Defined = Readonly<Record<string, string | undefined>>;
 export const toDatabaseHost = ({ hostname, searchParams }: URL): string =>
   searchParams.get("host") ?? decodeURIComponent(hostname);
 
-/** Whether node-postgres encrypts its connections: it never falls back to none. */
+/** True if node-postgres encrypts its connections: it never falls back to none. */
 export function demandsTls({ searchParams }: URL): boolean {
   const mode = searchParams.get("sslmode");
   if (mode !== null) return mode !== "disable";
@@ -81,6 +81,6 @@ type Smtp = {
   readonly isPlainAllowed: boolean;
 };
 
-/** Whether mail may only go out over TLS: in production, to any other machine, unless told otherwise. */
+/** True if mail may only go out over TLS: in production, to any other machine, unless told otherwise. */
 export const requiresMailTls = ({ production, url, isPlainAllowed }: Smtp): boolean =>
   production && url !== undefined && !isPlainAllowed && !isLoopback(new URL(url).hostname);

@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 const answer = { service: "peer", maxBytes: 512 * kB, signal: never };
 const bytes = (size: number): Uint8Array => new Uint8Array(size);
 
-/** Whether a promise has settled, once everything that was ready has run. */
+/** True if a promise has settled, once everything that was ready has run. */
 async function isSettled(work: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const note = (): void => {

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { toLongWords, toPatterns, toSearchWords } from "./search-words.ts";
 
 /**
- * Whether a text in lower case contains every word of a search; undefined without words. The database lowers the
+ * True if a text in lower case contains every word of a search; undefined without words. The database lowers the
  * words as it did the text: which letters it knows depends on its locale.
  */
 export function containsWords(column: PgColumn, search: string): SQL | undefined {
@@ -19,7 +19,7 @@ const containsWord = (column: PgColumn, word: string): SQL | undefined =>
  */
 const leastSimilarity = 0.3;
 
-/** Whether a text in lower case has words like the longest of a search; undefined without long ones. */
+/** True if a text in lower case has words like the longest of a search; undefined without long ones. */
 export const hasSimilarWords = (column: PgColumn, search: string): SQL | undefined =>
   and(
     ...toLongWords(search).map(

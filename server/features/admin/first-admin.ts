@@ -17,7 +17,7 @@ type Parts = {
 };
 
 type Where = {
-  /** Whether what is printed is read by a person, and kept in no log. */
+  /** True if what is printed is read by a person, and kept in no log. */
   readonly hasTerminal: boolean;
   /** Where the server is reached. */
   readonly url: string;

@@ -11,11 +11,11 @@ import { cacheBriefly } from "#server/base/cache-briefly.ts";
 type Options = {
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
-  /** Whether it refused one since. */
+  /** True if it refused one since. */
   readonly isRefusing: () => boolean;
   /** Age in seconds of the oldest unsent message; null if there is none. */
   readonly oldestWaiting: () => Promise<number | null>;
-  /** Whether the database has become too new for this process. */
+  /** True if the database has become too new for this process. */
   readonly isOutdated: () => Promise<boolean>;
   readonly isMailPaused: boolean;
   readonly log: Log;

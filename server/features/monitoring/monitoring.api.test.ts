@@ -122,7 +122,7 @@ const getSelectors = (rules: string) =>
     ),
   }));
 
-/** Whether a series has the labels, with such values; Prometheus takes a label that isn't there for an empty one. */
+/** True if a series has the labels, with such values; Prometheus takes a label that isn't there for an empty one. */
 function isMatch(series: string, name: string, labels: readonly Matcher[]): boolean {
   if (series !== name && !series.startsWith(`${name}{`)) return false;
   return labels.every(([label, operator, value]) => {

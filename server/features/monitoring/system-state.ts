@@ -10,7 +10,7 @@ type Deps = Pick<Dependencies, "clock" | "database" | "store" | "log">;
 /** How the server is, as its database says. */
 export type SystemState = {
   readonly checkedAt: Date;
-  /** Whether the database completed a write. */
+  /** True if the database completed a write. */
   readonly isReady: boolean;
   /** Like the backup, unknown if the database didn't answer. */
   readonly mail: Dashboard["mail"] | undefined;

@@ -145,7 +145,7 @@ export const getKind = (kind: string, key: string): string | undefined =>
 const ownKind = (kind: string, key: string): string | undefined =>
   Object.hasOwn(kinds[kind] ?? {}, key) ? kinds[kind]?.[key] : undefined;
 
-/** Whether objects of this kind may be streams. */
+/** True if objects of this kind may be streams. */
 export const isStreamKind = (kind: string): boolean => Object.hasOwn(kinds[kind] ?? {}, "Filter");
 
 /** What objects may call themselves. A stream that calls itself a list of objects would be read as one. */

@@ -13,7 +13,7 @@ export type MirrorPoolOptions = {
   /** How long to wait for a connection and for a statement, in milliseconds: there is FMCSA's portal to ask instead. */
   readonly connectMs?: number;
   readonly statementMs?: number;
-  /** Whether a pooler in between gives each transaction another connection of the server. */
+  /** True if a pooler in between gives each transaction another connection of the server. */
   readonly poolsTransactions?: boolean;
   readonly onConnectionLost: (error: Error) => void;
 };

@@ -17,7 +17,7 @@ function isExpectedToSayNothing(column: string, text: string): boolean {
   return vinColumns.includes(column) && !/\d/.test(text);
 }
 
-/** Whether the record depends on the column. Beside the others it may not, so that it is tried without them as well. */
+/** True if the record depends on the column. Beside the others it may not, so that it is tried without them as well. */
 function isRead({ toRecord, requiredColumns }: DataSet<unknown>, row: SocrataRow, column: string): boolean {
   const bare = Object.fromEntries([...requiredColumns, column].map((name) => [name, row[name]]));
   return [row, bare].some(

@@ -43,7 +43,7 @@ type Options = {
   readonly text: string;
   /** A state's code: only carriers there are found. */
   readonly state?: string | undefined;
-  /** Whether there is time for another step. */
+  /** True if there is time for another step. */
   readonly hasTime: () => boolean;
 };
 
@@ -73,7 +73,7 @@ const toCarrierMatch = (carrier: FoundCarrier): CarrierMatch => ({
 type Deps = Pick<Dependencies, "clock" | "config" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 
 export type CarrierSearchFeature = Feature & {
-  /** Whether there is a snapshot that can be searched. */
+  /** True if there is a snapshot that can be searched. */
   readonly isSearchable: () => Promise<boolean>;
 };
 

@@ -14,7 +14,7 @@ export type CarrierSearch = {
   readonly dockets: readonly string[];
   /** Ten digits. */
   readonly phone: string | undefined;
-  /** Whether the text is one of these numbers and can't be a name. */
+  /** True if the text is one of these numbers and can't be a name. */
   readonly isNumber: boolean;
 };
 

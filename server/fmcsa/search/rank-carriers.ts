@@ -22,11 +22,11 @@ type Fit = {
   readonly placeWords: number;
 };
 
-/** Whether a name has this word; the last one may be half typed. */
+/** True if a name has this word; the last one may be half typed. */
 const hasWord = (words: readonly string[], word: string, isLast: boolean): boolean =>
   words.includes(word) || (isLast && words.some((each) => each.startsWith(word)));
 
-/** Whether it is two words of a name without their space; of the second there may be a part if the word is the last. */
+/** True if it is two words of a name without their space; of the second there may be a part if the word is the last. */
 const isTwoWords = (words: readonly string[], word: string, isLast: boolean): boolean =>
   words.some((each) => {
     const rest = word.startsWith(each) ? word.slice(each.length) : "";
@@ -124,10 +124,10 @@ export function rankCarriers(carriers: readonly FoundCarrier[], search: CarrierS
     .map(({ carrier }) => carrier);
 }
 
-/** Whether a carrier's whole name was typed. */
+/** True if a carrier's whole name was typed. */
 export const isWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
   getFit(carrier, search).name === fits.whole;
 
-/** Whether the text is a carrier's whole name but for one letter. */
+/** True if the text is a carrier's whole name but for one letter. */
 export const isNearlyWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
   getFit(carrier, search).name <= fits.wholeButOne;

@@ -94,7 +94,7 @@ const findWords =
     return words.every(context.isName) ? findByWords(context, toGroups(words)) : [];
   };
 
-/** Whether one of them has the very name, which is then no misspelled one. */
+/** True if one of them has the very name, which is then no misspelled one. */
 const hasWholeName = (collected: readonly FoundCarrier[], search: CarrierSearch): boolean =>
   collected.some((carrier) => isWholeName(carrier, search));
 

@@ -15,12 +15,12 @@ export class RequestTracker {
     return this.#phase === "stopping";
   }
 
-  /** Whether a handler is running: its client may have gone. */
+  /** True if a handler is running: its client may have gone. */
   get isHandling(): boolean {
     return this.#handlers > 0;
   }
 
-  /** Whether nothing is pending or running. */
+  /** True if nothing is pending or running. */
   get isIdle(): boolean {
     return this.#pending.size === 0 && !this.isHandling;
   }

@@ -53,7 +53,7 @@ function prepare(page: Page, shared: HeaderList): Prepared {
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** Whether the browser already has the page (RFC 9110, 13.1.2). */
+/** True if the browser already has the page (RFC 9110, 13.1.2). */
 const hasPage = (ifNoneMatch: string | undefined, { etag }: Page): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
@@ -187,6 +187,6 @@ const noCache = (response: { setHeader: (name: string, value: string) => unknown
   response.setHeader("Cache-Control", "no-cache");
 };
 
-/** Whether a request is for a page: from a browser, or from a link preview that accepts anything. */
+/** True if a request is for a page: from a browser, or from a link preview that accepts anything. */
 const asksForPage = (request: Request): boolean =>
   Boolean(request.accepts("html")) && !/\.\w+$/.test(request.path);

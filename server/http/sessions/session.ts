@@ -26,7 +26,7 @@ export type SessionRows = {
 export type RequestSession = {
   /** undefined if nobody is signed in, or no longer. */
   readonly user: SessionUser | undefined;
-  /** Whether the user signed in, or proved again who they are, within the last 5 minutes. */
+  /** True if the user signed in, or proved again who they are, within the last 5 minutes. */
   readonly isRecent: boolean;
   /** Identifies a browser that has signed in before; undefined for an unknown one. */
   readonly knownBrowser: string | undefined;

@@ -103,7 +103,7 @@ function getUser({ session: current }: Request): SessionUser | undefined {
 
 type Parts = Omit<Options, "isHttps" | "clock"> & {
   readonly now: () => number;
-  /** Whether this request came over TLS. */
+  /** True if this request came over TLS. */
   readonly isSecure: boolean;
 };
 

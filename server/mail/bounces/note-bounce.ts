@@ -21,7 +21,7 @@ export const deadAddress = "Earlier email to this address came back, so it's mar
 const maxWords = 500;
 
 /**
- * Whether the address is at fault, for good (RFC 3463). A full mailbox (5.2.2) is emptied; our sender (5.1.7, 5.1.8), the
+ * True if the address is at fault, for good (RFC 3463). A full mailbox (5.2.2) is emptied; our sender (5.1.7, 5.1.8), the
  * size (5.2.3, 5.3.4), the protocol (5.5), the contents (5.6) and the rules (5.7) are about the message or us.
  */
 export const isDead = (status: string): boolean => /^5\.(?!1\.[78]$|2\.[23]$|3\.4$|[567]\.)/.test(status);

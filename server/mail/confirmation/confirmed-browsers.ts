@@ -20,10 +20,10 @@ export function createConfirmedBrowsers({
     /** What the browser shows from then on. */
     createToken: (address: string): string => times.create(toEvent(address), clock.now()),
 
-    /** Whether two spellings are of one mailbox. */
+    /** True if two spellings are of one mailbox. */
     isSameMailbox: (one: string, other: string): boolean => toCountedMailbox(one) === toCountedMailbox(other),
 
-    /** Whether a request's token is of this address and in time. Erasing what we hold of an address ends all of them. */
+    /** True if a request's token is of this address and in time. Erasing what we hold of an address ends all of them. */
     hasConfirmed: async (token: string | null, address: string): Promise<boolean> => {
       const age = times.getAge(token, toEvent(address), clock.now());
       return age !== undefined && age < validSeconds && (await provenAddressesRepository(store).has(address));

@@ -42,7 +42,7 @@ export const inboundRepository = repository(({ db }) => ({
     await db.update(inboundEmails).set({ suggestionId }).where(eq(inboundEmails.messageId, messageId));
   },
 
-  /** Whether we sent the message with this Message-ID. */
+  /** True if we sent the message with this Message-ID. */
   isOwn: async (messageId: string): Promise<boolean> =>
     (await db.$count(outboxMessages, eq(outboxMessages.messageId, messageId))) > 0,
 

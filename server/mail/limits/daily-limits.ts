@@ -24,7 +24,7 @@ type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isDa
 type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };
 
 export type QuoteAllowance = {
-  /** Whether it goes to the agencies today; otherwise it is held for the operator. */
+  /** True if it goes to the agencies today; otherwise it is held for the operator. */
   readonly agencies: boolean;
   /** Why the customer gets no receipt; undefined if it may be sent. */
   readonly receipt: Withheld | undefined;
@@ -37,7 +37,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
   const { dailyLimits: limits, hashSecret } = mail;
   const toKey = hashedKeys(hashSecret);
   return {
-    /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
+    /** True if a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: CustomerRequest): Promise<Withheld | undefined> => {
       const day = toOfficeDay(clock.now());
       const keys = customerKeys(toKey, request);
@@ -52,7 +52,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       return reason;
     },
 
-    /** Whether the agencies get a quote request and the customer a receipt; counts both. */
+    /** True if the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
       const day = toOfficeDay(clock.now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];

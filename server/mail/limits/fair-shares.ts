@@ -13,9 +13,9 @@ type Request = { readonly ip: string | null; readonly isProven: boolean };
 export type Share = {
   /** The network that it came from (IPv4 /24, IPv6 /48), as a keyed hash. */
   readonly network: string;
-  /** Whether that network has sent a quote request today: half of each agency's limit is kept for the others. */
+  /** True if that network has sent a quote request today: half of each agency's limit is kept for the others. */
   readonly isRepeat: boolean;
-  /** Whether it must wait: its network has used up this hour's share. */
+  /** True if it must wait: its network has used up this hour's share. */
   readonly mustWait: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { DailyLimits, Withheld } from "./daily-limits.ts";
 import { describeRefusal } from "./refusal-messages.ts";
 
-/** Whether the mailbox gets no mail at all. */
+/** True if the mailbox gets no mail at all. */
 const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
 
 /** The response to a request whose only message isn't sent. */

@@ -43,7 +43,7 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const listKeys = ({ pair, mailbox, network, all }: Keys): string[] => [pair, mailbox, network, all];
 
   return {
-    /** Whether there is a sign, without counting. */
+    /** True if there is a sign, without counting. */
     look: async (store: Store, request: Request): Promise<boolean> => {
       const keys = getKeys(request);
       return hasSign(keys, await mailCountsRepository(store).find(listKeys(keys), toOfficeDay(clock.now())));

@@ -67,7 +67,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
 }
 
 /**
- * Whether its recipient has unsubscribed, perhaps while it was written or from another spelling of the address: then it is
+ * True if its recipient has unsubscribed, perhaps while it was written or from another spelling of the address: then it is
  * not sent. Whatever was claimed before may still arrive.
  */
 async function withdraw(

@@ -3,7 +3,7 @@ import type { Outcome } from "#server/mail/smtp/outcome.ts";
 import { noteBox } from "#server/mail/templates/blocks.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 
-/** Whether a message was rejected for its size: announced before it was sent (EMESSAGE), or said of it (RFC 5321, 552). */
+/** True if a message was rejected for its size: announced before it was sent (EMESSAGE), or said of it (RFC 5321, 552). */
 export const isTooLarge = (outcome: Outcome): boolean =>
   outcome.kind === "refused" && /^(?:EMESSAGE|552 (?:MAIL FROM|DATA))$/.test(outcome.code);
 

@@ -86,7 +86,7 @@ async function releaseOne(deps: Deps, store: Store, { id, isProven }: Wanted): P
   return "sent";
 }
 
-/** Whether a daily limit already kept the customer from getting a receipt. */
+/** True if a daily limit already kept the customer from getting a receipt. */
 const hasNoReceipt = async (store: Store, id: string): Promise<boolean> =>
   (await outboxRepository(store).findStates(id)).some(({ status }) => status === "capped");
 

@@ -81,7 +81,7 @@ const heldMessages = (db: Database) => ({
 
 /** What is held until there is room. */
 const waitingMessages = (db: Database) => ({
-  /** Whether a network has quote requests waiting for an hour's share. Ignores messages to agencies that are turned off. */
+  /** True if a network has quote requests waiting for an hour's share. Ignores messages to agencies that are turned off. */
   isNetworkWaiting: async (network: string): Promise<boolean> => {
     const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
     const rows = await db

@@ -16,7 +16,7 @@ type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string | null;
   readonly pdfId?: string | null;
-  /** Whether the submission's attachments go with it. */
+  /** True if the submission's attachments go with it. */
   readonly hasAttachments?: boolean;
   /** Begins the Message-ID, which every answer names in its References. */
   readonly thread?: string;
@@ -35,7 +35,7 @@ type ToCustomer = Addressed & {
   /** An address that a person reads: nobody reads what is sent to most senders. */
   readonly replyTo: string;
   readonly publicUrl: string;
-  /** Whether its recipient may withdraw the request, which somebody else may have made. */
+  /** True if its recipient may withdraw the request, which somebody else may have made. */
   readonly isWithdrawable?: boolean;
 };
 

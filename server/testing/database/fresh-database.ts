@@ -3,7 +3,7 @@ import pg from "pg";
 
 export type FreshDatabase = {
   readonly url: string;
-  /** Whether the tests go through a pooler in transaction mode. */
+  /** True if the tests go through a pooler in transaction mode. */
   readonly poolsTransactions: boolean;
   /** For a server in a process of its own. */
   readonly settings: Readonly<Record<string, string>>;

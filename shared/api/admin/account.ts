@@ -67,7 +67,7 @@ export const endSession = adminEndpoint("DELETE", "/api/admin/sessions/:id", {
   response: outcome,
 });
 
-/** Whether a code is required to sign in, and how many recovery codes are left. */
+/** True if a code is required to sign in, and how many recovery codes are left. */
 export const getTwoFactor = adminEndpoint("GET", "/api/admin/two-factor", {
   response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0) }),
 });

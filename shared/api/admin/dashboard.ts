@@ -87,7 +87,7 @@ const dashboard = z.object({
   /** Of birth dates, license and tax numbers at rest. */
   encryption: z.object({
     isOn: z.boolean(),
-    /** Whether it should be on: in production. */
+    /** True if it should be on: in production. */
     isExpected: z.boolean(),
     /** The ids of the keys that stored values need, and that the server wasn't given. */
     missingKeys: z.array(z.string()),

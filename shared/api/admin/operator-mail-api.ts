@@ -6,7 +6,7 @@ import { dataResponse, optionalEmail, outcome } from "#shared/api/response-parts
 export const operatorMail = z.strictObject({
   /** Empty: nothing is emailed to the operator. */
   address: optionalEmail,
-  /** Whether counts of what waits are emailed: new and held requests, failed mail; and outages of mail. */
+  /** True if counts of what waits are emailed: new and held requests, failed mail; and outages of mail. */
   reportsWork: z.boolean().default(false),
 });
 export type OperatorMail = z.output<typeof operatorMail>;

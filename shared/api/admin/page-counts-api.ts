@@ -34,7 +34,7 @@ const pageCounts = z.object({
   period: days.nullable(),
   /** As many days right before; null if counting had not begun, or if everything is asked for. */
   before: days.nullable(),
-  /** Whether the period ends with today, which isn't over. */
+  /** True if the period ends with today, which isn't over. */
   isUntilToday: z.boolean(),
   /** Pages and steps with a count, in no order. */
   steps: z.array(stepCount),

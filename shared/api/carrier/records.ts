@@ -21,7 +21,7 @@ export const createRecord = publicEndpoint("POST", "/api/records", {
 });
 export type CreatedRecord = z.infer<typeof createRecord.response>;
 
-/** Whether a record with this hash is one of ours, and of which carrier and day (UTC). */
+/** True if a record with this hash is one of ours, and of which carrier and day (UTC). */
 export const verifyRecord = publicEndpoint("GET", "/api/records/verify", {
   query: z.strictObject({ hash: recordHash }),
   response: z.union([

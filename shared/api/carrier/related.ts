@@ -8,7 +8,7 @@ const relatedCarrier = z.object({
   legalName: z.string().optional(),
   /** "RENO, NV" */
   place: z.string().optional(),
-  /** Whether its USDOT number is active. */
+  /** True if its USDOT number is active. */
   isActive: z.boolean().optional(),
 });
 export type RelatedCarrier = z.infer<typeof relatedCarrier>;

@@ -26,7 +26,7 @@ export const lostStatuses = ["failed", "refused"] as const;
 /** Statuses that the operator has to look at, until the message is marked as seen. */
 export const attentionStatuses = [...lostStatuses, "uncertain"] as const;
 
-/** Whether nobody got a message. */
+/** True if nobody got a message. */
 export const isLost = ({ status }: { readonly status: (typeof outboxStatuses)[number] }): boolean =>
   lostStatuses.some((lost) => lost === status);
 
@@ -47,7 +47,7 @@ export const heldReasons = [
 ] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** Whether it waits for an agency: then it is addressed to the support desk. */
+/** True if it waits for an agency: then it is addressed to the support desk. */
 export const isWithoutAgency = (reason: HeldReason | null): boolean =>
   reason === "no_agency" || reason === "no_agency_over_limit";
 

@@ -16,7 +16,7 @@ type Agency = {
   readonly isActive: boolean;
 };
 
-/** Whether an agency takes requests from a state now, as the server decides for new requests. */
+/** True if an agency takes requests from a state now, as the server decides for new requests. */
 export const takesState = ({ states, isActive }: Agency, state: string | null): boolean =>
   isActive && (states.length === 0 || (state !== null && states.includes(state)));
 
@@ -31,13 +31,13 @@ export type RoutedMessage = {
   readonly heldReason: HeldReason | null;
 };
 
-/** Whether a message of a quote request is for an agency, by its id or its address. */
+/** True if a message of a quote request is for an agency, by its id or its address. */
 export const isForAgency = (
   { agencyId, recipient, heldReason }: RoutedMessage,
   { id, email }: Pick<Agency, "id" | "email">,
 ): boolean =>
   !isWithoutAgency(heldReason) && (agencyId === id || recipient.toLowerCase() === email.toLowerCase());
 
-/** Whether its agency has it, may have it or will get it: only a new message reaches one that rejected it, or was spared it. */
+/** True if its agency has it, may have it or will get it: only a new message reaches one that rejected it, or was spared it. */
 export const isUnderWay = ({ status }: Pick<RoutedMessage, "status">): boolean =>
   ["sent", "sending", "queued", "failed", "uncertain"].includes(status);

@@ -36,7 +36,7 @@ export function describePerson(person: FoundPerson): string {
   return `${who.join(", ")}: ${counts.join(", ")}`;
 }
 
-/** Whether several addresses are among them: perhaps several people. */
+/** True if several addresses are among them: perhaps several people. */
 export const hasSeveralAddresses = (people: readonly FoundPerson[]): boolean =>
   new Set(people.map(({ email }) => email.toLowerCase())).size > 1;
 

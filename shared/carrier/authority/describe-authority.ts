@@ -88,7 +88,7 @@ export function describeAuthority(authority: Authority, today: IsoDay): string {
   return `${describeNow(authority)}${describeSince(authority)}.${describeConflict(authority)}${notice ? ` ${notice}` : ""}${describeHistory(authority)}`;
 }
 
-/** Whether another authority was suspended or, if it is one to haul, revoked or made inactive since Motus began. */
+/** True if another authority was suspended or, if it is one to haul, revoked or made inactive since Motus began. */
 export const isTakenAway = ({ state, kind, since = "" }: Authority): boolean =>
   state === "suspended" ||
   ((state === "revoked" || state === "inactive") && kind === "carrier" && since > legacyDay);

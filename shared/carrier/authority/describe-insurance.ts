@@ -30,14 +30,14 @@ export const isLimitKnown = (insurance: InsuranceStanding, need: LicensingNeed):
   insurance.state !== "on-file" ||
   (insurance.total !== undefined && (insurance.total >= need.liability.dollars || !insurance.mayBeMore));
 
-/** Whether what is on file is less than the least that is required. */
+/** True if what is on file is less than the least that is required. */
 export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
   need.kind === "required" &&
   insurance.state === "on-file" &&
   !insurance.mayBeMore &&
   (insurance.total ?? need.liability.dollars) < need.liability.dollars;
 
-/** Whether a limit that is too low for trucks is enough for vans: the census doesn't say which they are. */
+/** True if a limit that is too low for trucks is enough for vans: the census doesn't say which they are. */
 export const isEnoughIfLight = (limit: number | undefined, need: LicensingNeed): boolean =>
   need.kind === "required" && (limit ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
 
@@ -46,7 +46,7 @@ const isEndOpen = ({ policies, endsOn, mayBeMore }: OnFile): boolean =>
   mayBeMore === true ||
   policies.filter(({ endedOn }) => endedOn === endsOn).every(({ isLastKnown }) => isLastKnown);
 
-/** Whether an end leaves a carrier without the insurance it needs, as far as is known. */
+/** True if an end leaves a carrier without the insurance it needs, as far as is known. */
 export const isEndBad = (insurance: OnFile, need: LicensingNeed): boolean =>
   need.kind === "required" &&
   !isEndOpen(insurance) &&
@@ -138,7 +138,7 @@ function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): st
   return kind === "unknown" ? none : `${none} As registered, none has to be.`;
 }
 
-/** Whether an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
+/** True if an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
 export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed): string {
   switch (insurance.state) {
     case "on-file":

@@ -42,7 +42,7 @@ const formatForeign = ({
 
 const isSame = (a: string, b: string): boolean => a === "" || b === "" || a === b;
 
-/** Whether no part differs; a part that one side lacks doesn't. */
+/** True if no part differs; a part that one side lacks doesn't. */
 const isSameAddress = (a: ProfileAddress, b: ProfileAddress): boolean => {
   const others = normalizeAddress(b);
   return normalizeAddress(a).every((part, index) => isSame(part, others[index] ?? ""));

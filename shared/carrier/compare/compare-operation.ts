@@ -36,7 +36,7 @@ const carrierFlags = [
 const toClassText = (isForHire: boolean, isPrivate: boolean): string =>
   [isForHire && "For hire", isPrivate && "Private"].filter(Boolean).join(", ");
 
-/** Whether the census alone can tell: it leaves out carriers that are for hire but exempt from authority. */
+/** True if the census alone can tell: it leaves out carriers that are for hire but exempt from authority. */
 const isForHireKnown = ({ company, registration }: CarrierRecord): boolean =>
   registration !== undefined || company?.authorizedForHire === true;
 

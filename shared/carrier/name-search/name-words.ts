@@ -56,7 +56,7 @@ export function toNameWords(name: string): string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** Whether it is a form of business, or another word that people leave out. */
+/** True if it is a form of business, or another word that people leave out. */
 export const isLeftOut = (word: string): boolean => leftOut.has(word);
 
 const forms = ["llc", "inc", "corp", "ltd"];
@@ -110,7 +110,7 @@ const stateNames = usStates.map(({ code, name }) => ({
   words: name.toLowerCase().split(" "),
 }));
 
-/** Whether a word is a state's code, in lower case. */
+/** True if a word is a state's code, in lower case. */
 export const isStateCode = (word: string): boolean => stateNames.some(({ code }) => code === word);
 
 /**

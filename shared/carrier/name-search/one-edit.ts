@@ -20,7 +20,7 @@ export function listOneEdit(word: string): Set<string> {
   return texts;
 }
 
-/** Whether two texts differ by at most one edit (see `listOneEdit`). */
+/** True if two texts differ by at most one edit (see `listOneEdit`). */
 export function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

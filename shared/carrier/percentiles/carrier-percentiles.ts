@@ -54,7 +54,7 @@ const basicPercentile = z.object({
     passenger: percentile,
     applies: z.enum(carrierKinds),
   }),
-  /** Whether our percentile is at or above the threshold that applies; null without a percentile. */
+  /** True if our percentile is at or above the threshold that applies; null without a percentile. */
   isAtOrAbove: z.boolean().nullable(),
   /** What FMCSA itself publishes, of carriers of passengers only: "18%", or a text that says why there is none. */
   published: z

@@ -14,7 +14,7 @@ export type SafetyRecord = {
     | (Pick<Company, "powerUnits" | "mcs150Date" | "addDate" | "carrierOperation"> &
         Partial<Pick<Company, "passengerAuthority">>)
     | undefined;
-  /** Whether FMCSA's company file lists the DOT number as active; null: it doesn't have the number. */
+  /** True if FMCSA's company file lists the DOT number as active; null: it doesn't have the number. */
   readonly isActive: boolean | null | undefined;
   /** Null: FMCSA's company file has none. */
   readonly rating: SafetyRating | null | undefined;

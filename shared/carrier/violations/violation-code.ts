@@ -72,7 +72,7 @@ const index: ReadonlyMap<string, IndexedCode> = new Map(
 );
 const longestCode = Math.max(...[...index.keys()].map((code) => code.length));
 
-/** Whether a code may end there: between a digit and a letter, or at punctuation, but inside no number. */
+/** True if a code may end there: between a digit and a letter, or at punctuation, but inside no number. */
 function canEnd(suffix: string, end: number, { isAbbreviated }: IndexedCode): boolean {
   const around = suffix.slice(end - 1, end + 1);
   if (end === 0 || !/^(\d\d|[A-Z]{2})$/.test(around)) return true;

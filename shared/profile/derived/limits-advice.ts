@@ -41,7 +41,7 @@ const federal = (dollars: number, because: string, citation = scheduleOfLimits):
   citation,
 });
 
-/** Whether every power unit is rated at 10,000 lb or less; false while any rating is open. */
+/** True if every power unit is rated at 10,000 lb or less; false while any rating is open. */
 function hasLightUnitsOnly(answers: AnyAnswers): boolean {
   const units = rowsAt(answers, "powerUnits");
   return units.length > 0 && units.every(({ gvwr }) => gvwr === "class_1" || gvwr === "class_2");
@@ -85,7 +85,7 @@ export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
     : federal(minimums.property, "for hire across state lines");
 }
 
-/** Whether bulk cargo with the lower minimum for hazardous materials may need the higher one. */
+/** True if bulk cargo with the lower minimum for hazardous materials may need the higher one. */
 const mayNeedMost = (answers: AnyAnswers): boolean => {
   const minimum = getLiabilityMinimum(answers);
   return (

@@ -62,7 +62,7 @@ const ownerKeys = ["ownerFullName", "ownerLicenseNumber", "ownerLicenseState"] a
 const driverKeys = ["fullName", "licenseNumber", "licenseState", "dateOfHire"] as const;
 const isFilled = (answer: string | undefined): boolean => (answer ?? "").trim() !== "";
 
-/** Whether every answer of a row is also answered in another. */
+/** True if every answer of a row is also answered in another. */
 const hasAnswersFrom = (row: Drivers[number], other: Drivers[number]): boolean =>
   driverKeys.every((key) => !isFilled(row[key]) || isFilled(other[key]));
 

@@ -16,11 +16,11 @@ type Driver = NonNullable<Answers["drivers"]>[number];
 const sameName = (a: string | undefined, b: string | undefined): boolean =>
   isAnswered(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** Whether the first driver is the owner: the owner drives and the names match. */
+/** True if the first driver is the owner: the owner drives and the names match. */
 export const ownerIsFirstDriver = (answers: Answers): boolean =>
   answers.ownerWillDrive === "yes" && sameName(answers.ownerFullName, answers.drivers?.[0]?.fullName);
 
-/** Whether a driver's row is the owner's, whose date of hire reads "Owner". */
+/** True if a driver's row is the owner's, whose date of hire reads "Owner". */
 export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
   // Called for every row of a fleet; only the first can be the owner.
   if (index !== 0 || answers.ownerWillDrive !== "yes") return false;

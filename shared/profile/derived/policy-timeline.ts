@@ -28,7 +28,7 @@ export const policiesKey = "priorInsuranceHistory";
 export const startKey = "proposedEffectiveDate";
 const dayMs = 86_400_000;
 
-/** Whether this is a day of the calendar as yyyy-mm-dd. */
+/** True if this is a day of the calendar as yyyy-mm-dd. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -11,7 +11,7 @@ export type Progress = { readonly filled: number; readonly total: number };
 export const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
-/** Whether a row has all required fields and nothing malformed. */
+/** True if a row has all required fields and nothing malformed. */
 function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
   return (
     list.requiredFields.every((key) => isAnswered(row[key])) &&
@@ -19,7 +19,7 @@ function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, tod
   );
 }
 
-/** Whether a question has a valid answer; a list, one valid row or the answer that there is none. */
+/** True if a question has a valid answer; a list, one valid row or the answer that there is none. */
 export function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
   if (field.emptyAnswer && holds(field.emptyAnswer, answers)) return true;
   if (field.kind === "list") return rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
@@ -39,7 +39,7 @@ export function getProgress(
   return { filled: fields.filter((field) => answered.has(toName(field))).length, total: fields.length };
 }
 
-/** Whether a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
+/** True if a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
 export function isSectionComplete(
   section: Section,
   answers: AnyAnswers,

@@ -16,7 +16,7 @@ export type RenewalQuestion = {
   readonly label: string;
   /** Last year's answer in words; "" if there was none, or if it would fill the page. */
   readonly lastYear: string;
-  /** Whether last year's answer is still there. */
+  /** True if last year's answer is still there. */
   readonly isKept: boolean;
 };
 

@@ -39,7 +39,7 @@ function getExactYears(list: ListField, { exactYears }: RowField, row: Row): str
   return /^\d+$/.test(years) ? pluralize(Number(years), "year") : undefined;
 }
 
-/** Whether a field is printed in the place of another one of its row. */
+/** True if a field is printed in the place of another one of its row. */
 export const isPrintedInPlace = (list: ListField, { key }: RowField): boolean =>
   list.fields.some(({ exactYears }) => exactYears === key);
 

@@ -17,7 +17,7 @@ import {
   type Registry,
 } from "#shared/profile/registry.ts";
 
-/** Whether a condition holds for the answers it names, which may themselves be hidden. */
+/** True if a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
   if (condition.or && holds(condition.or, answers)) return true;
@@ -38,12 +38,12 @@ function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
   return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
 }
 
-/** Whether a field is visible in its own section. */
+/** True if a field is visible in its own section. */
 export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
   return isShown(field, (key) => findField(key, registry), answers);
 }
 
-/** Whether a repeated field is visible there. If the field that it depends on is repeated too, that one counts. */
+/** True if a repeated field is visible there. If the field that it depends on is repeated too, that one counts. */
 export function isReferenceShown(
   { showIf }: FieldReference,
   answers: AnyAnswers,
@@ -56,7 +56,7 @@ export function isReferenceShown(
   return !opener || isFieldShown(opener, answers, registry);
 }
 
-/** Whether a field is visible anywhere: in its own section, or repeated in another. */
+/** True if a field is visible anywhere: in its own section, or repeated in another. */
 export const isVisible = (field: Field, answers: AnyAnswers, registry: Registry = profile): boolean =>
   isFieldShown(field, answers, registry) ||
   getReferences(field.key, registry).some((reference) => isReferenceShown(reference, answers, registry));
@@ -70,7 +70,7 @@ export function getShownSectionId(field: Field, answers: AnyAnswers, registry: R
   return registry.find(({ groups }) => groups.some(({ fields }) => fields.some(shows)))?.id ?? "";
 }
 
-/** Whether a field of a row is visible, given the rest of the row. */
+/** True if a field of a row is visible, given the rest of the row. */
 export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
   isShown(field, (key) => list.fields.find((candidate) => candidate.key === key), row);
 

@@ -78,6 +78,6 @@ export function equipmentIn(
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 
-/** Whether the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is unreliable. */
+/** True if the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is unreliable. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
   getErrorCodes(decoded).every((code) => harmless.has(code));

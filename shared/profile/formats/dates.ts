@@ -3,7 +3,7 @@ import type { Answer, YearBounds } from "#shared/profile/field.ts";
 
 const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
-/** Whether an answer is a whole day, yyyy-mm-dd. */
+/** True if an answer is a whole day, yyyy-mm-dd. */
 export const isIsoDate = (answer: Answer): answer is string =>
   typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
 

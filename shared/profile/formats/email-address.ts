@@ -29,7 +29,7 @@ const specialTopLevels = new Set([
   "private",
 ]);
 
-/** Whether mail can be sent there: one plain address, name@host; the host is public and not an IP address. */
+/** True if mail can be sent there: one plain address, name@host; the host is public and not an IP address. */
 export function isEmailAddress(text: string): boolean {
   // Check the length first: the checks below parse the text.
   if (text.length > longestAddress) return false;

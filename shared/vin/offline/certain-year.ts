@@ -13,13 +13,13 @@ import { getWmi } from "./vin-parts.ts";
 const northAmerican = /^(?:[1-5]|7[F-Z0-9])/;
 
 /**
- * Whether position 10 of a VIN is a model year. North America requires one and a check digit (49 CFR 565.15); Europe requires
+ * True if position 10 of a VIN is a model year. North America requires one and a check digit (49 CFR 565.15); Europe requires
  * neither. So without a right check digit only a North American maker's VIN has one, with a character mistyped.
  */
 const codesYear = (vin: string, isMakerKnown: boolean): boolean =>
   hasRightCheckDigit(vin) || (isMakerKnown && northAmerican.test(vin));
 
-/** Whether position 10 of a VIN may be a model year, if its maker is known. */
+/** True if position 10 of a VIN may be a model year, if its maker is known. */
 export const mayCodeYear = (vin: string): boolean => codesYear(vin, true);
 
 const hasMaker = ({ Make, ManufacturerName }: VehicleFacts): boolean =>
@@ -34,7 +34,7 @@ const longLivedMakers: ReadonlySet<string> = new Set(
 );
 const longLivedKinds = /\b(?:fire|firetruck|pumper|aerial|apparatus|sweeper|crane|drill|drilling)\b/i;
 
-/** Whether 30 years in service are usual: then the other year of a VIN's code is as likely. */
+/** True if 30 years in service are usual: then the other year of a VIN's code is as likely. */
 const isLongLived = (
   vin: string,
   { Make, Model, Series, BodyClass, ManufacturerName }: VehicleFacts,
@@ -42,7 +42,7 @@ const isLongLived = (
   longLivedMakers.has(getWmi(vin)) ||
   longLivedKinds.test([Make, Model, Series, BodyClass, ManufacturerName].join(" "));
 
-/** Whether a decode is of this year, and knows the model. */
+/** True if a decode is of this year, and knows the model. */
 const hasModelIn = (year: number, { facts: { ModelYear, Model } }: DecodedVin): boolean =>
   Model !== undefined && ModelYear === String(year);
 

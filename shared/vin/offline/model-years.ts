@@ -21,7 +21,7 @@ export function getYearToDecode(vin: string, given: string, today = new Date()):
   return far !== undefined && distance(near) === distance(far) ? undefined : String(near);
 }
 
-/** Whether a VIN's code fits another year that is as close to a given one as the year offered instead, or closer. */
+/** True if a VIN's code fits another year that is as close to a given one as the year offered instead, or closer. */
 export function fitsAnotherYear(vin: string, given: string, offered: string, today = new Date()): boolean {
   const distance = (year: string): number => Math.abs(Number(year) - Number(given));
   return getModelYears(vin, false, today)

@@ -21,7 +21,7 @@ const controlsIn = (form: ParentNode): Control[] => [
   ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),
 ];
 
-/** Whether the control is a checkbox or radio button rather than a field with its own value. */
+/** True if the control is a checkbox or radio button rather than a field with its own value. */
 export const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
 
@@ -75,7 +75,7 @@ export function forgetTyped(): void {
   answerStorage.remove(typedEarlyKey, purpose);
 }
 
-/** Whether the builder was opened before: it may then reopen a section other than the first. */
+/** True if the builder was opened before: it may then reopen a section other than the first. */
 const hasOpened = (): boolean =>
   [draftKey, oldKeys.sections].some((key) => typeof answerStorage.read(key, purpose) === "string");
 const hasParameter = (name: string): boolean => new URLSearchParams(window.location.search).has(name);

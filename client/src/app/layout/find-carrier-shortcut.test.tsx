@@ -15,7 +15,7 @@ const mockSite = (site: object) =>
     respondWith(call.url === getSiteSettings.path ? site : toSearchAnswer(blueMesa))(call),
   );
 
-/** Whether the browser gets the key. */
+/** True if the browser gets the key. */
 const press = (key: string): boolean => fireEvent.keyDown(document.body, { key, ctrlKey: true });
 
 /** Presses Ctrl, and K once the server has told that it finds companies. */

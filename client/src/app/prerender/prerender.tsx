@@ -88,7 +88,7 @@ function appScript({ manifest }: Built): string {
 /** Forms that the browser sends without our code. */
 const plainForms = /<form(?![^>]*novalidate)[^>]* action="[^>]*>.*?<\/form>/gis;
 
-/** Whether a page works before its code is there: its text, links and plain forms. */
+/** True if a page works before its code is there: its text, links and plain forms. */
 const isToRead = (drawn: string): boolean =>
   !/<(form|input|select|textarea)\b/.test(drawn.replace(plainForms, ""));
 

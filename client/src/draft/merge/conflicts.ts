@@ -10,7 +10,7 @@ export type Conflicts = ReadonlyMap<string, Conflict>;
 
 const noConflicts: Conflicts = new Map();
 
-/** Whether merging lost `answer`. A list that only gained rows lost nothing. */
+/** True if merging lost `answer`. A list that only gained rows lost nothing. */
 function isLost(key: string, answer: Answer, shown: Answer): boolean {
   if (!isAnswered(answer) || sameAnswer(answer, shown)) return false;
   return !isList(key) || !hasAllRows(rowsAt({ [key]: shown }, key), rowsAt({ [key]: answer }, key));

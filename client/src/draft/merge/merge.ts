@@ -46,12 +46,12 @@ function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row
   return merged;
 }
 
-/** Whether rows were only edited in place: none removed, none moved. */
+/** True if rows were only edited in place: none removed, none moved. */
 const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
 
-/** Whether every row of `rows` is in `others` too. */
+/** True if every row of `rows` is in `others` too. */
 export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 

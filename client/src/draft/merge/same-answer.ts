@@ -9,7 +9,7 @@ function sameItem(a: string | Row | undefined, b: string | Row | undefined): boo
   return a === b;
 }
 
-/** Whether two answers are equal. The order of a row's keys is ignored, and blank equals absent. */
+/** True if two answers are equal. The order of a row's keys is ignored, and blank equals absent. */
 export function sameAnswer(a: Answer, b: Answer): boolean {
   if (a === b || (isBlank(a) && isBlank(b))) return true;
   if (!Array.isArray(a) || !Array.isArray(b)) return false;

@@ -54,7 +54,7 @@ const findList = (key: string): ListField | undefined => {
   return field?.kind === "list" ? field : undefined;
 };
 
-/** Whether this version can tell what the value is: a question's answer, or a list of rows. */
+/** True if this version can tell what the value is: a question's answer, or a list of rows. */
 const isKnown = (key: string, value: unknown): boolean =>
   findField(key) !== undefined && (!findList(key) || (Array.isArray(value) && value.every(isRecord)));
 

@@ -16,7 +16,7 @@ const asChoice = (value: string | null | undefined): Choice | undefined =>
 const stored = (): Choice | undefined => asChoice(deviceStorage.read(choiceKey, "read the cookie choice"));
 
 /**
- * Whether the browser asks sites not to track: Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track.
+ * True if the browser asks sites not to track: Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track.
  * The privacy policy says that we take it for Dismiss (California Business and Professions Code 22575(b)(5)).
  */
 export const asksNotToTrack = (): boolean =>

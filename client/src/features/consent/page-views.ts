@@ -7,7 +7,7 @@ let tag: Tag | undefined;
 let shownPath: string | undefined;
 let sent: { readonly path: string; readonly location: string } | undefined;
 
-/** Whether the next view is the first one allowed to a visitor whose landing URL and campaign are gone. */
+/** True if the next view is the first one allowed to a visitor whose landing URL and campaign are gone. */
 let isCampaignDue = false;
 
 const isCampaign = ([name]: [string, string]): boolean => name.startsWith("utm_");

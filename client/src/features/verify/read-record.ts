@@ -85,7 +85,7 @@ export type ReadRecord = {
   readonly hash: string;
   /** In canonical form. */
   readonly text: string;
-  /** Whether the file has the canonical form to the byte. If not, it has the same data, laid out in another way. */
+  /** True if the file has the canonical form to the byte. If not, it has the same data, laid out in another way. */
   readonly isAsMade: boolean;
   /** What it says; undefined if this page can't show it, because a later version made it. */
   readonly content: CarrierRecordFile | undefined;

@@ -14,9 +14,9 @@ export class RequestError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** How many other fields have errors. */
   readonly moreFields: number;
-  /** Whether the same request works after the administrator proves again who they are. */
+  /** True if the same request works after the administrator proves again who they are. */
   readonly needsReauthentication: boolean;
-  /** Whether the same request works once this browser has confirmed the address that it names. */
+  /** True if the same request works once this browser has confirmed the address that it names. */
   readonly needsConfirmation: boolean;
 
   constructor(status: number, text: string) {

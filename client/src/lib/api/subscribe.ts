@@ -7,7 +7,7 @@ type Options<Data> = {
   readonly event: string;
   readonly schema: z.ZodType<Data>;
   readonly onData: (data: Data) => void;
-  /** Whether the server is heard. While it isn't, the caller has to ask. */
+  /** True if the server is heard. While it isn't, the caller has to ask. */
   readonly onLive: (isLive: boolean) => void;
 };
 

@@ -21,7 +21,7 @@ export function describeBatchError(error: unknown): string {
   return error instanceof TypeError ? noConnection : vinFallbackMessage;
 }
 
-/** Whether the next batch would fail the same way: no connection, or too many requests. */
+/** True if the next batch would fail the same way: no connection, or too many requests. */
 const isFatal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RequestError && error.status === 429);
 

@@ -35,7 +35,7 @@ const kept = {
   files: blobs,
   /** The PDF that an earlier version of the page sent with it. */
   file: z.instanceof(Blob).optional(),
-  /** Whether a request was made that might have reached the server. */
+  /** True if a request was made that might have reached the server. */
   isTried: z.boolean(),
 };
 
@@ -60,7 +60,7 @@ export type MailTask = WaitingItem["task"];
 
 export const isWaiting = (item: WaitingItem): item is WaitingSubmission => item.state === "waiting";
 
-/** Whether the server has it, or refused it for good. */
+/** True if the server has it, or refused it for good. */
 export const isEnded = (item: WaitingItem): item is EndedSubmission =>
   item.state === "sent" || item.state === "refused";
 

@@ -30,7 +30,7 @@ const retryAfterMs = [5000, 30_000, 60_000, 300_000] as const;
 /** How long a server that is there may take to say so, in milliseconds. */
 const healthTimeoutMs = 5000;
 
-/** Whether there is no signal at all, rather than one request that broke off. */
+/** True if there is no signal at all, rather than one request that broke off. */
 async function isWithoutSignal(): Promise<boolean> {
   if (!navigator.onLine) return true;
   try {
@@ -84,7 +84,7 @@ export class WaitingQueue {
     return true;
   }
 
-  /** Whether a submission of the same content waits already; it is tried again. */
+  /** True if a submission of the same content waits already; it is tried again. */
   async isWaitingAlready({ task, content }: Pick<WaitingSubmission, "task" | "content">): Promise<boolean> {
     try {
       const items = (await this.refresh()).filter(isWaiting);

@@ -1,4 +1,4 @@
-/** Whether this browser has databases. */
+/** True if this browser has databases. */
 export const hasDatabase = (): boolean => typeof indexedDB === "object";
 
 /** https://developer.mozilla.org/docs/Web/API/IndexedDB_API */
@@ -10,7 +10,7 @@ const toPromise = async <T>(request: IDBRequest<T>): Promise<T> =>
 
 /** An IndexedDB database with one store, whose items have their key in `key`. */
 export type BrowserDatabase = {
-  /** Whether it was ever made: looking into it would make it. */
+  /** True if it was ever made: looking into it would make it. */
   isStored(): Promise<boolean>;
   /** All that is stored, as it is. Rejects where the browser has no database, or forbids it. */
   getAll(): Promise<unknown[]>;

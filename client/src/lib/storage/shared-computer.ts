@@ -16,7 +16,7 @@ export const switchedEvent = "sharedcomputerswitched";
 const clearedEvent = "answerscleared";
 const purpose = "keep a shared computer's answers in this tab";
 
-/** Whether the user said that others use this computer. */
+/** True if the user said that others use this computer. */
 export const isSharedComputer = (): boolean => deviceStorage.read(modeKey, purpose) === "yes";
 
 /** Calls back when another tab has switched. Returns the unsubscribe function. */
@@ -56,7 +56,7 @@ export function onAnswersCleared(listener: () => void): () => void {
   return () => window.removeEventListener(clearedEvent, listener);
 }
 
-/** Whether what this tab holds must be cleared: nobody used any tab for long, or another tab has cleared. */
+/** True if what this tab holds must be cleared: nobody used any tab for long, or another tab has cleared. */
 export const isExpired = (): boolean =>
   getIdleTime() >= idleMs || lastCleared(tabStorage) !== lastCleared(deviceStorage);
 

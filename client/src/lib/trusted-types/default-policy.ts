@@ -7,7 +7,7 @@ const harmlessHtml: ReadonlySet<string> = new Set([
   "<!DOCTYPE html><html></html>",
 ]);
 
-/** Whether a script is one of our own files: the service worker, and the workers that read spreadsheets. */
+/** True if a script is one of our own files: the service worker, and the workers that read spreadsheets. */
 function isOwnScript(url: string, base: string): boolean {
   if (!URL.canParse(url, base)) return false;
   const { href, pathname } = new URL(url, base);

@@ -40,7 +40,7 @@ const getConnection = (): Connection =>
     ? navigator.connection
     : {};
 
-/** Whether only what is needed now should be loaded: the user saves data, or the network is slow. */
+/** True if only what is needed now should be loaded: the user saves data, or the network is slow. */
 export function isFrugal(): boolean {
   const { saveData = false, effectiveType = "" } = getConnection();
   return saveData || /(^|-)2g$/.test(effectiveType);

@@ -41,7 +41,7 @@ const isNumber = (token: Token): boolean => isDigit(token) || isCode(token, /^Ge
 const isDuration = (section: Section): boolean =>
   section.some(({ kind, text }) => kind === "bracket" && /^(h+|m+|s+)$/i.test(text));
 
-/** Whether it shows a day or a time. Letters of other programs' codes, as in "Standard", say nothing. */
+/** True if it shows a day or a time. Letters of other programs' codes, as in "Standard", say nothing. */
 const isTime = (section: Section): boolean =>
   isDuration(section) || (hasCode(section, /^[ymdhs]$/i) && !hasCode(section, /^(?![ymdhs])\p{L}$/iu));
 

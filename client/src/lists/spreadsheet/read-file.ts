@@ -52,7 +52,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Whether a text contains characters that never occur in a list. */
+/** True if a text contains characters that never occur in a list. */
 const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
 
 const isBlank = (line: string): boolean => !/[^\s,;|]/.test(line);

@@ -23,7 +23,7 @@ const getFilledFrom = ({ offers, filled }: StoredPrefill): string =>
 const toNumbers = (texts: readonly string[]): string[] =>
   texts.map(normalizeNumber).filter((number) => number !== "");
 
-/** Whether a draft may be another company's by its names: a legal name may be the other's DBA. */
+/** True if a draft may be another company's by its names: a legal name may be the other's DBA. */
 function isNamedOtherwise(answers: AnyAnswers, offers: readonly SourcedOffer[]): boolean {
   const names = ["name", "dbaName"];
   const mine = names.map((key) => normalizeName(textAt(answers, key))).filter((name) => name !== "");

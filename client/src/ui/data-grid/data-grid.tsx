@@ -84,7 +84,7 @@ const findCell = (root: HTMLElement | null, { rowId, columnId }: CellId): HTMLEl
     ({ dataset }) => dataset["row"] === rowId && dataset["column"] === columnId,
   );
 
-/** Whether the user is in the grid, or was in a cell that is no longer there, which leaves the body. */
+/** True if the user is in the grid, or was in a cell that is no longer there, which leaves the body. */
 function isUserIn(root: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || root?.contains(activeElement) === true;

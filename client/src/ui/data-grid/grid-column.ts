@@ -76,7 +76,7 @@ export type PastedBlock = {
 export type GridActions = {
   /** Applies texts to cells, and returns the ids of the rows added by those of `newRowId`. */
   readonly edit: (cells: readonly CellText[], kind: EditKind) => ReadonlyMap<string, string>;
-  /** Whether the owner does something else with a pasted block; it may still paste it later. */
+  /** True if the owner does something else with a pasted block; it may still paste it later. */
   readonly takeBlock?: (block: PastedBlock) => boolean;
   readonly fillDown: (fill: FillDown) => void;
   readonly undo: () => void;

@@ -8,7 +8,7 @@ type Props = {
   rows: readonly (readonly string[])[];
 };
 
-/** Whether an element overflows horizontally and so must be scrollable by keyboard. */
+/** True if an element overflows horizontally and so must be scrollable by keyboard. */
 function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -8,7 +8,7 @@ type Props<T> = ComponentProps<"span"> & {
   column: ValueColumn<T>;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  /** Whether a third press goes back to the order the rows came in. */
+  /** True if a third press goes back to the order the rows came in. */
   canUnsort?: boolean;
   button?: ComponentProps<"button">;
 };

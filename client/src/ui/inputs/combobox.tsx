@@ -28,7 +28,7 @@ type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
   onType: (text: string) => void;
   /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
   onDismiss: () => void;
-  /** Whether Enter submits the form where no item is highlighted, though the list is open. */
+  /** True if Enter submits the form where no item is highlighted, though the list is open. */
   submits?: boolean;
 };
 
@@ -39,7 +39,7 @@ type Props<S extends Suggested> = InputProps & {
   note?: ReactNode;
   /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
-  /** Whether a screen reader is told how many suggestions there are; otherwise the caller does it. */
+  /** True if a screen reader is told how many suggestions there are; otherwise the caller does it. */
   announces?: boolean;
   onChoose: (item: S) => void;
 };

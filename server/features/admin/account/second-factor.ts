@@ -43,7 +43,7 @@ export const describeWrongCode = (code = ""): string =>
     : "This recovery code isn't valid, or it was used before. Each works once: enter another one.";
 
 /**
- * Whether a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
+ * True if a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
  * none is needed. Throws UnreadableError if the app's secret can't be decrypted.
  */
 export async function acceptsCode(

@@ -44,11 +44,11 @@ export function createPasswords(cost: number, random: Random, configured?: Crede
     /** Hashes a password of at most 72 bytes. */
     hash: async (password: string): Promise<string> => limited(async () => bcrypt.hash(password, cost)),
 
-    /** Whether they were right at the last sign-in, or were configured, name and password: no flood can send them. */
+    /** True if they were right at the last sign-in, or were configured, name and password: no flood can send them. */
     isExpected: (credentials: Credentials): boolean => toMark(credentials) === remembered?.mark,
 
     /**
-     * Whether the password is the one of the hash, which is the name's. Without a hash it isn't, which takes as long: else its
+     * True if the password is the one of the hash, which is the name's. Without a hash it isn't, which takes as long: else its
      * time would tell which names there are.
      */
     isRight: async (credentials: Credentials, hash: string | undefined): Promise<boolean> => {

@@ -14,7 +14,7 @@ export type Step = {
   readonly lastUsed: SQL;
   /** Which rows its index has. */
   readonly isThere: SQL;
-  /** Whether a row is still needed, or was used since in a way that others say. */
+  /** True if a row is still needed, or was used since in a way that others say. */
   readonly isNeeded: (limit: Limit) => SQL;
 };
 

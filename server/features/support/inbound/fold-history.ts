@@ -20,7 +20,7 @@ function introductionLength(lines: readonly string[], at: number): number {
   return introduction.test(`${first} ${second}`) ? 2 : 0;
 }
 
-/** Whether the earlier messages begin at a line. `lastOwn` is the last line that isn't quoted. */
+/** True if the earlier messages begin at a line. `lastOwn` is the last line that isn't quoted. */
 function startsHistory(lines: readonly string[], at: number, lastOwn: number): boolean {
   const line = lines[at]?.trim() ?? "";
   if (separators.some((separator) => separator.test(line)) || isHeaderBlock(lines, at)) return true;

@@ -25,7 +25,7 @@ const convert = compile({
   ],
 });
 
-/** Whether elements lie too deep in one another: the parser's time grows with the square of it. */
+/** True if elements lie too deep in one another: the parser's time grows with the square of it. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash] of html.matchAll(/<(\/?)[a-z]/gi)) {
@@ -178,7 +178,7 @@ function toText({ text = "", html, textConversionError: isHtmlMissing }: ParsedM
   return parts.filter((part) => part.trim() !== "").join("\n");
 }
 
-/** Whether nothing was found in it, such as in a multipart email without its boundary. */
+/** True if nothing was found in it, such as in a multipart email without its boundary. */
 const isEmpty = ({ text = "", html, attachments }: ParsedMail): boolean =>
   text.trim() === "" && !html && attachments.length === 0;
 

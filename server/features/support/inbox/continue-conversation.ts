@@ -3,7 +3,7 @@ export type ConversationEmail = {
   readonly messageId: string;
   readonly subject: string | null;
   readonly at: Date;
-  /** Whether the customer wrote it. */
+  /** True if the customer wrote it. */
   readonly isReceived: boolean;
 };
 

@@ -56,7 +56,7 @@ type Waiting = {
 
 type Settings = {
   readonly countWaiting: (atMost: number) => Promise<Waiting>;
-  /** Whether a session is still open. */
+  /** True if a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
   readonly clock: Clock;

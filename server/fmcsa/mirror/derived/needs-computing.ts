@@ -7,7 +7,7 @@ import type { populationName } from "#server/fmcsa/mirror/population/population-
 /** What is computed from all monthly sets together, after they are loaded. */
 export type ComputedName = typeof percentilesName | typeof populationName;
 
-/** Whether anything is computed from a set. */
+/** True if anything is computed from a set. */
 export const isComputedFrom = ({ cadence }: CopiedSet): boolean => cadence === "monthly";
 
 const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
@@ -17,7 +17,7 @@ const byThisRecipe = `exists (select from fmcsa.judgements j
   where j.import_id = c.import_id and (j.judgement->>'recipe')::int = ${currentRecipe})`;
 
 /**
- * Whether a monthly set was loaded or rolled back since this was begun to be computed, or it never was by this version's
+ * True if a monthly set was loaded or rolled back since this was begun to be computed, or it never was by this version's
  * recipe.
  */
 export async function needsComputing(client: pg.ClientBase, name: ComputedName): Promise<boolean> {

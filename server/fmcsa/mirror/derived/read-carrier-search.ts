@@ -89,7 +89,7 @@ const startedRows = z.array(z.object({ rows: z.array(liveRow) }));
 
 export type CarrierSearchStore = ReturnType<typeof createCarrierSearchStore>;
 
-/** Whether a statement was ended because it took too long. */
+/** True if a statement was ended because it took too long. */
 export const isTooSlow = (error: unknown): boolean => errorCode(error) === tooSlow;
 
 /** Reads the search table of the live snapshot. */
@@ -119,7 +119,7 @@ export const createCarrierSearchStore = (pool: pg.Pool) => ({
       throw error;
     }
   },
-  /** Whether there is a snapshot that can be searched. */
+  /** True if there is a snapshot that can be searched. */
   isReady: async (): Promise<boolean> => {
     const { rows } = await pool.query<{ found: boolean }>("select to_regclass($1) is not null as found", [
       table,

@@ -5,7 +5,7 @@ import { explainError } from "#server/base/log.ts";
 /** In milliseconds. */
 const connectMs = 10_000;
 
-/** Whether a database is a replica, from which nothing can be loaded. */
+/** True if a database is a replica, from which nothing can be loaded. */
 export async function isReplica(database: Pick<pg.ClientBase, "query">): Promise<boolean> {
   const { rows } = await database.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
   return rows[0]?.replica === true;

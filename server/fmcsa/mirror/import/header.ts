@@ -42,7 +42,7 @@ type Comparison = {
   readonly header: readonly string[];
   /** The columns of the live snapshot's file; undefined if there is none. */
   readonly lastHeader: readonly string[] | undefined;
-  /** Whether an operator takes missing columns for good; a set without those that it needs stays refused. */
+  /** True if an operator takes missing columns for good; a set without those that it needs stays refused. */
   readonly acceptsColumns: boolean;
 };
 

@@ -75,7 +75,7 @@ type Parts = {
   readonly onProgress: (id: string, step: SyncStep, share: number) => void;
   readonly onResult: (result: SetResult) => void;
   readonly signal: AbortSignal;
-  /** Whether sets are tried that failed repeatedly. */
+  /** True if sets are tried that failed repeatedly. */
   readonly isForced: boolean;
 };
 

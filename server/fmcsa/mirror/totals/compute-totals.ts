@@ -46,7 +46,7 @@ type Source = {
   readonly name: string;
   /** Undefined if FMCSA named no day. */
   readonly publishedAt: Date | undefined;
-  /** Whether the copy has it. */
+  /** True if the copy has it. */
   readonly isLive: boolean;
 };
 

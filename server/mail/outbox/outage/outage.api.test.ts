@@ -145,7 +145,7 @@ const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox =
   });
 };
 
-/** Whether a message is being sent, or the mail server is being probed. */
+/** True if a message is being sent, or the mail server is being probed. */
 async function isBusy(): Promise<boolean> {
   const { rows } = await getDatabase().db.execute(sql`
     select 1 from outbox_messages where status = 'sending'

@@ -16,7 +16,7 @@ export type Outage = ReturnType<typeof createOutage>;
 /** The most that the time between two probes grows: with the default, from 5 seconds to 3 minutes. */
 const growth = 36;
 
-/** Whether an outcome shows that the mail server works: it answered about the message. */
+/** True if an outcome shows that the mail server works: it answered about the message. */
 export const showsThatItWorks = (outcome: Outcome): boolean =>
   outcome.kind === "sent" ||
   outcome.kind === "refused" ||
@@ -34,7 +34,7 @@ export function createOutage({ outages, log, pollMs, attemptTimeoutMs, leaseMs }
 
     isDown: async (): Promise<boolean> => (await outages.find()) !== undefined,
 
-    /** Whether a probe is due and this process is the one to make it. */
+    /** True if a probe is due and this process is the one to make it. */
     claimProbe: async (): Promise<boolean> => outages.claimProbe(attemptTimeoutMs + leaseMs),
 
     /** Learns from an attempt. */

@@ -3,7 +3,7 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 
 const mailServer = z.object({
-  /** Whether MAIL_PAUSED keeps mail from going out and coming in. */
+  /** True if MAIL_PAUSED keeps mail from going out and coming in. */
   isPaused: z.boolean(),
   /** Null while it works, as far as we know. */
   outage: z
@@ -24,7 +24,7 @@ const mailServer = z.object({
 });
 export type MailServer = z.output<typeof mailServer>;
 
-/** Whether mail goes out and comes in: all processes share one state. */
+/** True if mail goes out and comes in: all processes share one state. */
 export const getMailServer = adminEndpoint("GET", "/api/admin/mail-server", {
   isBackground: true,
   response: dataResponse(mailServer),

@@ -48,7 +48,7 @@ export const recordShape = {
 const record = z.object(recordShape);
 export type ProfileRecordItem = z.output<typeof record>;
 
-/** Whether the search found no match: `data` are similar ones instead, most similar first, on one page. */
+/** True if the search found no match: `data` are similar ones instead, most similar first, on one page. */
 export const isFuzzy = z.boolean();
 
 export const recordSorts = ["createdAt", "companyName"] as const;

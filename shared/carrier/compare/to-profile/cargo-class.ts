@@ -25,7 +25,7 @@ export const toOperationTypes = (cargo: readonly CargoClass[]): string[] => [
   ...new Set(cargo.map((key) => describe(key).operation)),
 ];
 
-/** Whether each class has an operation type that may mean it, and the other way around. */
+/** True if each class has an operation type that may mean it, and the other way around. */
 export function isSameCargo(cargo: readonly CargoClass[], operations: readonly string[]): boolean {
   const agrees = (key: CargoClass, operation: string): boolean =>
     describe(key).agreesWith.includes(operation);

@@ -21,7 +21,7 @@ export const normalizeAddress = ({ street, unit, city, state, zip }: ProfileAddr
 
 const unitAtEnd = /^(?<street>.*\S)[\s,]+(?<unit>(?:APT|STE|SUITE|UNIT|LOT|RM|BLDG|FL)\b\.?\s*\S+|#\s*\S+)$/i;
 
-/** Whether it is in the US: the profile has no other states, and no other ZIP codes. */
+/** True if it is in the US: the profile has no other states, and no other ZIP codes. */
 const isInUs = ({ country = "US" }: CensusAddress): boolean =>
   /^(?:us|usa|united states)$/i.test(country.trim());
 

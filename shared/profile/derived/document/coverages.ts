@@ -21,7 +21,7 @@ export function getCoverages(registry: Registry): Coverage[] {
     .filter(({ details }) => details.length > 0);
 }
 
-/** Whether the user names the coverage: then it can't be missed by name. */
+/** True if the user names the coverage: then it can't be missed by name. */
 export const isNamedByUser = ({ details }: Coverage): boolean => details.some(({ kind }) => kind === "text");
 
 export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<string> =>
@@ -47,7 +47,7 @@ function toPart(label: string, value: string, coverage: string): string {
   return words === "daily limit" ? value : `${value} ${words}`;
 }
 
-/** Whether the answer only says that the limit is in another field. */
+/** True if the answer only says that the limit is in another field. */
 const isElsewhere = (field: Field, answers: AnyAnswers, details: readonly Field[]): boolean =>
   details.some(({ key, showIf }) => showIf?.key === field.key && isAnswered(answers[key]));
 

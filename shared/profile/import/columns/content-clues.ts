@@ -13,7 +13,7 @@ const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
   return (digits !== null || (toNumberStyle(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
-/** Whether bare numbers may be values. Odometer readings are rarely multiples of 50, and often above 300,000. */
+/** True if bare numbers may be values. Odometer readings are rarely multiples of 50, and often above 300,000. */
 export const mayBeWorth = (sample: readonly string[]): boolean =>
   measureShare(
     sample,

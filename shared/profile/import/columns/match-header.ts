@@ -43,12 +43,12 @@ const ofOthers: Readonly<Record<Subject, RegExp>> = {
 
 const named: Readonly<Record<Subject, RegExp>> = { person: new RegExp(vehicles), unit: new RegExp(people) };
 
-/** Whether a header is about the others: "Driver Type" in a list of trucks. Experience is with trucks. */
+/** True if a header is about the others: "Driver Type" in a list of trucks. Experience is with trucks. */
 const isOfOthers = (letters: string, subject: Subject, key: string): boolean =>
   key !== "cdlExperience" &&
   (ofOthers[subject].test(letters) || (key === "status" && named[subject].test(letters)));
 
-/** Whether a header is about the others in a list of drivers, or of units. */
+/** True if a header is about the others in a list of drivers, or of units. */
 export const isAboutOthers = (header: string, isPerson: boolean): boolean =>
   isOfOthers(headerLetters(header), isPerson ? "person" : "unit", "");
 
@@ -64,15 +64,15 @@ export const findOtherPeriods = (header: string): number[] =>
 
 const countWords = /accident|crash|(?<![a-z])accs?(?![a-z])|viol|ticket|citation|conviction|infrac|multas/i;
 
-/** Whether it counts accidents or violations, but of another period, or only some: that answers another question. */
+/** True if it counts accidents or violations, but of another period, or only some: that answers another question. */
 export const countsOthers = (header: string): boolean =>
   countWords.test(header) && (isPartialCount.test(header) || findOtherPeriods(header).length > 0);
 
-/** Whether a header is one of the words for a column, in English or another language. */
+/** True if a header is one of the words for a column, in English or another language. */
 const isWordFor = (key: string, strength: keyof HeaderWords, letters: string): boolean =>
   [headerWords[key], foreignWords[key]].some((words) => words?.[strength]?.test(letters));
 
-/** Whether a header is in another language: lists there have days in front of months. */
+/** True if a header is in another language: lists there have days in front of months. */
 export const isForeignHeader = (cell: string): boolean => {
   const letters = headerLetters(cell);
   const isSure = (words: Readonly<Record<string, HeaderWords>>): boolean =>
@@ -161,21 +161,21 @@ export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<strin
 const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): boolean =>
   headerForms(cell).some((letters) => letters !== "" && (labels.has(letters) || pattern.test(letters)));
 
-/** Whether a cell may be a header, by these labels or by what the trade calls the columns of any list. */
+/** True if a cell may be a header, by these labels or by what the trade calls the columns of any list. */
 export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(anyWord, cell, labels);
 
-/** Whether it is one, without a look at the column's content. */
+/** True if it is one, without a look at the column's content. */
 export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(sureWord, cell, labels);
 
-/** Whether a cell heads people's names. */
+/** True if a cell heads people's names. */
 export const isNameHeader = (cell: string): boolean =>
   headerForms(cell).some((letters) =>
     ["fullName", "firstName", "lastName"].some((key) => isWordFor(key, "sure", letters)),
   );
 
-/** Whether a cell heads VINs, or the serial numbers that stand for them. */
+/** True if a cell heads VINs, or the serial numbers that stand for them. */
 export function isVinHeader(cell: string, kind: "vin" | "serial"): boolean {
   return headerForms(cell).some((letters) =>
     kind === "vin"

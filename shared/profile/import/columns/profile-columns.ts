@@ -33,7 +33,7 @@ const isUnitNumber = (text: string): boolean =>
   /^(#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*|[a-z])$/i.test(text) && !isVinLike(text);
 
 /**
- * Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. A past date under
+ * True if a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. A past date under
  * "Medical card" may be the exam's.
  */
 function canHold(field: RowField, text: string, list: string, today: Date): boolean {

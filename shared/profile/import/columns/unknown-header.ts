@@ -10,7 +10,7 @@ const sampleRows = 20;
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /**
- * Whether the first line of a list heads its columns in words that we don't know, in another language: different words
+ * True if the first line of a list heads its columns in words that we don't know, in another language: different words
  * without a digit above columns with digits in every cell.
  */
 export function isUnknownHeader(row: Row, below: readonly Row[]): boolean {

@@ -7,13 +7,13 @@ export const ignored: ColumnTarget = "";
 export type WantedColumn = {
   readonly key: ColumnTarget;
   readonly label: string;
-  /** Whether a header that names it asks for something else: the value of another year. */
+  /** True if a header that names it asks for something else: the value of another year. */
   readonly refuses?: (header: string) => boolean;
-  /** Whether it can hold this text; without it, any text. */
+  /** True if it can hold this text; without it, any text. */
   readonly canHold?: (text: string) => boolean;
   /** What further columns of it do: each counts, or a row asks where they differ. Without it, they fill blanks. */
   readonly sharing?: "each" | "ask";
-  /** Whether it can hold nearly any text, so that a column with the same header that is more particular comes first. */
+  /** True if it can hold nearly any text, so that a column with the same header that is more particular comes first. */
   readonly isFreeText?: boolean;
   /** The share of these cells, from 0 to 1, that look like it: for columns without a header. */
   readonly likeness?: (sample: readonly string[]) => number;
@@ -21,6 +21,6 @@ export type WantedColumn = {
 
 export type WantedList = {
   readonly columns: readonly WantedColumn[];
-  /** Whether a table with these columns holds rows of this list, and not something else. */
+  /** True if a table with these columns holds rows of this list, and not something else. */
   readonly isLikely: (targets: readonly ColumnTarget[]) => boolean;
 };

@@ -10,7 +10,7 @@ type Evidence = {
   readonly monthFirst: string | undefined;
   readonly either: string | undefined;
   readonly isDotted: boolean;
-  /** Whether most cells are dates: a note with a date says nothing about other columns. */
+  /** True if most cells are dates: a note with a date says nothing about other columns. */
   readonly isDates: boolean;
   readonly hint: DateOrder | undefined;
 };

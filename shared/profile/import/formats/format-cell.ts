@@ -91,7 +91,7 @@ const name: Formatter = (text, { lastNameFirst }) => {
 
 const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?(?:,?\s*(?:usa?|united states))?$/i;
 
-/** Whether a text is an address that ends in its ZIP code. */
+/** True if a text is an address that ends in its ZIP code. */
 export const hasZipAtEnd = (text: string): boolean => /\p{L}/u.test(text) && zipAtEnd.test(text.trim());
 
 const zip: Formatter = (text) => {

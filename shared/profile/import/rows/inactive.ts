@@ -25,7 +25,7 @@ const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/
 
 type Reader = (text: string, today: Date) => boolean;
 
-/** Whether a cell of such a column says that its row is no longer in use. */
+/** True if a cell of such a column says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
     (/^([it]|✗|✘|❌)$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
@@ -34,7 +34,7 @@ const readers: Readonly<Record<ColumnTarget, Reader>> = {
   isActive: (text) => /^(n|no|false|f|0|i|✗|✘|❌)$/.test(text) || goneAnywhere.test(text),
 };
 
-/** Whether a cell may stand in a column of dates sold or left, or of yes and no. */
+/** True if a cell may stand in a column of dates sold or left, or of yes and no. */
 export const isStatusText = (cell: string, today: Date): boolean => {
   const text = toPlain(cell);
   return (
@@ -75,7 +75,7 @@ function findRemark(said: readonly Said[], isPerson: boolean, today: Date): Inac
   return undefined;
 }
 
-/** Whether a cell says that its row has ended. */
+/** True if a cell says that its row has ended. */
 function isEnded({ target, text, name }: Said, isPerson: boolean, today: Date): boolean {
   const own = toPlain(text);
   if (own === "") return false;
@@ -168,7 +168,7 @@ const titleSays = (title: string): boolean | undefined => {
 };
 
 /**
- * Whether a row of a list is no longer in use: by its columns of statuses and dates, by a cell that says no more
+ * True if a row of a list is no longer in use: by its columns of statuses and dates, by a cell that says no more
  * than "sold", or by the titles above it, the nearest first. Undefined if not.
  */
 export function findInactive(

@@ -49,7 +49,7 @@ const initialAnswers = (list: ListField): Row =>
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
 
-/** Whether a quote needs the answer, the premium depends on it, or the row would say something else without it. */
+/** True if a quote needs the answer, the premium depends on it, or the row would say something else without it. */
 const stopsRow = ({ requiredFields }: ListField, { key, kind, neededFor, rowInitial }: RowField): boolean =>
   requiredFields.includes(key) ||
   rowInitial !== undefined ||

@@ -60,7 +60,7 @@ export type VinDifference = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Whether two texts, as shown, mean the same: "Cascadia 126" is a Cascadia. */
+/** True if two texts, as shown, mean the same: "Cascadia 126" is a Cascadia. */
 export function saysTheSame({ kind }: Pick<RowField, "kind">, one: string, other: string): boolean {
   if (kind !== "text") return one.toLowerCase() === other.toLowerCase();
   const [first, second] = [letters(one), letters(other)];

@@ -17,7 +17,7 @@ export type Grid = readonly (readonly string[])[];
 /** A table within a list: the rows below one header of one sheet. Lines count from 0. */
 export type ListTable = {
   readonly sheet: string | undefined;
-  /** Whether the workbook hides its sheet. */
+  /** True if the workbook hides its sheet. */
   readonly isHidden: boolean;
   /** Where its sheet's rows start. */
   readonly sheetStart: number;
@@ -41,7 +41,7 @@ export type SkippedLine = {
 };
 
 /**
- * Whether a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
+ * True if a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
  * names VINs does, unless it holds one, or a year and nothing else that is named: "T9, 2005, NO VIN".
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
@@ -125,13 +125,13 @@ class TableReader {
     return (isHeader || titles.includes(line - 1)) && filledCells(row).length > 1 ? row : undefined;
   }
 
-  /** Whether nothing of the sheet was read yet. */
+  /** True if nothing of the sheet was read yet. */
   isAtStart(): boolean {
     const { header, lines } = this.tables.at(-1) ?? {};
     return header === undefined && lines?.length === 0;
   }
 
-  /** Whether a line that could head a column is a heading: "DRIVERS" below a header, "OWNER OPERATORS" among rows. */
+  /** True if a line that could head a column is a heading: "DRIVERS" below a header, "OWNER OPERATORS" among rows. */
   isHeading(row: readonly string[]): boolean {
     const { header, lines = [] } = this.tables.at(-1) ?? {};
     const [text = "", ...others] = new Set(filledCells(row).map((cell) => cell.trim()));

@@ -79,7 +79,7 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
 const otherNumbers =
   /\(?\b\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b|\b(us ?dot|mc|f?ein|policy|quote)\b[\s#:.no]*[\w-]*\d[\w-]*/gi;
 
-/** Whether a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
+/** True if a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
 export const isRemark = (text: string, isRow: (text: string) => boolean): boolean =>
   !isRow(text) &&
   // "hey here are the guys" has 17 letters.

@@ -30,7 +30,7 @@ export type SourceRow = {
 export type Layout = {
   readonly id: number;
   readonly sheets: readonly string[];
-  /** Whether the workbook hides these sheets. */
+  /** True if the workbook hides these sheets. */
   readonly isHidden: boolean;
   /** The headers, "" where there is none. */
   readonly names: readonly string[];
@@ -38,7 +38,7 @@ export type Layout = {
   readonly samples: readonly (readonly string[])[];
   readonly guess: readonly ColumnTarget[];
   readonly formats: readonly ColumnFormat[];
-  /** Whether it seems to hold rows of the wanted list. */
+  /** True if it seems to hold rows of the wanted list. */
   readonly isLikely: boolean;
   readonly rows: number;
 };

@@ -39,7 +39,7 @@ function getFit(landing: WantedColumn, sample: readonly string[], guess: ColumnT
   return Math.min(likeness, held);
 }
 
-/** Whether every cell is one of the answers that its column offers: "Owned" heads columns, and is one. */
+/** True if every cell is one of the answers that its column offers: "Owned" heads columns, and is one. */
 const isOffered = (row: readonly string[], landing: readonly (WantedColumn | undefined)[]): boolean =>
   row.every((cell, at) => {
     const column = landing[at];
@@ -48,7 +48,7 @@ const isOffered = (row: readonly string[], landing: readonly (WantedColumn | und
   });
 
 /**
- * Whether copied rows have columns of their own, by a header or by what they hold, other than those that they
+ * True if copied rows have columns of their own, by a header or by what they hold, other than those that they
  * would land in by position. `landing`: the keys of these, from the left.
  */
 export function hasOwnColumns(copied: Grid, landing: readonly ColumnTarget[], wanted: WantedList): boolean {

@@ -14,7 +14,7 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 /** A table whose rows are known, without the lines among them that are none. */
 export type RowTable = Omit<ListTable, "lines"> & {
   readonly rows: readonly TableRow[];
-  /** Whether each row is a text: "2022 Freightliner Cascadia 1FUJ... $118,000". */
+  /** True if each row is a text: "2022 Freightliner Cascadia 1FUJ... $118,000". */
   readonly isText: boolean;
 };
 

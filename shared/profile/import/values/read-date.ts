@@ -112,7 +112,7 @@ export function readDate(field: DateField, text: string, today: Date): CellReadi
   };
 }
 
-/** Whether a text is a whole date in any of these styles; numbers alone are not. */
+/** True if a text is a whole date in any of these styles; numbers alone are not. */
 export function isDateText(text: string): boolean {
   const parts = /^\d+(\.\d+)?$/.test(text) ? undefined : toParts(text);
   return (
@@ -127,7 +127,7 @@ export function yearInDate(text: string): number | undefined {
   return Number(expandYear(parts.year));
 }
 
-/** Whether the day or month that a text means is over, or is today; undefined if it isn't a date since 1980. */
+/** True if the day or month that a text means is over, or is today; undefined if it isn't a date since 1980. */
 export function isPastDate(text: string, today: Date): boolean | undefined {
   const year = /^(19|20)\d{2}$/.test(text) ? { year: text, month: 1, day: 1 } : undefined;
   const parts = year ?? (/^\d{1,4}$/.test(text) ? undefined : toParts(text));

@@ -33,7 +33,7 @@ const makes = { powerUnits: powerUnitMakes, trailers: trailerMakes } as const;
 
 const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
 
-/** Whether a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
+/** True if a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
 function hasLetters(name: string, short: string): boolean {
   let at = 0;
   for (const letter of name) if (letter === short[at]) at += 1;

@@ -102,7 +102,7 @@ export function readUnitLine(cell: string): LineParts {
   return parts;
 }
 
-/** Whether a text holds a unit: its VIN and year, or its year with a make that is known or comes right after. */
+/** True if a text holds a unit: its VIN and year, or its year with a make that is known or comes right after. */
 export function isUnitLine(cell: string): boolean {
   const { vin, year: own, make, model, value: worth } = readUnitLine(cell);
   if (make === undefined || make.length < 2 || own === undefined) return false;

@@ -1,4 +1,4 @@
-/** Whether a key pressed here is text, or chooses something in a list: then it is no shortcut. */
+/** True if a key pressed here is text, or chooses something in a list: then it is no shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -10,7 +10,7 @@ const { subscribe, emit } = createEmitter();
 let unstored: boolean | undefined;
 const read = (): boolean => unstored ?? deviceStorage.read(storageKey, purpose) !== "off";
 
-/** Whether single keys do something: people who speak to their computer turn them off. */
+/** True if single keys do something: people who speak to their computer turn them off. */
 export function useKeySetting() {
   const isOn = useSyncExternalStore(subscribe, read);
   const set = (next: boolean): void => {

@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
 import { showLoginError, useAfterSignIn } from "./use-after-sign-in.ts";
 
-/** Whether the user closed the browser's passkey dialog, or let it time out. */
+/** True if the user closed the browser's passkey dialog, or let it time out. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 

@@ -72,11 +72,11 @@ export function describeDeletion(message: OutboxDetail, deletedAt: string): stri
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError"> &
   Partial<Pick<OutboxItem, "uncertainCount" | "bounce" | "heldReason">>;
 
-/** Whether the dashboard keeps it listed until the operator marks it as seen. */
+/** True if the dashboard keeps it listed until the operator marks it as seen. */
 export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean =>
   attentionStatuses.some((each) => each === status);
 
-/** Whether it changes without the administrator. */
+/** True if it changes without the administrator. */
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 

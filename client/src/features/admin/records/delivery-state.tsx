@@ -18,7 +18,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   canceled: ["quiet", "Canceled"],
 };
 
-/** Whether it was tried, so that it can be sent again. The others wait in the outbox, or must not be sent. */
+/** True if it was tried, so that it can be sent again. The others wait in the outbox, or must not be sent. */
 export const canSendAgain = ({ status }: MessageDelivery): boolean =>
   ["sent", "refused", "uncertain", "failed", "canceled"].includes(status);
 

@@ -52,7 +52,7 @@ type PeopleProps = Pick<Props, "person" | "onNarrow"> & Pick<FoundData, "people"
 const toKey = ({ email, companyName, dotNumber }: FoundPerson): string =>
   [email, companyName, dotNumber].join("\n");
 
-/** Whether a search for this address finds less than the one that found it. */
+/** True if a search for this address finds less than the one that found it. */
 const canNarrow = ({ by, value }: Person, email: string): boolean =>
   email !== "" && (by !== "email" || email.toLowerCase() !== value.trim().toLowerCase());
 

@@ -18,7 +18,7 @@ type Props<T> = {
   name: string;
   /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
-  /** Whether it names its source and day; false if another panel of the page does. */
+  /** True if it names its source and day; false if another panel of the page does. */
   hasSource?: boolean;
   children: (data: T) => ReactNode;
 };

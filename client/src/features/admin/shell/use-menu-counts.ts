@@ -26,7 +26,7 @@ type Counts = z.output<typeof getUnreadCount.response>;
 const ofTickets = [listTickets, getTicket];
 const ofQuotes = [listQuoteRequests, countQuoteRequests, getQuoteNeighbors, getProfileRecord];
 
-/** Whether one was changed since, elsewhere. */
+/** True if one was changed since, elsewhere. */
 const hasNews = (before: ChangedQuotes, now: ChangedQuotes): boolean => {
   const known = new Set(before.map(({ id, at }) => `${id} ${at}`));
   return now.some(({ id, at }) => !known.has(`${id} ${at}`) && !isOwnChange(id, at));

@@ -6,7 +6,7 @@ import { signOut } from "#shared/api/admin/session-api.ts";
 
 const mutationKey = [signOut.path];
 
-/** Whether the session is being ended. What is asked then would be refused. */
+/** True if the session is being ended. What is asked then would be refused. */
 export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey }) > 0;
 
 /**

@@ -2,7 +2,7 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeMissingInspections } from "./missing-inspections.ts";
 import type { Carrier, JoinedSafety } from "./carrier.ts";
 
-/** Whether the list has all inspections of the SMS snapshot. */
+/** True if the list has all inspections of the SMS snapshot. */
 const isWhole = (lists: Pick<Carrier, "inspections" | "safety">): boolean =>
   lists.inspections.sources.some(
     ({ dataSet, state }) => dataSet === "rbkj-cgst" && ["current", "stale"].includes(state),

@@ -45,6 +45,6 @@ export function useStanding(dotNumber: string): CarrierStanding {
   };
 }
 
-/** Whether there is anything to show of it. */
+/** True if there is anything to show of it. */
 export const hasStanding = (standing: CarrierStanding | undefined): standing is CarrierStanding =>
   [standing?.percentiles, standing?.population, standing?.failure].some((part) => part !== undefined);

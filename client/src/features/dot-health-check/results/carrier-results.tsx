@@ -116,7 +116,7 @@ const InspectionReport = lazyPart<ReportProps>(
   { Placeholder, isLoadedAhead: false, safeText },
 );
 
-/** Whether the user is still where they started the search. */
+/** True if the user is still where they started the search. */
 function isStillSearching(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.closest("form") !== null;

@@ -57,9 +57,9 @@ type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating" | "nati
   readonly unlisted: number;
   /** Where this site computes it. */
   readonly population: CarrierPopulation | undefined;
-  /** Whether all of FMCSA's data sets could be read. */
+  /** True if all of FMCSA's data sets could be read. */
   readonly isComplete: boolean;
-  /** Whether FMCSA is still being asked for some of it. */
+  /** True if FMCSA is still being asked for some of it. */
   readonly isAsking: boolean;
 };
 

@@ -30,7 +30,7 @@ export const toPriorInsurance = ({
 const isAfter = (day: string, end: string): boolean => day !== "" && end !== "" && day >= end;
 
 /**
- * Whether a record of prior insurance is of this filing's policy: by the policy numbers if both have one, else by
+ * True if a record of prior insurance is of this filing's policy: by the policy numbers if both have one, else by
  * the insurer and dates that overlap. One policy may start on the day on which another ends.
  */
 export function isSamePolicy(

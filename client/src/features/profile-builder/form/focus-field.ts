@@ -22,7 +22,7 @@ function find(ref: string): HTMLElement | undefined {
   return (outer && rowKey && within(outer, rowKey)) || outer;
 }
 
-/** Whether a field is on the page; of a row, whether a form of its list is. */
+/** True if a field is on the page; of a row, whether a form of its list is. */
 export function isRendered(ref: string): boolean {
   const [key = "", , rowKey] = ref.split(".");
   const field = within(document, key);

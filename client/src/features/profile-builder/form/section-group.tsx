@@ -15,7 +15,7 @@ import { isFieldShown, isReferenceShown } from "#shared/profile/derived/visibili
 const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
   isReference(entry) ? isReferenceShown(entry, answers) : isFieldShown(entry, answers);
 
-/** Whether a field is shown. Re-renders only when that changes. */
+/** True if a field is shown. Re-renders only when that changes. */
 const useIsShown = (entry: Field | FieldReference): boolean =>
   useDraftValue((answers) => isShown(entry, answers));
 

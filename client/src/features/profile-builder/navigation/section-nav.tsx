@@ -17,7 +17,7 @@ type LinkProps = {
   section: Section;
   isCurrent: boolean;
   status: SectionStatus;
-  /** Whether only its marker shows. */
+  /** True if only its marker shows. */
   isFolded: boolean;
   onChoose: (() => void) | undefined;
 };

@@ -10,7 +10,7 @@ import { useMemo } from "react";
 export type SectionStatus = "completed" | "open";
 
 type Visit = {
-  /** Whether the profile was downloaded, emailed or submitted for quotes. */
+  /** True if the profile was downloaded, emailed or submitted for quotes. */
   readonly acted: boolean;
   /** IDs of the sections opened in this browser. */
   readonly opened: ReadonlySet<string>;
@@ -18,7 +18,7 @@ type Visit = {
 
 const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 
-/** Whether a section has answers other than presets. Covers drafts older than the list of opened sections. */
+/** True if a section has answers other than presets. Covers drafts older than the list of opened sections. */
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 

@@ -18,7 +18,7 @@ const pendingSchema = z.object({
   /** The page that shows it, on a site that delivers no mail. */
   mailbox: z.string().optional(),
   askedAt: z.number(),
-  /** Whether the dialog that waits for it is open. */
+  /** True if the dialog that waits for it is open. */
   isShown: z.boolean(),
   /** The "Show full numbers" checkbox of Email to Me. */
   showsNumbers: z.boolean().optional(),

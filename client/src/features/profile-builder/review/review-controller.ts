@@ -167,7 +167,7 @@ export function useReview() {
       mounted.current = false;
     };
   }, []);
-  /** Whether the review is still mounted. A finished task must not pull back users who have moved on. */
+  /** True if the review is still mounted. A finished task must not pull back users who have moved on. */
   const isMounted = () => mounted.current;
   const onDone = (variant: StepsVariant) => isMounted() && openDialog({ kind: "steps", variant });
   const files = useFiles({ draft, tools, onDone });

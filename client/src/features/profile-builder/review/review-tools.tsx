@@ -65,10 +65,10 @@ function createSwitch(key: string, name: string): Store<boolean> {
   };
 }
 
-/** Whether the PDF that one previews or downloads has license and tax numbers and birth dates as ••••1234. */
+/** True if the PDF that one previews or downloads has license and tax numbers and birth dates as ••••1234. */
 const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers");
 
-/** Whether downloads stay on this device only. */
+/** True if downloads stay on this device only. */
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";

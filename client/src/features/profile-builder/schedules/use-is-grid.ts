@@ -5,13 +5,13 @@ import type { ListField } from "#shared/profile/field.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { getGridKeys, getGridLists } from "./grid-list.ts";
 
-/** Whether a list is a grid at the moment: from 768 px on. */
+/** True if a list is a grid at the moment: from 768 px on. */
 export function useIsGrid({ key }: ListField): boolean {
   const keys = useStore(getGridKeys(useDraftStore()));
   return !useIsMobile() && keys.has(key);
 }
 
-/** Whether a section has a list that is as wide as the screen. */
+/** True if a section has a list that is as wide as the screen. */
 export function useHasGrid(section: Section): boolean {
   const keys = useStore(getGridKeys(useDraftStore()));
   return getGridLists(section).some(({ key }) => keys.has(key));

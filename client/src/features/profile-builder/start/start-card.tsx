@@ -26,7 +26,7 @@ const readNumber = (text: string): string | undefined => {
   return understood.kind === "dot" ? understood.dotNumber : undefined;
 };
 
-/** Whether the card is of use: there is no DOT number yet, and the user has not sent the card away. */
+/** True if the card is of use: there is no DOT number yet, and the user has not sent the card away. */
 function useIsWanted(): boolean {
   const prefill = useDraftPrefill();
   const isDismissed = useSyncExternalStore(prefill.subscribe, prefill.isDismissed, prefill.isDismissed);

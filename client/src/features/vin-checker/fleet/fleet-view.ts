@@ -119,6 +119,6 @@ export const fleetView = (row: FleetRow, repeats?: number, result?: VinResult): 
   ...found(row, repeats, result),
 });
 
-/** Whether a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
+/** True if a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
 export const isReady = ({ status, list }: FleetView): boolean =>
   (status === "checked" || status === "offline") && list !== undefined;

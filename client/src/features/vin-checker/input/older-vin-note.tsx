@@ -6,7 +6,7 @@ import { Link } from "wouter";
 /** The shortest text that counts as an older vehicle's number rather than a VIN still being typed. */
 const shortest = 5;
 
-/** Whether a text may be the complete number of a vehicle built before VINs had 17 characters. */
+/** True if a text may be the complete number of a vehicle built before VINs had 17 characters. */
 export const mayBeOlderVin = (text: string): boolean =>
   text.length >= shortest && text.length <= 16 && /^[0-9A-Z]*\d[0-9A-Z]*$/.test(text);
 

@@ -2,7 +2,7 @@ import { usList } from "#shared/text/us-english.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
 
-/** Whether the answer is from the offline copy, which doesn't know the manufacturer. */
+/** True if the answer is from the offline copy, which doesn't know the manufacturer. */
 export const hasUnknownMaker = ({ source }: VinAnswer): boolean =>
   source.kind === "offline" && source.unknownMaker === true;
 

@@ -15,7 +15,7 @@ const dayWords = ["today", "yesterday"] as const;
 
 export type Again = {
   isAsking: boolean;
-  /** Whether a retry gave nothing better: the screen doesn't change then, so a message is needed. */
+  /** True if a retry gave nothing better: the screen doesn't change then, so a message is needed. */
   hasRetryFailed: boolean;
   retry: () => void;
 };

@@ -12,7 +12,7 @@ const isListPart: IsWanted = (name) =>
     name,
   );
 
-/** Whether a part of a zip is read, by its name. */
+/** True if a part of a zip is read, by its name. */
 type IsWanted = (name: string) => boolean;
 
 /** How many compressed bytes are unpacked at a time; deflate expands at most about a thousandfold. */

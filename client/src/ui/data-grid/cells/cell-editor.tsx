@@ -20,7 +20,7 @@ export type CellEditorProps = {
   /** The accessible name: the column and the row. */
   label: string;
   start: string;
-  /** Whether the text was replaced by the first key: then nothing is selected. */
+  /** True if the text was replaced by the first key: then nothing is selected. */
   isReplacing: boolean;
   isMono?: boolean | undefined;
   describedBy?: string | undefined;

@@ -5,5 +5,5 @@ export function noteOwnChange(id: string, followUpAt: string | null): void {
   if (followUpAt !== null) own.set(id, followUpAt);
 }
 
-/** Whether the change of a quote request at this time came from this page. */
+/** True if the change of a quote request at this time came from this page. */
 export const isOwnChange = (id: string, at: string | null): boolean => at !== null && own.get(id) === at;

@@ -33,7 +33,7 @@ import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 /** What only the user can put right: lists of vehicles and drivers, and terms that FMCSA doesn't use. */
 const byHand: ReadonlySet<ComparedTopic> = new Set(["dotNumber", "powerUnits", "drivers", "authority"]);
 
-/** Whether FMCSA's value can take the place of the user's. */
+/** True if FMCSA's value can take the place of the user's. */
 export const canTake = ({ topic, keys }: ComparedFact, offers: readonly SourcedOffer[]): boolean =>
   !byHand.has(topic) && offers.some((offer) => keys.includes(offer.key));
 

@@ -70,7 +70,7 @@ const toBody = ({ customerEmail = "", code = "", ...rest }: TextValues) => ({
   code: onlyDigits(code),
 });
 
-/** Whether the button for a short copy was pressed, until that is taken. */
+/** True if the button for a short copy was pressed, until that is taken. */
 function useShortCopy() {
   const isWanted = useRef(false);
   return {

@@ -122,7 +122,7 @@ const findGone = ({ fields }: ListField, before: readonly GridItem[], after: rea
     return fields.filter(({ key, kind }) => kind !== "flag" && isGone(key)).map(({ label }) => label);
   });
 
-/** Whether a row has the answer that a text stands for in a column of this format. */
+/** True if a row has the answer that a text stands for in a column of this format. */
 function hasLanded(list: ListField, row: Row, { columnId, text }: CellText, formats: Formats): boolean {
   const field = list.fields.find(({ key }) => key === columnId);
   const reading = field && readText(list, field, text, formats.get(columnId));

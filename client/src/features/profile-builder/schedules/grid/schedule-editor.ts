@@ -94,7 +94,7 @@ export class ScheduleEditor {
     },
   };
 
-  /** Whether the edit that left something out can still be undone. */
+  /** True if the edit that left something out can still be undone. */
   get canUndoReported(): boolean {
     return this.#reported !== undefined;
   }

@@ -17,7 +17,7 @@ const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
 const notAlike: ReadonlySet<string> = new Set(["cdlExperience", "nonDomiciled"]);
 const alikeTexts: ReadonlySet<string> = new Set(["model"]);
 
-/** Whether many rows may have the same answer. */
+/** True if many rows may have the same answer. */
 export const isCommon = ({ kind, key }: RowField): boolean => commonKinds.has(kind) || alikeTexts.has(key);
 
 /** A new row like another one, without what identifies that one: VIN, name, license. */

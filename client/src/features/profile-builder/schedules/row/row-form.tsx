@@ -52,7 +52,7 @@ function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): voi
 
 type SaveProps = { list: ListField; isNew: boolean; onSaveAndGoOn: () => void; onCancel: () => void };
 
-/** Whether Save is disabled until required fields are filled; only in lists edited one row at a time. */
+/** True if Save is disabled until required fields are filled; only in lists edited one row at a time. */
 function useMustWait(list: ListField): boolean {
   const store = useDraftStore();
   const read = () =>

@@ -5,7 +5,7 @@ import type { Row } from "#shared/profile/field.ts";
 /** The row of a list that is already about the scanned driver or unit. */
 export type ListedRow = {
   readonly index: number;
-  /** Whether it is the same for certain; otherwise only the name is the same. */
+  /** True if it is the same for certain; otherwise only the name is the same. */
   readonly isSure: boolean;
 };
 

@@ -33,7 +33,7 @@ export function useRowScan(list: ListField, prefill: Prefill) {
   return {
     scan,
     version,
-    /** Whether a scan opened the row: focus goes to what it says rather than to the first input. */
+    /** True if a scan opened the row: focus goes to what it says rather than to the first input. */
     isOpener: opener !== undefined,
     take: (scanned: ScannedRow): void => {
       setScan({ scanned, ...prefill.offer(undefined, scanned.answers, scanned.source) });

@@ -13,7 +13,7 @@ export type FleetState = {
   readonly isRunning: boolean;
   /** How many rows of the list are left out of `rows` because they exceed the limit. */
   readonly beyondLimit: number;
-  /** Whether the list is saved and survives leaving the page. */
+  /** True if the list is saved and survives leaving the page. */
   readonly isSaved: boolean;
 };
 

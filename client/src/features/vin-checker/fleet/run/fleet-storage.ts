@@ -39,7 +39,7 @@ export function readFleet(): FleetState | undefined {
   return { ...emptyFleet, text, rows, results: new Map(data.results), beyondLimit };
 }
 
-/** Whether the tab could store it: browsers give a page about 5 MB. */
+/** True if the tab could store it: browsers give a page about 5 MB. */
 export function saveFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
   if (text === "" && rows.length === 0) return tabStorage.remove(storageKey, saving);
   const kept = JSON.stringify({ version: 1, text, rows, results: [...results], beyondLimit });

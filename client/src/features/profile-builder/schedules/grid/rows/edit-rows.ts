@@ -19,7 +19,7 @@ type EditedRows = {
   readonly kept: number;
 };
 
-/** Whether a cell has an answer: a switch that is off is one. */
+/** True if a cell has an answer: a switch that is off is one. */
 const hasAnswer = (answer: Answer): boolean => isAnswered(answer) || typeof answer === "boolean";
 
 /** Why a row of units has no place for an answer; undefined if it has. */

@@ -21,7 +21,7 @@ type TextReading =
   | { readonly problem: string };
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
-/** Whether nothing of a text can be seen: web pages copy zero-width characters, too. */
+/** True if nothing of a text can be seen: web pages copy zero-width characters, too. */
 export const isBlankText = (text: string): boolean => !/[^\s\p{C}]/u.test(text);
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, "");
@@ -32,7 +32,7 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Whether formatting dropped letters or digits, other than a country code or a prefix. */
+/** True if formatting dropped letters or digits, other than a country code or a prefix. */
 function isCut(text: string, shown: string): boolean {
   const [before, after] = [plain(text), plain(shown)];
   if (after === "") return before !== "";
@@ -63,7 +63,7 @@ const sortedLetters = (text: string): string =>
     .toSorted((one, other) => one.localeCompare(other))
     .join("");
 
-/** Whether an answer has all that a text says: in its order if it was typed; a list's names may be turned around. */
+/** True if an answer has all that a text says: in its order if it was typed; a list's names may be turned around. */
 function isKept(field: RowField, text: string, answer: Answer, isPasted: boolean): boolean {
   if (!ownWords.has(field.kind)) return true;
   if (field.kind === "longText") return false;

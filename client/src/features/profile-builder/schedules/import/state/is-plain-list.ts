@@ -5,7 +5,7 @@ import { hasHeader, type Layout, type ListSource } from "#shared/profile/import/
 const isUsual = ({ dates, numbers, unit, lastNameFirst }: Layout["formats"][number]): boolean =>
   dates !== "dayFirst" && dates !== "either" && numbers !== "european" && !unit && !lastNameFirst;
 
-/** Whether a list is one table whose header has a place for each column: then nothing has to be asked about them. */
+/** True if a list is one table whose header has a place for each column: then nothing has to be asked about them. */
 export function isPlainList({ layouts }: ListSource): boolean {
   const [table, ...others] = layouts.filter(({ rows }) => rows > 0);
   return (
