@@ -1,5 +1,5 @@
 type Options = {
-  /** How many jobs may run or wait at once, and of one sender. */
+  /** Number of jobs that may run or wait at once, and of one sender. */
   readonly maxPending: number;
   readonly maxPendingOfOne: number;
   /** The error for a job beyond these limits. */

@@ -68,7 +68,7 @@ const isFound = (search: string): SQL | undefined => {
 const windowRows = 1000;
 /** The same for similar words, which take longer to compare. */
 const similarWindowRows = 100;
-/** How many similar ones are compared and ranked: each takes some hundredths of a millisecond. */
+/** Number of similar ones that are compared and ranked: each takes some hundredths of a millisecond. */
 const rankedRows = 200;
 /** How long each statement may look for similar ones, in milliseconds: nobody waits longer while typing. */
 const similarMs = 40;

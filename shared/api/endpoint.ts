@@ -26,7 +26,7 @@ type Options<
   isPending?(response: z.input<Response>): boolean;
   /** The maximum size of the JSON, in bytes. */
   readonly bodyLimit?: number;
-  /** How many bytes of files may follow the JSON (see `filesContentType`); none unless it says so. */
+  /** Number of bytes of files that may follow the JSON (see `filesContentType`); none unless it says so. */
   readonly filesLimit?: number;
   /** The body is no JSON of ours but bytes of one of these types: the handler gets them as the request's files. */
   readonly bodyTypes?: readonly string[];

@@ -3,7 +3,7 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** How many tasks run at the same time. */
+  /** Number of tasks that run at the same time. */
   readonly limit: number;
   readonly maxWaiting: number;
 };

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { toLongWords, toPatterns, toSearchWords } from "./search-words.ts";
 
 /**
- * True if a text in lower case contains every word of a search; undefined without words. The database lowers the
+ * SQL that is true if a text in lower case contains every word of a search; undefined without words. The database lowers the
  * words as it did the text: which letters it knows depends on its locale.
  */
 export function containsWords(column: PgColumn, search: string): SQL | undefined {

@@ -9,7 +9,7 @@ export type FailedSignIn = {
   readonly isUnknown: boolean;
 };
 
-/** How many networks have a row of their own each hour; the others share one. */
+/** Number of networks that have a row of their own each hour; the others share one. */
 const networksPerHour = 20;
 
 const { attempts, unknownNames, username } = failedSignIns;

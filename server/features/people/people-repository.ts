@@ -71,7 +71,7 @@ export const peopleRepository = repository(({ db }) => ({
     await db.select({ id: featureSuggestions.id }).from(featureSuggestions).where(isTheirs).for("update");
   },
 
-  /** How many of their emails are being sent. */
+  /** Number of their emails that are being sent. */
   countBeingSent: async ({ submissions }: Held): Promise<number> => {
     const { submissionId, status, claimedUntil } = outboxMessages;
     const isTheirs = isAny(submissionId, submissions);

@@ -14,7 +14,7 @@ import { PdfRefused } from "./pdf-refused.ts";
 
 const filter = PDFName.of("Filter");
 
-/** How many bytes may still be unpacked, and what wasn't. */
+/** Number of bytes that may still be unpacked, and what wasn't. */
 class Budget {
   left: number = pdfLimits.unpacked;
   fault: PdfRefused | undefined;

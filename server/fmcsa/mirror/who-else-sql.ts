@@ -1,4 +1,4 @@
-/** How many carriers are listed; the others are counted. */
+/** Number of carriers that are listed; the others are counted. */
 export const mostListed = 20;
 /** A vehicle that more carriers ran than this is a rental, or a number that many wrote down. */
 const mostCarriers = 5;

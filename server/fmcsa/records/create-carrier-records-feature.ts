@@ -59,7 +59,7 @@ const toRecorded = (answer: Answer): Answer =>
     ? { ...answer, sources: answer.sources.map(({ refreshing: _passing, ...source }) => source) }
     : answer;
 
-/** How many rows are written at a time: some 20 ms. */
+/** Number of rows that are written at a time: some 20 ms. */
 const rowsAtATime = 500;
 
 /** The lists of an answer in canonical form; a large carrier's are 17 MB, and others get their turn meanwhile. */

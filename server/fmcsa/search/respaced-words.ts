@@ -7,7 +7,7 @@ const shortestPart = 2;
 /** Of a half typed word at least this many letters are there, and this many longer words are tried. */
 const shortestHalf = 3;
 const mostLonger = 24;
-/** How many texts are searched for. */
+/** Number of texts that are searched for. */
 const mostTexts = 4;
 
 /** A word in two parts, at each of its letters, without a form of business: "jbhunt", "truckingllc". */

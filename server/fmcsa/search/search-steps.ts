@@ -12,7 +12,7 @@ import { listRespaced } from "./respaced-words.ts";
 
 /** How many carriers of each step are ranked. */
 const mostRanked = 60;
-/** How many words are tried for one that is misspelled or half typed. */
+/** Number of words that are tried for one that is misspelled or half typed. */
 const mostChoices = 24;
 /** The longest end of a text that is read as a city and a state. */
 const mostPlaceWords = 4;
@@ -31,7 +31,7 @@ type Asked = {
   readonly needed: readonly string[];
 };
 type Context = Asked & {
-  /** How many carriers have each of the typed words. */
+  /** Number of carriers that have each of the typed words. */
   readonly uses: ReadonlyMap<string, number>;
   readonly isName: (word: string) => boolean;
   readonly isPlace: (word: string) => boolean;

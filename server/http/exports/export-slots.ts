@@ -1,7 +1,7 @@
 import { AppError } from "#server/base/app-error.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 
-/** How many exports run at once: each keeps a database connection busy. */
+/** Number of exports that run at once: each keeps a database connection busy. */
 const mostExports = 2;
 /** An export that nobody has read from for so long no longer counts. */
 const idleMs = 60_000;

@@ -37,7 +37,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
   const { dailyLimits: limits, hashSecret } = mail;
   const toKey = hashedKeys(hashSecret);
   return {
-    /** True if a customer may get a message; counts it if so. Resolves to the reason if not. */
+    /** Counts a message to a customer, if they may get one. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: CustomerRequest): Promise<Withheld | undefined> => {
       const day = toOfficeDay(clock.now());
       const keys = customerKeys(toKey, request);
@@ -52,7 +52,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       return reason;
     },
 
-    /** True if the agencies get a quote request and the customer a receipt; counts both. */
+    /** Counts a quote request to agencies and the receipt to the customer; resolves to who may get theirs. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
       const day = toOfficeDay(clock.now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];

@@ -17,7 +17,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" |
   readonly shares: Pick<FairShares, "take">;
 };
 
-/** How many quote requests were sent, at least in part, and how many still wait. */
+/** Number of quote requests that were sent, at least in part, and how many still wait. */
 type Released = { readonly sent: number; readonly waiting: number };
 
 /** Sends what there is room for. */

@@ -99,7 +99,7 @@ export class FmcsaDouble {
     this.setFault(dataSet, "slow");
   }
 
-  /** How many answers are held. */
+  /** Number of answers that are held. */
   get heldCount(): number {
     return this.#held;
   }

@@ -106,7 +106,7 @@ function createVisit(sections: Sections): VpicCopy["visit"] {
   };
 }
 
-/** True if the text matches the key; it may be longer than the key. */
+/** A test that a text matches a key; it may be longer than the key. */
 function createFits({ keyPositions, positionClass, classMembers }: Sections) {
   return (key: number, held: Uint8Array): boolean => {
     const [start, end] = getRange(keyPositions, key);

@@ -5,7 +5,7 @@ import { timestamp } from "#shared/api/response-parts.ts";
 /** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;
 
-/** How many quote requests are announced as changed. */
+/** Number of quote requests that are announced as changed. */
 export const maxChangedQuotes = 20;
 
 /** The quote requests whose follow-up was changed last, and when, the latest first. */

@@ -3,7 +3,7 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse } from "#shared/api/response-parts.ts";
 import { day, dayRange } from "./days.ts";
 
-/** How many sources are listed. */
+/** Number of sources that are listed. */
 export const maxCountedSources = 10;
 
 const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { AuthorityChange, LegacyAction } from "./licensing-rows.ts";
 
-/** True if an authority is in force. inactive: lost, and the data doesn't say how. unknown: the data doesn't tell. */
+/** State of an authority. inactive: lost, and the data doesn't say how. unknown: the data doesn't tell. */
 export const authorityStates = [
   "active",
   "pending",

@@ -30,7 +30,7 @@ const authorityConclusion = z.object({
 export const licensingConclusion = z.object({
   /** The day for which it was concluded, in UTC. */
   today: day,
-  /** True if FMCSA requires authority and insurance filings, by what the carrier states on its MCS-150; dollars. */
+  /** Need for authority and insurance filings, by what the carrier states on its MCS-150; dollars. */
   need: z.object({
     kind: z.enum(["required", "not-for-hire", "intrastate", "exempt", "unknown"]),
     dollars: z.int().optional(),

@@ -138,7 +138,7 @@ function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): st
   return kind === "unknown" ? none : `${none} As registered, none has to be.`;
 }
 
-/** True if an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
+/** Says if an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
 export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed): string {
   switch (insurance.state) {
     case "on-file":

@@ -19,7 +19,7 @@ export type RequiredLiability = {
 };
 
 /**
- * True if FMCSA requires operating authority, and insurance filings with it (49 CFR 365.101, 387.301), by what the
+ * Need for operating authority, and for insurance filings with it (49 CFR 365.101, 387.301), by what the
  * carrier says of itself on its MCS-150. unknown: the census could not be checked, or doesn't say.
  */
 export type LicensingNeed =

@@ -11,7 +11,7 @@ const peerGroup = z.object({
   from: z.int(),
   /** Null: "501 or more". */
   to: z.int().nullable(),
-  /** How many carriers were ranked in it, this one included. */
+  /** Number of carriers that were ranked in it, this one included. */
   carriers: z.int(),
   /** Absent where the BASIC isn't ranked by segment. */
   segment: z.enum(segments).optional(),

@@ -1,6 +1,6 @@
 import { countWhile, getNearestRank } from "./distribution.ts";
 
-/** How many carriers have a rate above `from` and at most `to`; the first bar is those at 0, the last may have no end. */
+/** Number of carriers that have a rate above `from` and at most `to`; the first bar is those at 0, the last may have no end. */
 export type Bar = { readonly from: number; readonly to?: number | undefined; readonly carriers: number };
 
 /** How many bars make one whole: bars of 1%, 2%, 5% and so on are wide. */

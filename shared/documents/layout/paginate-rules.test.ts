@@ -30,7 +30,7 @@ const anyStrips = fc.array(anyStrip, { maxLength: 30 });
 const getLasts = (pages: readonly Placed[][]): number[] =>
   pages.slice(0, -1).flatMap((page) => page.at(-1)?.strip ?? []);
 
-/** How many headings stand right before a strip. */
+/** Number of headings that stand right before a strip. */
 function countKept(strips: readonly StripSize[], end: number): number {
   let start = end;
   while (start > 0 && strips[start - 1]?.keepWithNext) start -= 1;

@@ -19,7 +19,7 @@ export type Renewal = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/** How many policy years lie between a file and today: at least one, since it is being renewed. */
+/** Number of policy years that lie between a file and today: at least one, since it is being renewed. */
 function getYearsSince(savedAt: string, today: Date): number {
   const saved = new Date(savedAt);
   const days = (today.getTime() - saved.getTime()) / 86_400_000;

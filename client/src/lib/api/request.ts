@@ -12,7 +12,7 @@ export class RequestError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
-  /** How many other fields have errors. */
+  /** Number of other fields that have errors. */
   readonly moreFields: number;
   /** True if the same request works after the administrator proves again who they are. */
   readonly needsReauthentication: boolean;
@@ -200,7 +200,7 @@ type DownloadOptions = {
   /** What doesn't belong in a URL: then it is a POST. */
   readonly body?: object;
   readonly signal: AbortSignal;
-  /** How many bytes have come: how many will is unknown. */
+  /** Number of bytes that have come: how many will is unknown. */
   readonly onBytes: (bytes: number) => void;
 };
 

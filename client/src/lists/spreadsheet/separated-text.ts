@@ -18,7 +18,7 @@ const withoutAmounts = (line: string): string =>
 const count = (line: string, separator: string): number =>
   (separator === "," ? withoutAmounts(line) : line).split(separator).length - 1;
 
-/** How many lines have the commonest number of cells. A comma before a blank is rather one of a name or a sentence. */
+/** Number of lines that have the commonest number of cells. A comma before a blank is rather one of a name or a sentence. */
 function countAlike(lines: readonly string[], separator: string): number {
   const counts = lines.map((line) => count(separator === "," ? line.replaceAll(", ", " ") : line, separator));
   const sizes = [

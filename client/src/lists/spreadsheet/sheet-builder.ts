@@ -29,7 +29,7 @@ export const sheetLimits = { rows: 20_000, columns: 200 } as const;
 /** One text may stand in every cell of a small file: more characters than this are never a list. */
 const mostCharacters = 10 * longestList;
 
-/** How many rows merged cells may have together; a damaged file may merge the same ones again and again. */
+/** Rows that merged cells may have together; a damaged file may merge the same ones again and again. */
 const mostMergedRows = 200_000;
 
 /** Shown in place of a value that is not stored in the file. */

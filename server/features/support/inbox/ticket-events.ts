@@ -7,7 +7,7 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 
 type PushStream = ReturnType<typeof createPushStream>;
 
-/** How many texts wait for a slow reader. */
+/** Number of texts that wait for a slow reader. */
 const mostWaiting = 20;
 
 /** Texts that are sent when there are some. A reader that goes away ends it at once, even while it waits. */

@@ -3,7 +3,7 @@ import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import type { RowCounts } from "./copy-rows.ts";
 import type { ImportSource } from "./import-outcome.ts";
 
-/** How many rejected rows are listed of an import; its count has all. */
+/** Number of rejected rows that are listed of an import; its count has all. */
 const mostListed = 1000;
 
 export type Reject = { readonly line: number; readonly reason: string };

@@ -61,7 +61,7 @@ export const outboxReviewRepository = repository(({ db }) => ({
 
   count: async (wanted: Matching): Promise<number> => db.$count(outboxMessages, isWanted(wanted)),
 
-  /** How many messages wait to be sent. */
+  /** Number of messages that wait to be sent. */
   countWaiting: async (): Promise<number> =>
     db.$count(outboxMessages, inArray(status, ["queued", "sending"])),
 

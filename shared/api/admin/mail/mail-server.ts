@@ -19,7 +19,7 @@ const mailServer = z.object({
     .nullable(),
   /** Of the mailbox that is looked into for answers: null while it can be read, or if there is none. */
   mailbox: z.object({ host: z.string(), since: timestamp, reason: z.string(), line: z.string() }).nullable(),
-  /** How many messages wait to be sent. */
+  /** Number of messages that wait to be sent. */
   waiting: z.int().min(0),
 });
 export type MailServer = z.output<typeof mailServer>;

@@ -77,7 +77,7 @@ export const eraseWord = "erase";
 
 const erased = z.object({
   counts: heldCounts,
-  /** How many of the emails were being sent at that moment: they may still arrive. */
+  /** Number of the emails that were being sent at that moment: they may still arrive. */
   beingSent: count,
   isUnsubscribed: z.boolean(),
 });

@@ -38,7 +38,7 @@ export const releaseQuoteRequest = adminEndpoint("POST", "/api/admin/quote-reque
   response: routed,
 });
 
-/** How many quote requests are held because no agency took their state, which one takes now. */
+/** Number of quote requests that are held because no agency took their state, which one takes now. */
 export const countHeldMatches = adminEndpoint("GET", "/api/admin/held-quote-requests", {
   response: dataResponse(z.object({ matching: z.int().min(0) })),
 });

@@ -25,7 +25,7 @@ const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/
 
 type Reader = (text: string, today: Date) => boolean;
 
-/** True if a cell of such a column says that its row is no longer in use. */
+/** Tests for a cell that says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
     (/^([it]|✗|✘|❌)$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),

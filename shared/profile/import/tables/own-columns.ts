@@ -9,7 +9,7 @@ import {
 } from "#shared/profile/import/columns/wanted-columns.ts";
 import { type Grid, isHeaderRow } from "./find-tables.ts";
 
-/** How many rows are looked at. */
+/** Number of rows that are looked at. */
 const sampleRows = 200;
 
 /** Below this share of a column's cells, it isn't the column that they are meant for. */

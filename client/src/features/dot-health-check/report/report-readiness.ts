@@ -2,7 +2,7 @@ import { isIncomplete } from "#client/fmcsa/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { usList } from "#shared/text/us-english.ts";
 
-/** True if anything can be taken along now, and why not, or what a file made now would lack. */
+/** Says if anything can be taken along now, and why not, or what a file made now would lack. */
 export function getReadiness(carrier: Carrier) {
   const { company, inspections, vehicles, safety, registration, licensing } = carrier;
   const parts = [

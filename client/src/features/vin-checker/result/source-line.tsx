@@ -7,7 +7,7 @@ import { useState } from "react";
 const startOfDay = (time: Date): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** How many midnights lie between two times in the visitor's time zone, over changes of the clocks too. */
+/** Number of midnights that lie between two times in the visitor's time zone, over changes of the clocks too. */
 const daysBetween = (from: Date, to: Date): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / (24 * 60 * 60 * 1000));
 

@@ -15,7 +15,7 @@ const isListPart: IsWanted = (name) =>
 /** True if a part of a zip is read, by its name. */
 type IsWanted = (name: string) => boolean;
 
-/** How many compressed bytes are unpacked at a time; deflate expands at most about a thousandfold. */
+/** Number of compressed bytes that are unpacked at a time; deflate expands at most about a thousandfold. */
 const step = 16_384;
 
 /** Adds up the sizes declared in the zip's directory, without unpacking anything. */

@@ -29,7 +29,7 @@ type Opened = z.output<typeof getProfileRecord.response>;
 const lists = { queryKey: [listQuoteRequests.path] };
 const records = { queryKey: [getProfileRecord.path] };
 
-/** How many changes can be undone, one after the other. */
+/** Number of changes that can be undone, one after the other. */
 const mostUndone = 50;
 
 /** "2 were changed elsewhere and stay as they are.", or nothing. */

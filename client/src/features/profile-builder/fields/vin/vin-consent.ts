@@ -3,7 +3,7 @@ import { deviceStorage } from "#client/lib/web-storage.ts";
 
 export const vinConsentKey = "vinLookups";
 
-/** True if VINs are looked up as soon as they are complete; "ask": the user hasn't said yet. */
+/** Consent to look up VINs as soon as they are complete; "ask": the user hasn't said yet. */
 type VinConsent = "ask" | "yes" | "no";
 
 const purpose = "remember whether to look up VINs";

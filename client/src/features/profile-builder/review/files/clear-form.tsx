@@ -12,7 +12,7 @@ import { clearProfile } from "./clear-profile.ts";
 export const clearDescription =
   "This removes every answer from this browser, with the files you chose, your message to agencies and any list you were importing. Files you downloaded stay on your device, and anything already sent can't be recalled.";
 
-/** How many submissions wait for a signal. They are requests that were made, so they stay. */
+/** Number of submissions that wait for a signal. They are requests that were made, so they stay. */
 function useWaitingCount({ tools: { waiting } }: ReviewController): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

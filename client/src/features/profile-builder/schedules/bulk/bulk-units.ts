@@ -20,7 +20,7 @@ export const getUnits = (lists: readonly ListField[], answers: AnyAnswers): Unit
     })),
   );
 
-/** How many units have a place for this answer, but none yet. */
+/** Number of units that have a place for this answer, but none yet. */
 export const countBlank = (lists: readonly ListField[], answers: AnyAnswers, key: string): number =>
   lists.reduce((sum, list) => {
     const field = list.fields.find((each) => each.key === key);

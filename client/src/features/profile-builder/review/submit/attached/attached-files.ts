@@ -12,7 +12,7 @@ export type AttachedFile = {
   readonly content: Blob;
 };
 
-/** How many files were chosen, as text: a reload loses them, and the user is told. */
+/** Number of files that were chosen, as text: a reload loses them, and the user is told. */
 const countKey = "quoteFiles";
 const purpose = "remember that files were chosen";
 

@@ -11,7 +11,7 @@ const choices = z.object({
   /** The name of the file that the text was read from, and what to know about it. */
   name: z.string().optional(),
   notes: texts,
-  /** How many rows were read from the text. */
+  /** Number of rows that were read from the text. */
   rows: z.int().nonnegative().optional(),
   step: z.enum(["source", "columns", "rows"]),
   /** The columns of each table, null for a table that isn't imported; none before they were guessed. */

@@ -18,7 +18,7 @@ import { usNumber } from "#shared/text/us-english.ts";
 
 export const mostLines = 5000;
 
-/** How many rows are read before the page may respond. */
+/** Number of rows that are read before the page may respond. */
 const chunk = 200;
 
 async function warm(reader: RowReader, { rows, layouts }: ListSource, choices: ImportChoices): Promise<void> {
