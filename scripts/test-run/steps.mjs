@@ -185,7 +185,9 @@ export const BESIDE = {
  * runs beside another step. @type {Record<string, Step>[]}
  */
 export const AFTERWARDS = [
-  { postgres: onPostgres("api-postgres", "postgres"), embedded: vitest("embedded") },
+  { postgres: onPostgres("api-postgres", "postgres") },
+  // Not beside the former: the first of them makes the template that both copy.
+  { embedded: vitest("embedded") },
   { slow: vitest("slow") },
   { pgbouncer: onPostgres("pgbouncer", "postgres", { isPooled: true }) },
   // A journey through each part.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copiedElements, type VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { readCopy } from "#server/vin/offline/read-offline-data.ts";
-import { readSqliteTables } from "./build-offline-data-cli.ts";
+import { readSqliteTables } from "./read-sqlite-tables.ts";
 import { writeCopy } from "./write-offline-data.ts";
 
 const tables = `
