@@ -104,7 +104,7 @@ export const settings = needed.extend({
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces")
     .optional(),
-  /** 1 keeps a copy of FMCSA's open data in PostgreSQL, which look-ups read first: "A copy of FMCSA's data" in docs/operations.md. In another
+  /** 1 keeps a mirror of FMCSA's open data in PostgreSQL, which look-ups read first: "Mirror of FMCSA's data" in docs/operations.md. In another
    * database if you name one, and with FMCSA's files, while they are loaded, in another folder than fmcsa in DATA_DIR (6 GB of room). */
   FMCSA_COPY: flag,
   FMCSA_DATABASE_URL: values.databaseUrl.optional(),
