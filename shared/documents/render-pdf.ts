@@ -78,7 +78,7 @@ async function drawPictures(
 
 /**
  * Draws a document: text and lines in these fonts. The same document gives the same bytes, and the same text, pages
- * and places wherever it is drawn; only pictures of lines differ (decision 29). Rejects if a font can't be read.
+ * and places wherever it is drawn; only pictures of lines differ (decision 5). Rejects if a font can't be read.
  */
 export async function renderPdf(
   { attachment, ...document }: PdfDocument,

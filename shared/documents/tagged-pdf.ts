@@ -42,7 +42,7 @@ const toBytes = (text: string): Uint8Array => {
 
 /**
  * Tags a PDF of jsPDF, which has no tags of its own: what is written is an element's content, or decoration. The
- * elements are objects of a compressed stream, as one by one they would double the file (decision 38).
+ * elements are objects of a compressed stream, as one by one they would double the file (decision 5).
  */
 export class TaggedPdf {
   readonly #pdf: jsPDF;
