@@ -26,7 +26,9 @@ test("the first start tells the password that it made up, and that there are no 
   expect(lines).toContain("The pages are not built, so only the API works.");
   const firstAccess = { linkFile: "/data/set-up-link.txt", link: "http://localhost:3000/bear#set-up=1.a" };
   expect(startLines(parseConfig({}), { ...started, firstAccess })).toContain(firstAccess.link);
-  const elsewhere = startLines(parseConfig({ NODE_ENV: "development" }), { ...started, firstAccess });
-  expect(elsewhere).toContain("open the link in /data/set-up-link.txt within an hour");
-  expect(elsewhere).not.toContain(firstAccess.link);
+  for (const settings of [{ NODE_ENV: "development" }, { HOST: "0.0.0.0" }]) {
+    const elsewhere = startLines(parseConfig(settings), { ...started, firstAccess });
+    expect(elsewhere).toContain("open the link in /data/set-up-link.txt within an hour");
+    expect(elsewhere).not.toContain(firstAccess.link);
+  }
 });

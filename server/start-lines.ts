@@ -49,7 +49,7 @@ export function startLines(config: Config, server: Started): string {
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(server.catchesMail ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
-    ...firstAccessLines(server.firstAccess, config.mode === "local"),
+    ...firstAccessLines(server.firstAccess, config.mode === "local" && isLoopback(config.host)),
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, server.catchesMail)),
   ];
