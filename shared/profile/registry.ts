@@ -1,91 +1,15 @@
 import type { FieldReference, Field, ListField } from "./field.ts";
-import { type Section, defineSection } from "./section.ts";
+import type { Section } from "./section.ts";
 import { businessOperation } from "./sections/business-operation.ts";
 import { companyInfo } from "./sections/company-info.ts";
+import { contactInfo } from "./sections/contact-info.ts";
+import { contactSupport } from "./sections/contact-support.ts";
 import { coverageLimits } from "./sections/coverage-limits.ts";
 import { driverSchedule } from "./sections/driver-schedule.ts";
 import { equipmentSchedule } from "./sections/equipment-schedule.ts";
 import { ownersInfo } from "./sections/owners-info.ts";
 import { priorInsurance } from "./sections/prior-insurance.ts";
 import { review } from "./sections/review.ts";
-import { companyTypes, preferredContacts } from "./options.ts";
-
-export const contactInfo = defineSection({
-  id: "contact-info",
-  title: "Contact Information",
-  subtitle: "Who agents should contact about this profile.",
-  showsProgress: true,
-  printed: { title: "Contact and Owner Information", place: 2 },
-  acord: { form: "125", section: "Contact information" },
-  groups: [
-    {
-      fields: [
-        {
-          key: "contactName",
-          label: "Contact name",
-          kind: "text",
-          placeholder: "John Smith",
-          autoComplete: "name",
-          counts: true,
-          neededFor: "indication",
-          width: "half",
-        },
-        {
-          key: "email",
-          label: "Email",
-          kind: "email",
-          placeholder: "john@example.com",
-          autoComplete: "email",
-          counts: true,
-          neededFor: "indication",
-          width: "half",
-        },
-        {
-          key: "phone",
-          label: "Phone",
-          kind: "phone",
-          autoComplete: "tel-national",
-          counts: true,
-          neededFor: "indication",
-          width: "half",
-        },
-        {
-          key: "website",
-          label: "Website",
-          kind: "text",
-          placeholder: "www.example.com",
-          autoComplete: "url",
-          width: "half",
-        },
-        {
-          key: "preferredContact",
-          label: "Preferred contact method",
-          kind: "radio",
-          options: preferredContacts,
-          counts: true,
-          width: "half",
-        },
-        {
-          key: "type",
-          label: "Company type",
-          kind: "select",
-          options: companyTypes,
-          counts: true,
-          neededFor: "quote",
-          width: "half",
-        },
-      ],
-    },
-  ],
-});
-
-const contactSupport = defineSection({
-  id: "contact-support",
-  title: "Contact & Support",
-  subtitle: "Ask for help, or tell us what's missing.",
-  standalone: true,
-  groups: [],
-});
 
 /** The profile, defined once: ten sections in order. Everything about the profile is derived from here. */
 export const sections = [

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { isSectionComplete, getProgress } from "./progress.ts";
-import { profile, type SectionId, contactInfo } from "#shared/profile/registry.ts";
+import { profile, type SectionId } from "#shared/profile/registry.ts";
+import { contactInfo } from "#shared/profile/sections/contact-info.ts";
 
 function section(id: SectionId) {
   const found = profile.find((candidate) => candidate.id === id);

@@ -4,11 +4,11 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
-import { contactInfo } from "#shared/profile/registry.ts";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { SectionForm } from "./section-form.tsx";
+import { contactInfo } from "#shared/profile/sections/contact-info.ts";
 
 await loadLazyParts();
 

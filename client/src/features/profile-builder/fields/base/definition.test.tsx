@@ -2,13 +2,13 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
-import { contactInfo } from "#shared/profile/registry.ts";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { TermTooltipProvider } from "./term-tooltip.tsx";
+import { contactInfo } from "#shared/profile/sections/contact-info.ts";
 
 const definition = "Fleet: all the trucks of a company.";
 const options = [{ value: "a", label: "First" }];
