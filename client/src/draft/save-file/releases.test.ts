@@ -42,17 +42,20 @@ test("the first releases are among them", () => {
   expect(releases).toEqual(expect.arrayContaining(["0.1.0", "0.2.0"]));
 });
 
-// The first run after the version was raised records it, and CI fails without.
-test.runIf(!releases.includes(version))("a new version's draft and profile file are recorded", async () => {
-  const now = new Date(0);
-  const { state, storage } = memoryStorage();
-  const draft = new DraftStore(storage, () => now);
-  const drivers = [...(maximalProfile.drivers ?? []), { fullName: "Half Typed", dateOfBirth: "02/" }];
-  draft.replace({ ...maximalProfile, drivers });
-  draft.save();
-  const stored = `${JSON.stringify(JSON.parse(state.raw ?? ""), null, 2)}\n`;
-  await expect(stored).toMatchFileSnapshot(`./releases/${version}.draft.json`);
-  await expect(`${toSaveFile(draft.answers(), now)}\n`).toMatchFileSnapshot(
-    `./releases/${version}.save-file.json`,
-  );
-});
+// The first run of a release records it, and CI fails without; what comes before a release (0.4.0-dev) is not recorded.
+test.runIf(!version.includes("-") && !releases.includes(version))(
+  "a new version's draft and profile file are recorded",
+  async () => {
+    const now = new Date(0);
+    const { state, storage } = memoryStorage();
+    const draft = new DraftStore(storage, () => now);
+    const drivers = [...(maximalProfile.drivers ?? []), { fullName: "Half Typed", dateOfBirth: "02/" }];
+    draft.replace({ ...maximalProfile, drivers });
+    draft.save();
+    const stored = `${JSON.stringify(JSON.parse(state.raw ?? ""), null, 2)}\n`;
+    await expect(stored).toMatchFileSnapshot(`./releases/${version}.draft.json`);
+    await expect(`${toSaveFile(draft.answers(), now)}\n`).toMatchFileSnapshot(
+      `./releases/${version}.save-file.json`,
+    );
+  },
+);
