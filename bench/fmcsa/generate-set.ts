@@ -11,7 +11,6 @@ type Row = Readonly<Record<string, string>>;
 export const registeredCarriers = 4_500_000;
 /** Inspections are of the 24 months before this day. */
 const snapshotMs = Date.parse("2026-10-30");
-const dayMs = 24 * 60 * 60 * 1000;
 
 const list = (text: string): readonly string[] => text.split(" | ");
 const surnames = list(
@@ -188,7 +187,7 @@ function* getInspections({ index, inspections, common, state }: Carrier) {
         report_state: state,
         time_weight: String(age <= 182 ? 3 : 1 + Number(age <= 365)),
       },
-      day: toSmsDay(new Date(snapshotMs - age * dayMs).toISOString().slice(0, 10)),
+      day: toSmsDay(new Date(snapshotMs - age * 24 * 60 * 60_000).toISOString().slice(0, 10)),
     };
   }
 }
@@ -295,7 +294,7 @@ export function* generateSet(id: DataSetId, scale: number): Generator<string> {
   if (!set || !toRows) throw new Error(`${id} isn't generated.`);
   const header = getCopiedColumns(set);
   yield `${header.join(",")}\n`;
+  const toLine = (row: Row): string => `${header.map((column) => toCell(row[column] ?? "")).join(",")}\n`;
   for (let index = 0; index < Math.round(registeredCarriers * scale); index += 1)
-    for (const row of toRows(toCarrier(index)))
-      yield `${header.map((column) => toCell(row[column] ?? "")).join(",")}\n`;
+    for (const row of toRows(toCarrier(index))) yield toLine(row);
 }

@@ -18,7 +18,7 @@ import { recordPage } from "#client/visit/visit.ts";
 import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { reportError } from "#client/lib/report-error.ts";
 
-/** How close the pointer must be to a link to prefetch its page's code, in CSS pixels. */
+/** Distance in CSS pixels at which a pointer near a link prefetches its page's code. */
 const near = 48;
 
 const distance = (from: number, start: number, end: number): number => Math.max(start - from, 0, from - end);

@@ -62,7 +62,7 @@ const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
   </SectionCard>
 );
 
-/** What is wrong with the encryption of answers at rest; nothing if it is on, or isn't expected here. */
+/** Warns if stored answers should be encrypted and aren't. */
 function EncryptionCard({ encryption }: Pick<Dashboard, "encryption">) {
   const { isOn, isExpected, missingKeys } = encryption;
   const isOff = !isOn && isExpected;

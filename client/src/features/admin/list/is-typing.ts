@@ -1,4 +1,4 @@
-/** True if a key pressed here is text, or chooses something in a list: then it is no shortcut. */
+/** True if the key goes to a text field or a list, so it isn't a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -118,7 +118,7 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Where the operator is emailed. */
+/** Edits the operator's own email address. */
 function OperatorMail() {
   const query = useApiQuery(getOperatorMail);
   return (

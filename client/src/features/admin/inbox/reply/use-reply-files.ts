@@ -6,7 +6,7 @@ import { usList } from "#shared/text/us-english.ts";
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 
-/** What a file of a reply holds; another id for each that was chosen. */
+/** A file attached to a reply. Each chosen file gets its own id. */
 type FileContent = { readonly id: string; readonly blob: Blob };
 /** By the files' names. */
 type FileContents = Readonly<Record<string, FileContent>>;

@@ -8,7 +8,7 @@ import { inlineLinkClass } from "#client/ui/text-link.ts";
 
 type Parts = Pick<ThreadEntry, "id" | "files" | "leftOut" | "quoted">;
 
-/** What belongs to an email beside its text: its files, what wasn't kept, and the earlier messages. */
+/** Shows an email's files, notes on files that weren't kept, and the quoted earlier messages. */
 const EmailParts = ({ id, files, leftOut, quoted }: Parts) => (
   <div className="grid gap-2 text-sm empty:hidden [&:not(:empty)]:mt-2">
     {files.length > 0 && (

@@ -74,7 +74,7 @@ function mockTemplates(replies: Replies = {}) {
   const { calls } = mockEndpoints(
     ...names.map((name) => [endpoints[name], ...[replies[name] ?? own[name]].flat()] as const),
   );
-  /** What was sent to an endpoint. */
+  /** Bodies of the requests sent to an endpoint. */
   const sentTo = (name: keyof typeof endpoints) => {
     const { method, path } = endpoints[name];
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/?]+")}$`);
@@ -188,7 +188,7 @@ describe("text that isn't saved", () => {
     expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   });
 
-  it("stays after a reload, and is told of a version that another tab saved meanwhile", async () => {
+  it("survives a reload, and warns when another tab has saved a newer version", async () => {
     mockTemplates();
     const user = await openTemplates();
     await user.type(subjectField(), "!");
