@@ -16,7 +16,15 @@ export const newQuoteReference = (random: Random): string => `RF-${readableLette
 type Added = NewProfileRecord & { readonly id?: string };
 
 /** Records which profile was submitted, how and when. */
-export const profileRecordsRepository = repository(({ db }) => ({
+export const profileRecordsRepository = repository(({ db, random }) => ({
+  /** Makes a reference number that no quote request has. */
+  newReference: async (): Promise<string> => {
+    for (;;) {
+      const reference = newQuoteReference(random);
+      if ((await db.$count(profileRecords, eq(profileRecords.reference, reference))) === 0) return reference;
+    }
+  },
+
   add: async ({ id, ...record }: Added): Promise<void> =>
     insertLater(db, profileRecords, { ...insertProfileRecord.parse(record), id }),
 

@@ -86,7 +86,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
   const { store, transact, mail, pdfs, carriers, visits } = deps;
   const profileRecords = profileRecordsRepository(store);
   const { mailService, confirmationService: confirmation, confirmedBrowsers } = mail;
-  const parts = { transact, random: deps.random, mail: mailService, confirmedBrowsers };
+  const parts = { transact, mail: mailService, confirmedBrowsers };
   const { checkRecord, findEmail } = carriers;
   return {
     routes: [

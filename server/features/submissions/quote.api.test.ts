@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storeOn } from "#server/db/store.ts";
+import { storeOn, defaultDeps } from "#server/db/store.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -11,6 +11,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
+import { systemRandom } from "#server/base/random.ts";
 
 const path = "/api/send-quote-request";
 const agencies = ["first@agency.test", "second@agency.test"];
@@ -174,10 +175,16 @@ describe("a quote request", () => {
 });
 
 test("a reference number that is taken is not given twice", async () => {
-  const records = profileRecordsRepository(storeOn(app.server.container.database.db));
+  let calls = 0;
+  // RF-222222 twice, then RF-333333.
+  const random = { ...systemRandom, int: () => Math.floor(calls++ / 6) >> 1 };
+  const store = storeOn(app.server.container.database.db, { ...defaultDeps, random });
+  const records = profileRecordsRepository(store);
   const who = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
-  const record = { ...who, actionType: "quote", reference: "RF-AAAAAA" } as const;
+  const record = { ...who, actionType: "quote", reference: await records.newReference() } as const;
+  expect(record.reference).toBe("RF-222222");
   await records.add(record);
+  expect(await records.newReference()).toBe("RF-333333");
   await expect(records.add(record)).rejects.toMatchObject({ cause: { code: "23505" } });
 });
 

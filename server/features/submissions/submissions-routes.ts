@@ -11,17 +11,15 @@ import type { Metrics } from "#server/base/metrics.ts";
 import type { Submission } from "#server/http/idempotency-repository.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
-import type { Random } from "#server/base/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
-import { newQuoteReference, profileRecordsRepository } from "#server/records/profile-records-repository.ts";
+import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./submitted-answers.ts";
 import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
 
 type Parts = {
   readonly metrics: Metrics;
-  readonly random: Random;
   readonly transact: Transact;
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
@@ -29,7 +27,10 @@ type Parts = {
   readonly requireOwnAddress: RequireOwnAddress;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "hasConfirmed">;
   readonly countSent: VisitsFeature["countSent"];
-  readonly profileRecords: Pick<ReturnType<typeof profileRecordsRepository>, "findReference">;
+  readonly profileRecords: Pick<
+    ReturnType<typeof profileRecordsRepository>,
+    "findReference" | "newReference"
+  >;
 };
 
 /** Submitted profiles. Each is fully committed before anything is sent. */
@@ -50,11 +51,11 @@ const quoteRoute = (parts: Parts): Route =>
 
 async function acceptQuote(parts: Parts, body: Quote, request: RequestInfo): Promise<Submission> {
   const { companyName, formData: answers, attribution: visit = {}, files: sent = [], message } = body;
-  const { random, mail, pdfStore } = parts;
+  const { mail, pdfStore } = parts;
   await parts.requireOwnAddress(request, body);
   const isProven = await parts.confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
   const files = await mail.checkCustomerFiles(sent, request);
-  const reference = newQuoteReference(random);
+  const reference = await parts.profileRecords.newReference();
   // What takes time, before the transaction.
   const [schedules, fmcsa] = await Promise.all([
     mail.buildSchedules(answers, { reference, companyName }),
