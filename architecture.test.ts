@@ -39,6 +39,7 @@ describe("who may import whom", () => {
     imports.sqlInRepositoriesOnly,
   );
   holds("no imports go in a circle", importCycles);
+  holds("no file imports a program of ours", imports.programsAreNotImported);
   holds("no file only passes on what others export", code.noBarrels);
 });
 

@@ -104,6 +104,15 @@ describe("a rule on imports names the file, the line and the reason", () => {
   });
 });
 
+test("a program that runs as it is loaded is imported by no file", () => {
+  const config = file("vite.config.ts", `cli: at("server/cli/cli.ts"),`);
+  const broken = file("server/cli/a.test.ts", `import { usage } from "./cli.ts";`);
+  const kept = file("server/cli/b.ts", `import type { Usage } from "./cli.ts";`);
+  expect(rules.programsAreNotImported([config, broken, kept])).toEqual([
+    expect.stringMatching("^server/cli/a.test.ts:1 imports server/cli/cli.ts: it runs"),
+  ]);
+});
+
 describe("a circle of imports", () => {
   const a = file("shared/a.ts", `import { b } from "./b.ts";`);
   const b = file("shared/b.ts", `import { c } from "#shared/c.ts";`);

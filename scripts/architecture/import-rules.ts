@@ -62,3 +62,16 @@ export const sqlInRepositoriesOnly = forbid(
   ({ target, runTime }) => runTime && /^(drizzle-orm|pg|@electric-sql\/pglite)$/.test(target),
   "only repositories, server/db/ and the mirror hold SQL or Drizzle",
 );
+
+const ENTRY = /\bat\("(server\/[^"]+\.ts)"\)/g;
+
+/** Programs and threads, which vite.config.ts bundles, run as they are loaded: in a test they would end its process. */
+export const programsAreNotImported: Rule = (sources) => {
+  const config = sources.find(({ path }) => path === "vite.config.ts")?.text ?? "";
+  const entries = new Set([...config.matchAll(ENTRY)].map(([, path]) => path));
+  return forbid(
+    inside("server/"),
+    ({ target, runTime }) => runTime && entries.has(target),
+    "it runs as it is loaded: put what others need into a file of its own",
+  )(sources);
+};

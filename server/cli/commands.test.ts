@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commands, findCommand, usage } from "./cli.ts";
+import { commands, findCommand, usage } from "./commands.ts";
 
 describe("the words behind cli.js", () => {
   test.each([

@@ -4,7 +4,7 @@ import { jpegWith, packedStream, pdfOf, pdfWith, pngWith } from "#server/testing
 import type { FileKind } from "#shared/api/quote-files.ts";
 import { pdfFaults } from "#shared/api/pdf-fault.ts";
 import { createFileChecks } from "./customer-files.ts";
-import { rewritePdf } from "./rewrite-pdf/rewrite-program.ts";
+import { rewritePdf } from "./rewrite-pdf/rewrite-pdf.ts";
 
 const { checkCustomerFiles, checkReplyFiles } = createFileChecks(rewritePdf);
 const ip = "192.0.2.1";

@@ -2,7 +2,7 @@ import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { packedStream, pdfOf, plainStream, pngWith } from "#server/testing/customer-files.ts";
 import { drawPdf, viewPdf } from "#server/testing/view-pdf.ts";
-import { rewritePdf } from "./rewrite-program.ts";
+import { rewritePdf } from "./rewrite-pdf.ts";
 
 async function rewrite(pdf: Uint8Array): Promise<Uint8Array> {
   const written = await rewritePdf(pdf);

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packedStream, pdfOf, plainStream } from "#server/testing/customer-files.ts";
 import { readWhole, viewPdf } from "#server/testing/view-pdf.ts";
-import { rewritePdf } from "./rewrite-program.ts";
+import { rewritePdf } from "./rewrite-pdf.ts";
 
 /** In all that may not arrive. */
 const evil = "evil.example";

@@ -1,0 +1,147 @@
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFHeader,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStreamWriter,
+  PDFStream,
+} from "@cantoo/pdf-lib";
+import type { PdfFault } from "#shared/api/pdf-fault.ts";
+import { type CopyKept, createCopier, resolve } from "./copy-kept.ts";
+import { drawFields } from "./draw-fields.ts";
+import { type Mark, readMarks } from "./flatten-marks.ts";
+import { getKind } from "./kept-keys.ts";
+import { openBounded } from "./open-bounded.ts";
+import { readPages, type SourcePage } from "./read-pages.ts";
+import { PdfRefused } from "./pdf-refused.ts";
+
+const toNames = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+
+/** What a reader acts on, opens or shows beside a page. */
+const activeKeys = toNames(
+  "AA AcroForm AF Annots Dests EF EmbeddedFiles FFilter JS JavaScript Metadata Names OpenAction OPI Outlines PS Ref " +
+    "RichMediaContent StructTreeRoot Threads URI URLS XFA",
+);
+const activeTypes = toNames("Action Annot EmbeddedFile F Filespec Metadata ObjStm Rendition Sig XRef");
+
+/**
+ * Makes sure of a document that was written by an allow-list that no object of it does anything, or has its data
+ * elsewhere. Throws PdfRefused: also for one whose pages give such a name to a font or a picture.
+ */
+function provePassive(context: PDFContext): void {
+  // Of direct objects. Those that are referred to are in the list.
+  const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (dict instanceof PDFArray) for (const element of dict.asArray()) waiting.push(element);
+    if (!(dict instanceof PDFDict)) continue;
+    const type = dict.get(PDFName.of("Type"));
+    const isActive =
+      (type instanceof PDFName && activeTypes.has(type.decodeText())) ||
+      (object instanceof PDFStream && dict.has(PDFName.of("F"))) ||
+      dict.keys().some((key) => activeKeys.has(key.decodeText()));
+    if (isActive) throw new PdfRefused("unreadable");
+    for (const value of dict.values()) waiting.push(value);
+  }
+}
+
+/** From one document to another. */
+type Way = { readonly source: PDFContext; readonly target: PDFContext; readonly copy: CopyKept };
+
+/**
+ * A PDF written anew with the same pages and nothing beside them: fields and annotations become part of the pages, and
+ * there are no links, actions, scripts, files, metadata, earlier versions or bytes after the end. Streams stay packed as
+ * they were. Or why that isn't possible.
+ */
+export async function rewritePdf(content: Uint8Array): Promise<Uint8Array | PdfFault> {
+  try {
+    return await writeAnew(content);
+  } catch (error) {
+    if (error instanceof PdfRefused) return error.fault;
+    // Nested too deeply for the stack, or damaged in a way that pdf-lib doesn't bear.
+    return error instanceof RangeError ? "complex" : "unreadable";
+  }
+}
+
+async function writeAnew(content: Uint8Array): Promise<Uint8Array> {
+  const pdf = await openBounded(content);
+  const { context: source, catalog } = pdf;
+  if (resolve(source, catalog.get(PDFName.of("NeedsRendering")))?.toString() === "true")
+    throw new PdfRefused("dynamic");
+  await drawFields(pdf);
+  const target = PDFContext.create();
+  target.header = PDFHeader.forVersion(1, 7);
+  const maxBytes = content.length + 1_000_000;
+  const way = { source, target, copy: createCopier(source, target, maxBytes) };
+  const tree = target.nextRef();
+  const pages = readPages(source, catalog).map((page) => target.register(copyPage(way, page, tree)));
+  target.assign(tree, target.obj({ Type: "Pages", Kids: pages, Count: pages.length }));
+  const root = target.obj({ Type: "Catalog", Pages: tree });
+  const layers = way.copy(catalog.get(PDFName.of("OCProperties")), "layerList");
+  if (layers) root.set(PDFName.of("OCProperties"), layers);
+  target.trailerInfo.Root = target.register(root);
+  provePassive(target);
+  const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  if (written.length > maxBytes) throw new PdfRefused("complex");
+  return written;
+}
+
+function copyPage(way: Way, page: SourcePage, tree: PDFRef): PDFDict {
+  const { source, target, copy } = way;
+  const copied = target.obj({ Type: "Page", Parent: tree });
+  for (const [key, value] of page) {
+    const kind = getKind("page", key);
+    const kept = kind && copy(value, kind);
+    if (kept) copied.set(PDFName.of(key), kept);
+  }
+  const marks = readMarks(source, page.get("Annots"));
+  const contents = copyContents(way, page.get("Contents"));
+  const parts = marks.length === 0 ? contents : drawMarks(way, marks, contents, ownResources(way, copied));
+  copied.set(PDFName.of("Contents"), target.obj(parts));
+  return copied;
+}
+
+/** A page's resources, which it shares with no other page from now on, and its pictures and forms, which can be added to. */
+function ownResources({ target }: Way, page: PDFDict): PDFDict {
+  const [resources, objects] = [PDFName.of("Resources"), PDFName.of("XObject")];
+  const own = copyDict(target, page.get(resources));
+  const drawable = copyDict(target, own.get(objects));
+  page.set(resources, own);
+  own.set(objects, drawable);
+  return drawable;
+}
+
+function copyDict(context: PDFContext, object: PDFObject | undefined): PDFDict {
+  const dict = resolve(context, object);
+  return dict instanceof PDFDict ? dict.clone() : PDFDict.withContext(context);
+}
+
+function copyContents({ source, copy }: Way, contents: PDFObject | undefined): PDFRef[] {
+  const whole = resolve(source, contents);
+  const parts = whole instanceof PDFArray ? whole.asArray() : [contents];
+  return parts.map((part) => copy(part, "stream")).filter((part) => part instanceof PDFRef);
+}
+
+/** A page's contents with its marks drawn over them, which are added to `objects`. */
+function drawMarks(
+  { target, copy }: Way,
+  marks: readonly Mark[],
+  contents: readonly PDFRef[],
+  objects: PDFDict,
+): PDFRef[] {
+  const lines = marks.flatMap(({ look, place }, index) => {
+    const copied = copy(look, "xObject");
+    if (!copied) return [];
+    const name = PDFName.of(`RigfileMark${index}`);
+    objects.set(name, copied);
+    return `q ${place.map(toDecimal).join(" ")} cm ${name.toString()} Do Q`;
+  });
+  const register = (text: string): PDFRef => target.register(target.flateStream(text));
+  return [register("q\n"), ...contents, register(`\nQ\n${lines.join("\n")}\n`)];
+}
+
+/** Without an exponent, which PDF doesn't know. */
+const toDecimal = (value: number): string => value.toFixed(5);
