@@ -1,0 +1,103 @@
+import { getImports } from "./imports.ts";
+import { isCode, violation, type Rule } from "./source.ts";
+
+type Extra = {
+  readonly folders: readonly string[];
+  /** The extras that it imports, and that it goes with. */
+  readonly needs?: readonly string[];
+};
+
+/**
+ * Extras plug into the core by one line each, in the files of `plugs`. Nothing else imports them, not even a type or a test, so
+ * that each can be taken out: scripts/without-extras.mjs does it in a copy.
+ */
+export const extras: Readonly<Record<string, Extra>> = {
+  mirror: {
+    folders: [
+      "server/fmcsa/mirror/",
+      "server/fmcsa/search/",
+      "server/fmcsa/standing/",
+      "server/fmcsa/related/",
+      "server/fmcsa/records/",
+      "server/cli/fmcsa/",
+      "server/testing/fmcsa-mirror/",
+      "shared/carrier/percentiles/",
+      "shared/carrier/population/",
+      "shared/carrier/name-search/",
+      "shared/carrier/standing/",
+      "shared/carrier/records/",
+      "shared/api/standing/",
+      "shared/api/carrier/",
+      "client/src/features/methods/",
+      "client/src/features/verify/",
+      "client/src/features/dot-health-check/underwriter/standing/",
+      "client/src/features/dot-health-check/overview/related/",
+      "client/src/features/dot-health-check/report/record/",
+    ],
+  },
+  lists: {
+    folders: [
+      "shared/profile/import/",
+      "client/src/lists/",
+      "client/src/ui/data-grid/",
+      "client/src/features/profile-builder/schedules/grid/",
+      "client/src/features/profile-builder/schedules/import/",
+    ],
+  },
+  camera: {
+    folders: [
+      "shared/license/",
+      "client/src/scan/",
+      "client/src/features/profile-builder/schedules/scan/",
+      "client/src/features/vin-checker/scan/",
+    ],
+  },
+  renewal: {
+    folders: [
+      "shared/profile/letters/",
+      "client/src/features/profile-builder/renewal/",
+      "client/src/features/profile-builder/roster/",
+      "client/src/features/profile-builder/filings/",
+      "client/src/features/profile-builder/loss-runs/",
+    ],
+  },
+  fleet: { folders: ["client/src/features/vin-checker/fleet/"], needs: ["lists"] },
+  mailbox: { folders: ["server/mail/inbound/", "server/features/support/inbound/"] },
+  offline: {
+    folders: [
+      "client/src/worker/",
+      "client/src/lib/offline-queue/",
+      "client/src/lib/worker/",
+      "client/src/features/offline/",
+      "client/src/features/profile-builder/review/waiting/",
+    ],
+  },
+};
+
+/** The files that name extras. Each removal takes the lines out of them that name what it removes. */
+const plugs: ReadonlySet<string> = new Set([
+  "server/container.ts",
+  "server/cli/commands.ts",
+  "client/src/app/extras.ts",
+  "client/src/app/pages.ts",
+]);
+
+export const findExtra = (path: string): string | undefined =>
+  Object.keys(extras).find((name) => extras[name]?.folders.some((folder) => path.startsWith(folder)));
+
+/** The core, and an extra, import no extra but themselves. */
+export const extrasPlugIn: Rule = (sources) =>
+  sources
+    .filter((source) => isCode(source) && /^(client|server|shared)\//.test(source.path))
+    .filter(({ path }) => !plugs.has(path))
+    .flatMap((source) =>
+      getImports(source).flatMap((found) => {
+        const extra = findExtra(found.target);
+        const own = findExtra(source.path);
+        const isKnown = own !== undefined && (own === extra || extras[own]?.needs?.includes(extra ?? ""));
+        if (extra === undefined || isKnown) return [];
+        return [
+          violation(source, found, `imports ${found.target} of the extra ${extra}: leave a slot for it`),
+        ];
+      }),
+    );
