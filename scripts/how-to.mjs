@@ -1,10 +1,10 @@
 // node scripts/how-to.mjs: follows the guides in docs/how-to word by word in a copy of the repository, then runs what a
 // newcomer would run. A guide that no longer works fails it.
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { begin } from "./lib/begin.mjs";
+import { copyRepository } from "./lib/copy-repository.mjs";
 import { applyGuide } from "./lib/guide.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT, bin, run, say } from "./lib/run.mjs";
@@ -21,20 +21,6 @@ const TESTS = [
   `${BUILDER}/form`,
   `${BUILDER}/status`,
 ];
-
-/** @param {string} folder */
-function copyRepository(folder) {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  for (const file of files.split("\0").filter(Boolean))
-    cpSync(join(ROOT, file), join(folder, file), { force: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  // The architecture's rules read the files that Git knows or could.
-  execFileSync("git", ["init", "--quiet"], { cwd: folder });
-  appendFileSync(join(folder, ".git", "info", "exclude"), "node_modules\n");
-}
 
 begin();
 await ensureInstalled();

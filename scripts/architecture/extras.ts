@@ -1,5 +1,5 @@
 import { getImports } from "./imports.ts";
-import { isCode, violation, type Rule } from "./source.ts";
+import { isCode, violation, type Rule, type Source } from "./source.ts";
 
 type Extra = {
   readonly folders: readonly string[];
@@ -9,7 +9,7 @@ type Extra = {
 
 /**
  * Extras plug into the core by one line each, in the files of `plugs`. Nothing else imports them, not even a type or a test, so
- * that each can be taken out: scripts/without-extras.mjs does it in a copy.
+ * that each can be taken out: scripts/without-extras.ts does it in a copy.
  */
 export const extras: Readonly<Record<string, Extra>> = {
   mirror: {
@@ -75,7 +75,7 @@ export const extras: Readonly<Record<string, Extra>> = {
 };
 
 /** The files that name extras. Each removal takes the lines out of them that name what it removes. */
-const plugs: ReadonlySet<string> = new Set([
+export const plugs: ReadonlySet<string> = new Set([
   "server/container.ts",
   "server/cli/commands.ts",
   "client/src/app/extras.ts",
@@ -101,3 +101,38 @@ export const extrasPlugIn: Rule = (sources) =>
         ];
       }),
     );
+
+/** An extra and those that need it. */
+export const withDependents = (name: string): readonly string[] => [
+  name,
+  ...Object.keys(extras)
+    .filter((other) => other !== name && extras[other]?.needs?.includes(name))
+    .flatMap(withDependents),
+];
+
+/**
+ * A plug's text without the import statements that name what is removed, and without each line that names what these import
+ * or loads it.
+ */
+export function unplug(source: Source, isRemoved: (path: string) => boolean): string {
+  const removed = getImports(source).filter(({ target }) => isRemoved(target));
+  let text = source.text;
+  const names = new Set<string>();
+  const specifiers = new Set<string>();
+  for (const { start } of removed.toReversed()) {
+    const [statement = ""] = /^import\s[^;]*;\n/.exec(source.text.slice(start)) ?? [];
+    const [specifier = ""] = /(?:from |import\()("[^"]+")/.exec(source.text.slice(start))?.slice(1) ?? [];
+    specifiers.add(specifier);
+    for (const [name] of statement.replace(/ from .*/s, "").matchAll(/\w+/g)) names.add(name);
+    text = text.slice(0, start) + text.slice(start + statement.length);
+  }
+  for (const word of ["import", "type", "as"]) names.delete(word);
+  const line = new RegExp(`\\b(?:${[...names].join("|") || "(?!)"})\\b`);
+  return text
+    .split("\n")
+    .filter(
+      (each) =>
+        !line.test(each) && ![...specifiers].some((specifier) => each.includes(`import(${specifier}`)),
+    )
+    .join("\n");
+}

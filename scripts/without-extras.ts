@@ -1,0 +1,46 @@
+// node scripts/task.mjs scripts/without-extras.ts [NAME...]: takes each extra, or these, and then all of them at once out of a
+// copy of the repository. Types must pass each time; without any extra also the build and the tests that reach a changed file.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { extras, plugs, unplug, withDependents } from "./architecture/extras.ts";
+import { listFiles } from "./architecture/source.ts";
+import { copyRepository } from "./lib/copy-repository.mjs";
+import { bin, run, say } from "./lib/run.mjs";
+
+const copy = mkdtempSync(join(tmpdir(), "without-extras-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+
+async function check(command: string, ...args: string[]): Promise<void> {
+  const code = await run(command, args, { cwd: copy });
+  if (code === 0) return;
+  say(`\nThe core doesn't stand without these extras: ${command} ${args.join(" ")} failed.`);
+  process.exit(code);
+}
+
+/** Makes the copy anew, without these extras, the journeys and the benches. */
+async function removeExtras(names: readonly string[]): Promise<void> {
+  say(`\n> without ${names.join(", ")}`);
+  rmSync(copy, { recursive: true, force: true });
+  copyRepository(copy);
+  const folders = names.flatMap((name) => extras[name]?.folders ?? []);
+  const isRemoved = (path: string) => folders.some((folder) => path.startsWith(folder));
+  for (const path of listFiles())
+    if (isRemoved(path) || /^(e2e|bench)\//.test(path)) rmSync(join(copy, path));
+  for (const path of plugs)
+    writeFileSync(
+      join(copy, path),
+      unplug({ path, text: readFileSync(join(copy, path), "utf8") }, isRemoved),
+    );
+  for (const folder of [".", "client"]) await check(bin("tsc"), "-p", folder, "--checkers", "1");
+}
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(extras)) await removeExtras(withDependents(name));
+if (asked.length === 0) {
+  await removeExtras(Object.keys(extras));
+  await check(process.execPath, "scripts/build.mjs");
+  const projects = ["unit", "client", "page", "api"].map((name) => `--project=${name}`);
+  await check(bin("vitest"), "related", "--run", ...projects, ...plugs);
+}
+say("\nThe core stands without each extra, and without all of them.");
