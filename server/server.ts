@@ -7,6 +7,7 @@ import { type Container, createContainer } from "./container.ts";
 import { retryStart } from "./db/retry-start.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createDependencies } from "./dependencies.ts";
+import { demoNotice } from "./features/site-settings/sample-carriers.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { builtClient, builtFolder, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
@@ -88,9 +89,10 @@ async function openPortFor(database: OpenDatabase, config: Config, log: Log): Pr
 }
 
 async function openClient(http: Server, config: Config) {
-  const { production, isHttps, analytics, publicUrl, mailFrom, operator, retention } = config;
+  const { production, isHttps, analytics, publicUrl, mailFrom, operator, retention, demo } = config;
   const hotReload = config.mode === "development";
-  const site = { publicUrl, supportAddress: mailFrom.support, operator, retention };
+  const notice = demo ? demoNotice : "";
+  const site = { publicUrl, supportAddress: mailFrom.support, operator, retention, notice };
   const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), site);
   const headers = securityHeaders({
     production,

@@ -15,3 +15,11 @@ export const sampleCarriers = [
   { dotNumber: "1000010", about: "clean inspections, liability insurance that ends in 12 days" },
   { dotNumber: "1000012", about: "carrier of passengers, with FMCSA's own percentiles" },
 ];
+
+/** The label at the top of each page of a demo, as HTML. */
+export const demoNotice = `<p class="demo-notice"><strong>Demo</strong> with made-up FMCSA data. Try DOT ${[
+  "1000001",
+  "1000006",
+]
+  .map((dotNumber) => `<a href="/dot-health-check?dot=${dotNumber}">${dotNumber}</a>`)
+  .join(" or ")}.</p>`;

@@ -37,6 +37,16 @@ test("a page says how long things are kept here", async () => {
   );
 });
 
+test("each page of a demo says so first", async () => {
+  const file = join(folder, "demo.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ origin: "https://o.invalid", files: { "/": "<body><main>", "404": "<body>" } }),
+  );
+  const pages = await readPages(file, { ...addresses, notice: "<p>Demo</p>" });
+  expect(String(pages?.byPath.get("/")?.bodies.identity)).toBe("<body><p>Demo</p><main>");
+});
+
 describe("what the build compressed", () => {
   const file = join(folder, "ready.json");
   const ready = { br: Buffer.from("as the build left it").toString("base64"), gzip: "" };

@@ -51,6 +51,8 @@ type Site = SiteAddresses & {
   readonly operator?: Operator | undefined;
   /** How long things are kept, as the privacy policy says. */
   readonly retention?: RetentionDays;
+  /** HTML at the top of each page. */
+  readonly notice?: string;
 };
 
 /**
@@ -59,7 +61,7 @@ type Site = SiteAddresses & {
  */
 export async function readPages(
   file: string,
-  { publicUrl, supportAddress, operator = brand.operator, retention = defaultRetention }: Site,
+  { publicUrl, supportAddress, operator = brand.operator, retention = defaultRetention, notice = "" }: Site,
 ): Promise<Pages | undefined> {
   if (!existsSync(file)) return undefined;
   const { origin, files, compressed } = built.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -69,6 +71,7 @@ export async function readPages(
     [brand.operator.address, escapeHtml(operator.address)],
     [brand.operator.law, operator.law],
     [describeRetention(defaultRetention), describeRetention(retention)],
+    ["<body>", `<body>${notice}`],
   ];
   const isAsBuilt =
     compressed?.publicUrl === publicUrl && values.every(([words, served]) => words === served);
