@@ -20,13 +20,12 @@ import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts
 type Parts = {
   readonly container: Container;
   readonly tracker: RequestTracker;
-  /** The headers of every response. */
   readonly headers: HeaderList;
-  /** The pages; undefined if they were not built. */
+  /** Undefined if the pages were not built. */
   readonly client: ClientFiles | undefined;
 };
 
-/** Handles every request, from top to bottom. Pages are sent before routes are looked for, which takes longer. */
+/** Handles every request, top to bottom. Pages come before routes, which take longer to search. */
 export function createApp({ container, tracker, headers, client }: Parts): Express {
   const { config, log, routes, pages, clock, random } = container;
   const app = express();
@@ -68,7 +67,6 @@ export function createApp({ container, tracker, headers, client }: Parts): Expre
   return app;
 }
 
-/** Names a request, and tracks and logs it to its end. */
 function begin(container: Container, tracker: RequestTracker): RequestHandler {
   const warnOfProxy = createTrustProxyWarning(container.config.trustProxy, container.log);
   return (request, response, next) => {

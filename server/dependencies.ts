@@ -10,7 +10,6 @@ import { transactOn } from "#server/http/transact.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { type Random, systemRandom } from "./base/random.ts";
 
-/** What the server is started with. */
 export type StartOptions = {
   readonly config: Config;
   readonly log: Log;

@@ -12,7 +12,7 @@ import { startLines } from "./start-lines.ts";
 import { systemClock } from "./base/clock.ts";
 
 async function main(): Promise<void> {
-  // Its files hold answers and keys: only its own account may read them.
+  // Files hold answers and keys: only this account may read them.
   process.umask(0o077);
   const isKeyNew = makeKeyFile(readConfig());
   const config = readConfig();
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     );
   if (isKeyNew)
     log.info({ file: config.keyFile }, "made a key that encrypts answers: keep a copy of this file");
-  // Before the rest is loaded: monitoring hears of it within a second.
+  // Opened before the rest is loaded: monitoring reaches it within a second.
   const port = await openPort(config, log);
   log.info({ url: port.url, ...build }, "starting");
-  // What is printed elsewhere is kept in a log.
+  // Elsewhere, output is kept in a log.
   const hasTerminal = process.stdout.isTTY;
   const giveUp = new AbortController();
   const starting = start(port, config, log, { hasTerminal, signal: giveUp.signal });
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   log.info({ url, mode: config.mode, database: container.database.kind }, "listening");
 }
 
-/** Node would print the error with its message, which can quote user data. Promises that reject end here, too. */
+/** Node would print the message, which can quote user data. Rejected promises end here, too. */
 function stopOnUncaughtError(log: Log): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ error: describeError(error) }, "stopping after an error that nothing handled");
@@ -80,12 +80,12 @@ async function start(port: OpenPort, config: Config, log: Log, how: How): Promis
   });
 }
 
-/** Ends what there is of it: the database has all of a migration or nothing. */
+/** Stops a start at any point: the database has all of a migration or nothing. */
 async function close(port: OpenPort, starting: Promise<RunningServer>, giveUp: AbortController) {
   giveUp.abort();
   const [started] = await Promise.allSettled([starting]);
   if (started.status === "fulfilled") await started.value.close();
-  // A start that failed by itself has closed it.
+  // A failed start has closed it already.
   else if (port.http.listening)
     await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 }, systemClock);
 }

@@ -26,26 +26,25 @@ export type RunningServer = {
   readonly url: string;
   readonly container: Container;
   readonly hasClient: boolean;
-  /** How the owner gets in, if nobody could yet. */
+  /** First access for an owner who has none yet. */
   readonly firstAccess: FirstAccess | undefined;
-  /** Stops listening, lets current requests and mail finish, and releases all resources. */
   readonly close: () => Promise<void>;
 };
 
 type Options = {
-  /** The copy of NHTSA's VIN data, if there is one. */
+  /** NHTSA's offline VIN data. */
   readonly offline?: OfflineDecoder | undefined;
   readonly hasTerminal?: boolean;
-  /** Where it listens already; otherwise it opens the configured port. */
+  /** Opens the configured port if not given. */
   readonly port?: OpenPort | undefined;
-  /** Ends the tries of statements for which the database isn't ready. */
+  /** Gives up retries while the database isn't ready. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
 };
 
 /**
- * Starts the server on an open database, which it closes at the end. Throws errors from listening on the port: before that,
- * no administrator is created, whose password nobody would learn. Requests are told that it starts until it is up.
+ * Starts the server on an open database, which it closes at the end. Throws listen errors first: the password
+ * of an administrator created before would be lost.
  */
 export async function startServer(
   config: Config,
@@ -65,7 +64,7 @@ export async function startServer(
     await container.prepare();
     return container.admin.ensureFirst({ hasTerminal, url });
   };
-  // Another process may hold a lock for longer than a request's statement may take.
+  // Another process may hold a lock for longer than a request may wait.
   const patience = { startMs: config.database.startMs, log, signal, clock: container.clock };
   const firstAccess = await retryStart(prepare, patience).catch(async (error: unknown) => {
     await close();
@@ -109,7 +108,7 @@ async function openClient(http: Server, config: Config) {
 
 const keptFolder = ({ dataDir }: Config): string => join(dataDir, "assets");
 
-/** Without them, a page of the other version may have to be loaded again during an update. */
+/** Keeps pages of the other version working during an update. */
 async function keepForOthers(container: Container): Promise<void> {
   const { config, log } = container;
   try {
@@ -127,13 +126,13 @@ type Running = {
   readonly client: ClientFiles | undefined;
 };
 
-/** Maximum grace period for requests and mail during a stop. */
+/** Maximum grace for requests and mail, in milliseconds. */
 const longestGraceMs = 2000;
 
 async function stop({ http, tracker, container, client }: Running): Promise<void> {
   const { mail, config, clock } = container;
   const graceMs = Math.min(config.shutdownMs / 2, longestGraceMs);
-  // Requests wait for their mail, so ending it ends them too.
+  // Requests wait for their mail, so aborting it ends them too.
   const timer = clock.startTimer(mail.abort, graceMs);
   const stopped = stopWorkers(container);
   await stopServer(http, tracker, { graceMs, waitMs: config.shutdownMs * 0.8 }, clock);
@@ -142,7 +141,6 @@ async function stop({ http, tracker, container, client }: Running): Promise<void
   timer.cancel();
 }
 
-/** Starts no new work and finishes what is running. */
 const stopWorkers = async ({ workers }: Container): Promise<void> => {
   await Promise.all(workers.map(async (worker) => worker.stop()));
 };

@@ -3,7 +3,7 @@ import type { Config } from "./base/settings/config.ts";
 import { isLoopback } from "./base/settings/server-urls.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
 
-/** A server without a secret or a mail server is only for local use. */
+/** Without a secret or a mail server, the server is only for local use. */
 const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "",
   `WARNING: HOST=${host} opens this server to anyone who can reach this machine.`,
@@ -14,13 +14,12 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
-/** How the owner gets in for the first time. */
 function firstAccessLines(access: FirstAccess | undefined, isLocal: boolean): string[] {
   if (!access) return [];
   if ("linkFile" in access)
     return [
       "",
-      // Elsewhere what is printed ends up in a log.
+      // Elsewhere, output ends up in a log.
       isLocal
         ? `Back office: set it up within an hour at ${access.link}`
         : `To set up the back office, open the link in ${access.linkFile} within an hour.`,
@@ -42,7 +41,6 @@ type Started = {
   readonly firstAccess: FirstAccess | undefined;
 };
 
-/** Startup information for the person who started the server. */
 export function startLines(config: Config, server: Started): string {
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,

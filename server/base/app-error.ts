@@ -1,19 +1,18 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
-  /** Sent as Retry-After: seconds until a retry makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
-  /** How many invalid fields there are beyond those in `errors`. */
+  /** Number of invalid fields beyond those in `errors`. */
   readonly moreErrors?: number;
-  /** Of a conflict: the current state of what should have been changed. */
+  /** Current state of what a conflicting request would have changed. */
   readonly current?: object;
-  /** True if it works after the administrator proves again who they are. */
+  /** The request works after the administrator signs in again. */
   readonly needsReauthentication?: true;
-  /** True if it works after its browser confirms the address that it names. */
+  /** The request works after its browser confirms the address it names. */
   readonly needsConfirmation?: true;
 };
 
-/** An error response: a status, a message, and the invalid fields. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
@@ -39,6 +38,6 @@ export class AppError extends Error {
   }
 }
 
-/** A body with invalid fields. `moreErrors`: how many beyond those listed. */
+/** `moreErrors`: invalid fields beyond those listed. */
 export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
   new AppError(400, "Some fields aren't valid.", errors, { moreErrors });

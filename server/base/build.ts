@@ -11,7 +11,6 @@ function readCommit(): string | undefined {
   return commit === "" ? undefined : commit.slice(0, 12);
 }
 
-/** The version in package.json, and the commit that the product was built from, if the build knew it. */
 export const build: { readonly version: string; readonly commit?: string } = {
   ...packageSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))),
   ...((commit) => commit !== undefined && { commit })(readCommit()),

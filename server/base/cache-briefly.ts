@@ -1,4 +1,4 @@
-/** How long a readiness result is cached, in milliseconds, so that monitoring adds no load. */
+/** Milliseconds that a readiness result is cached, so that monitoring adds no load. */
 const freshMs = 1000;
 
 /** Runs `load` at most once at a time and once per `ms` milliseconds; failures are cached as long as successes. */

@@ -4,18 +4,14 @@ import { endsWithin } from "./ends-within.ts";
 import { describeError, type Log } from "./log.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** An upstream answer to a query, and when it arrived. */
 export type Answer<Q, V> = { readonly query: Q; readonly value: V; readonly answeredAt: Date };
 
-/** Answers in the database, shared by all processes. */
 type AnswerRepository<Q, V> = {
-  /** The stored answers to these queries, regardless of age, in any order. */
+  /** In any order, regardless of age. */
   readonly find: (queries: readonly Q[]) => Promise<readonly Answer<Q, V>[]>;
-  /** Stores answers, replacing earlier ones. */
   readonly save: (answers: readonly Answer<Q, V>[]) => Promise<void>;
 };
 
-/** The result of one upstream query: an answer, an error, or neither if the service omitted it. */
 type Outcome<Q, V> = { readonly answer?: Answer<Q, V>; readonly error?: UpstreamError };
 
 /**
@@ -29,12 +25,11 @@ export type LookupResult<Q, V, F = never> = { readonly query: Q; readonly isPend
   | { readonly kind: "failed"; readonly error: UpstreamError | undefined }
 );
 
-/** hit: known already. miss: asked for, and answered. The others: see LookupResult. */
+/** hit: already known. miss: requested and answered. Others: see LookupResult. */
 export type LookupOutcome = "hit" | "miss" | "stale" | "fallback" | "failed";
 
 /** All times in milliseconds. */
 export type LookupOptions<Q, V, F = never> = {
-  /** The service's name in the log and in errors. */
   readonly service: string;
   /** Queries with the same key have the same answer. Keys are never logged. */
   readonly toKey: (query: Q) => string;
@@ -43,23 +38,23 @@ export type LookupOptions<Q, V, F = never> = {
    * Throws UpstreamError if it gives no answer.
    */
   readonly ask: (queries: readonly Q[], isList: boolean) => Promise<readonly (V | undefined)[]>;
-  /** Without it, answers are kept only in this process's memory. subject: their name in the log. */
+  /** Without it, answers stay in this process's memory. subject: their name in the log. */
   readonly stored?: AnswerRepository<Q, V> & { readonly subject: string };
   /** Age up to which an answer is fresh, and is returned without a new request. */
   readonly freshFor: number;
   /** Maximum age of an answer that may be returned while the service is failing. */
   readonly staleFor: number;
-  /** Longest wait for the service, by default until it ends; late answers are still kept. */
+  /** Longest wait for the service; late answers are still kept. */
   readonly waitMs?: number;
   /** Longest wait where an earlier answer is at hand for each query, if a newer one is worth less of it. */
   readonly staleWaitMs?: number;
-  /** Returns a value for queries to which the service has no current or earlier answer. */
+  /** Stands in where the service has no current or earlier answer. */
   readonly fallback?: (query: Q) => F | undefined;
-  /** Bounds the answers in memory by the sum of their sizes; the least recently used are evicted first. */
+  /** Bounds the sum of sizes in memory; the least recently used answers are evicted. */
   readonly maxSize?: number;
-  /** Returns the size of an answer; 1 unless given. */
+  /** Size of an answer, 1 by default. */
   readonly getSize?: (value: V) => number;
-  /** Told of each query's result. */
+  /** Receives the result of each query. */
   readonly countLookup?: ((outcome: LookupOutcome) => void) | undefined;
   readonly log: Log;
   readonly now: () => Date;
@@ -92,7 +87,6 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
     return { ...replace(query, earlier, new UpstreamError(service, "timeout")), isPending: true };
   };
 
-  /** Looks up distinct queries; requests only those without a fresh answer. */
   const lookUp = async (queries: readonly Q[], requestId: string, isList: boolean) => {
     const answers = await known.find(queries, requestId);
     const missing = queries.filter((query) => !isYounger(answers.get(toKey(query)), freshFor));
@@ -125,7 +119,6 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
       const results = await lookUp([query], requestId, false);
       return results.get(toKey(query)) ?? toResult(query);
     },
-    /** Looks up several queries, in order, with one request for those that are missing. */
     getMany: async (queries: readonly Q[], requestId: string): Promise<LookupResult<Q, V, F>[]> => {
       const distinct = [...new Map(queries.map((query) => [toKey(query), query])).values()];
       const results = await lookUp(distinct, requestId, true);
@@ -134,13 +127,12 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   };
 }
 
-/** Returns the newer of two answers, or the first if they are equally new. */
 function getNewest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A | undefined) {
   if (!one || !other) return one ?? other;
   return one.answeredAt >= other.answeredAt ? one : other;
 }
 
-/** Holds recent answers in memory and all in the database, where there is one; a failing or hanging one counts as empty. */
+/** Keeps recent answers in memory and all in the database; a failing or hanging database counts as empty. */
 function createKnown<Q, V, F>(
   { toKey, stored, maxSize = 5000, getSize = () => 1, log }: LookupOptions<Q, V, F>,
   isFresh: (answer: Answer<Q, V> | undefined) => boolean,
@@ -150,7 +142,6 @@ function createKnown<Q, V, F>(
     sizeCalculation: ({ value }) => getSize(value),
   });
   return {
-    /** Returns the newest known answers, fresh or not, by key. */
     find: async (queries: readonly Q[], requestId: string): Promise<ReadonlyMap<string, Answer<Q, V>>> => {
       const missing = queries.filter((query) => !isFresh(memory.get(toKey(query))));
       const rows =
@@ -179,14 +170,12 @@ function createKnown<Q, V, F>(
 
 type Send<Q, V> = (queries: readonly Q[]) => Promise<readonly (V | undefined)[]>;
 
-/** Starts requests, for queries that none is under way for; returns a promise for each query, by key. */
 function createRequests<Q, V, F>(
   { service, toKey, log, now }: LookupOptions<Q, V, F>,
   keep: (answers: readonly Answer<Q, V>[], requestId: string) => Promise<void>,
 ) {
   const underWay = new Map<string, Promise<Outcome<Q, V>>>();
 
-  /** Makes a request, keeps its answers, and logs why any are missing. */
   const request = async (queries: readonly Q[], send: Send<Q, V>, requestId: string) => {
     try {
       const values = await send(queries);
@@ -245,15 +234,11 @@ async function waitForCalls<R>(
 /** Lists wait less than single queries: they must show rows within five seconds, even on a slow line. */
 const listShare = 0.75;
 
-/**
- * Says how long lists wait. After one times out, later ones do not wait until a request is answered or fails;
- * otherwise a fleet of many lists would wait for each.
- */
+/** Says how long lists wait. After a timeout, later lists don't wait until a request ends: a fleet has many lists. */
 function createListPatience(waitMs: number) {
   let pending = 0;
   let isSlow = false;
   return {
-    /** Returns the wait for this many queries, in milliseconds. */
     getWaitMs: (count: number): number => {
       if (isSlow) return 0;
       return count > 1 ? waitMs * listShare : waitMs;

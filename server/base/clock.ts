@@ -2,16 +2,15 @@ import { setImmediate as immediate, setTimeout as wait } from "node:timers/promi
 
 export type Timer = {
   readonly cancel: () => void;
-  /** Counts its milliseconds from the start again. */
+  /** Starts over with the same milliseconds. */
   readonly restart: () => void;
 };
 
 type TimerOptions = {
-  /** True if the process stays alive for it; it does by default. */
+  /** Keeps the process alive; true by default. */
   readonly ref?: boolean;
 };
 
-/** The time, and what happens later. */
 export type Clock = {
   /** The time of day, which an operator or NTP may set forward or back. */
   readonly now: () => Date;
@@ -19,9 +18,8 @@ export type Clock = {
   readonly monotonicMs: () => number;
   readonly startTimer: (callback: () => void, ms: number, options?: TimerOptions) => Timer;
   readonly startInterval: (callback: () => void, ms: number) => Timer;
-  /** Resolves after some milliseconds. Rejects when the signal is aborted. */
+  /** Rejects when the signal is aborted. */
   readonly sleep: (ms: number, options?: TimerOptions & { readonly signal?: AbortSignal }) => Promise<void>;
-  /** Resolves in the next turn of the event loop. */
   readonly nextTurn: () => Promise<void>;
 };
 
@@ -30,7 +28,6 @@ const toTimer = (timer: NodeJS.Timeout, { ref = true }: TimerOptions = {}): Time
   return { cancel: () => clearTimeout(timer), restart: () => void timer.refresh() };
 };
 
-/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),

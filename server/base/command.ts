@@ -1,4 +1,4 @@
-/** What a command tells the operator when it can't go on: one sentence, without a stack. */
+/** Tells the operator why a command can't go on: one sentence, without a stack. */
 export class CommandError extends Error {
   readonly exitCode: number;
   /** @param exitCode 1, or 2 for a call that isn't understood, as other tools do */
@@ -8,8 +8,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs with the words behind its name. Resolves to its exit code, or to nothing for 0; errors end it with 1. */
+/** Runs with the words after its name. Resolves to the exit code, undefined for 0; errors exit with 1. */
 export type Command = (args: readonly string[]) => Promise<number | void>;
 
-/** Prints a line on standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

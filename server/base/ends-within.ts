@@ -1,6 +1,6 @@
 import { type Clock, systemClock, type Timer } from "./clock.ts";
 
-/** Waits for a promise up to this many milliseconds. Resolves to whether it settled in time. */
+/** Resolves to false if a promise hasn't settled within `ms` milliseconds. */
 export async function endsWithin(
   ms: number,
   work: Promise<unknown>,

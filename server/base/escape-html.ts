@@ -1,4 +1,4 @@
-/** Text as HTML, in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -7,5 +7,5 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-/** The same with its lines. */
+/** Escapes text and keeps its line breaks. */
 export const linesToHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>\n");

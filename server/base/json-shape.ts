@@ -1,11 +1,10 @@
 import { AppError } from "./app-error.ts";
 
-/** At most: levels of lists and objects; brackets and commas; entries of one list or object; different keys. */
+/** Maxima: nested lists and objects; brackets and commas; entries of one list or object; different keys. */
 type ShapeLimits = {
   readonly depth: number;
   readonly marks: number;
   readonly entries: number;
-  /** Not counted if not given. */
   readonly keys?: number;
 };
 
@@ -18,20 +17,17 @@ const limits: ShapeLimits = { depth: 12, marks: 40_000, entries: 1000 };
 const [quote, backslash, comma, colon, openList, closeList, openObject, closeObject] =
   Buffer.from('"\\,:[]{}');
 
-/**
- * Rejects JSON that would take long to parse and to validate, by its brackets and commas alone (AppError 400 or
- * 413). Whether it is valid is left to JSON.parse.
- */
+/** Rejects JSON that would take long to parse and validate, by its brackets and commas alone. Throws AppError 400 or 413. */
 export function checkShape(json: Buffer): void {
   const excess = findExcess(json, limits);
   if (excess === "depth") throw new AppError(400, "The request has too many nested lists.");
   if (excess !== undefined) throw new AppError(413, "The request has too many fields.");
 }
 
-/** The first limit that JSON in UTF-8 exceeds, if any. */
+/** Returns the first limit that UTF-8 JSON exceeds. */
 export function findExcess(json: Buffer, { depth, ...most }: ShapeLimits): keyof ShapeLimits | undefined {
   const keys = new Set<string>();
-  /** How many entries each open list and object has so far. */
+  /** Number of entries in each open list and object. */
   const entries: number[] = [];
   let marks = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -55,7 +51,6 @@ export function findExcess(json: Buffer, { depth, ...most }: ShapeLimits): keyof
   return undefined;
 }
 
-/** True if the text that ends here is a key. */
 function isKey(json: Buffer, end: number): boolean {
   let at = end + 1;
   // White space comes before all else.
@@ -63,7 +58,7 @@ function isKey(json: Buffer, end: number): boolean {
   return json[at] === colon;
 }
 
-/** Position of the quote that ends the text begun at `start`; the end of the JSON if there is none. */
+/** Position of the closing quote; the end of the JSON if there is none. */
 function findEndOfText(json: Buffer, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === quote) return at;

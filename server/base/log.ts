@@ -22,21 +22,20 @@ const parsingCodes: readonly string[] = [
   "42P18",
 ];
 
-/** A missing right, and ON CONFLICT without an index: found later, but never about a value. */
+/** Errors after parsing that still quote no value: a missing right, ON CONFLICT without an index. */
 const laterCodes: readonly string[] = ["42501", "42P10"];
 
 const quotedParts = /"([^"]*)"/g;
 const schemaName = /^[a-z_][a-z0-9_.$]{0,62}$/;
 const maxLength = 200;
 
-/** PostgreSQL's message of an error, if it can't quote a value; undefined for all others. */
+/** Returns PostgreSQL's message if it can't quote a value. */
 function getSchemaMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Only PostgreSQL's own errors have a severity.
   if (!("severity" in error && "code" in error)) return getSchemaMessage(error.cause);
   const { code, message } = error;
   if (typeof code !== "string" || message.length > maxLength) return undefined;
-  // Found while the statement was parsed, before it had values: one that becomes a name ($1::regclass) has no position.
+  // Raised while the statement was parsed, before it had values: a value that becomes a name has no position.
   const isParsing = "position" in error && error.position !== undefined && parsingCodes.includes(code);
   if (!isParsing && !laterCodes.includes(code)) return undefined;
   const names = Array.from(message.matchAll(quotedParts), ([, name = ""]) => name);
@@ -47,7 +46,7 @@ export type Log = Logger;
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs what serves a request: each line that it logs, however deep, has the request's id. */
+/** Adds the request's id to each line logged while it is served. */
 export const withRequestId = (requestId: string, serve: () => void): void => requestIds.run(requestId, serve);
 
 const addRequestId = (): object => {
@@ -55,10 +54,7 @@ const addRequestId = (): object => {
   return requestId === undefined ? {} : { requestId };
 };
 
-/**
- * JSON lines, on standard output by default. Only fields named by the caller are written: never pass a body,
- * name, address, token or query string.
- */
+/** Logs JSON lines. Callers name each field: never pass a body, name, address, token or query string. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: {}, mixin: addRequestId };
   return destination ? pino(options, destination) : pino(options);
@@ -71,10 +67,7 @@ type ErrorParts = {
   readonly message?: string;
 };
 
-/**
- * The loggable parts of an error: its kind, code and origin. Messages can quote user data: the only ones are
- * PostgreSQL's about its schema.
- */
+/** Loggable parts of an error. Messages can quote user data: only PostgreSQL's about its schema are kept. */
 export function describeError(error: unknown): ErrorParts {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = errorCode(error);
@@ -88,19 +81,19 @@ export function describeError(error: unknown): ErrorParts {
   };
 }
 
-/** The lines of an error's stack, without its message, which may have lines that look like these. */
+/** Stack lines without the message, which may contain lines that look alike. */
 export function getFrames({ message, stack = "" }: Error): string[] {
   const start = stack.indexOf(message);
   const lines = start < 0 ? [] : stack.slice(start + message.length).split("\n");
   return lines.filter((line) => line.trimStart().startsWith("at "));
 }
 
-/** Why something failed: in the words of what refused it, and its SQLSTATE or system code. */
+/** Message and SQLSTATE or system code. */
 export type Reason = { readonly message: string; readonly code: string | undefined };
 
 /**
- * What is wrong, without a failed query and its values, and without a value that PostgreSQL quotes. Not for errors of
- * requests, whose messages can quote user data: see describeError.
+ * Explains an error without a query's values. Not for errors of requests, whose messages can quote user data:
+ * see describeError.
  */
 export function toReason(error: unknown): Reason {
   const source = findSource(error);
@@ -112,7 +105,6 @@ export function toReason(error: unknown): Reason {
   return { message: isQuery(source) ? "a query failed" : source.message || source.name, code };
 }
 
-/** The same as a sentence for the operator. */
 export function explainError(error: unknown): string {
   const { message, code } = toReason(error);
   return isFromPostgres(findSource(error)) ? `${message} (SQLSTATE ${code})` : message;
@@ -122,10 +114,10 @@ export function explainError(error: unknown): string {
 const isFromPostgres = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && "code" in error;
 
-/** Drizzle's, whose message is the query with its values. PGlite's have them beside PostgreSQL's message. */
+/** Drizzle's message is the query with its values; PGlite adds params beside PostgreSQL's message. */
 const isQuery = (error: Error): boolean => "params" in error && !isFromPostgres(error);
 
-/** The error to quote: PostgreSQL's own, and of a query that never reached it, why. Node tries each address of a name. */
+/** Returns PostgreSQL's own error, or the cause of a query that never reached it. Node tries each address of a name. */
 function findSource(error: unknown): unknown {
   if (!(error instanceof Error) || isFromPostgres(error)) return error;
   const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
@@ -135,7 +127,7 @@ function findSource(error: unknown): unknown {
   return isQuery(error) || error.message === "" || isFromPostgres(source) ? source : error;
 }
 
-/** The code that Node, PostgreSQL or SMTP gave an error, searched for along its causes. */
+/** Code from Node, PostgreSQL or SMTP, searched along the causes. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("code" in error && typeof error.code === "string") return error.code;

@@ -5,7 +5,6 @@ import { build } from "./build.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What visitors send, and what became of it. */
 export const submissionKinds = ["quote", "self_email", "download", "profile", "support"] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 const submissionOutcomes = ["accepted", "repeated", "rejected", "failed"] as const;
@@ -15,22 +14,20 @@ const mailResults = ["sent", "refused", "deferred", "uncertain", "down", "stoppe
 const upstreamOutcomes: readonly UpstreamOutcome[] = ["answered", "rejected", "failed", "paused", "busy"];
 const lookupOutcomes: readonly LookupOutcome[] = ["hit", "miss", "stale", "fallback", "failed"];
 
-/** Those that we ask for data; email is counted by attempt. */
+/** Email is counted by attempt instead. */
 export const askedServices = services.filter((name) => name !== "Mail server");
 
-/** In lower case: "nhtsa". */
 export const toServiceLabel = (name: ServiceName): string => name.toLowerCase();
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** In seconds. Few, since each exists for each route. */
+/** Seconds. Few, since each bucket exists for each route. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 type Handled = {
   readonly method: string | undefined;
-  /** The registered pattern, never a path. */
+  /** Registered pattern, never a path. */
   readonly route: string;
   readonly status: number;
-  /** The client went away before the answer was sent. */
   readonly isAborted: boolean;
   readonly seconds: number;
 };
@@ -80,7 +77,7 @@ function createCounters(registry: Registry) {
     limited: createCounter(registry, rows.limited),
   };
   const { submissions, mail, upstream, lookups } = counters;
-  // There from the start: an increase is only seen from one scrape to the next.
+  // Initialized at 0: Prometheus sees an increase only between two scrapes.
   for (const kind of submissionKinds)
     for (const outcome of submissionOutcomes) submissions.inc({ kind, outcome }, 0);
   for (const result of mailResults) mail.inc({ result }, 0);
@@ -90,10 +87,7 @@ function createCounters(registry: Registry) {
   return counters;
 }
 
-/**
- * What this process counts, in a registry of its own. Labels are of fixed sets: routes, outcomes and names of services,
- * never of anything that a visitor sent.
- */
+/** Counters of this process. Labels come from fixed sets, never from anything a visitor sent. */
 export function createMetrics() {
   const registry = new Registry();
   const requests = createRequests(registry);
@@ -108,7 +102,6 @@ export function createMetrics() {
     },
     countSubmission: (kind: SubmissionKind, outcome: SubmissionOutcome): void =>
       submissions.inc({ kind, outcome }),
-    /** Remembers that a request repeats another, with the same idempotency key. */
     noteRepeat: (request: object): void => void repeats.add(request),
     isRepeat: (request: object): boolean => repeats.has(request),
     countMailAttempt: ({ kind: result }: { readonly kind: (typeof mailResults)[number] }): void =>

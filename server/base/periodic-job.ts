@@ -3,19 +3,17 @@ import { describeError, type Log } from "./log.ts";
 
 export type PeriodicJob = {
   readonly start: () => void;
-  /** Waits for the current round to finish. */
   readonly stop: () => Promise<void>;
-  /** As monitoring calls it. */
+  /** Name in monitoring. */
   readonly name: string;
-  /** True if the last round failed. */
   readonly hasFailed: () => boolean;
 };
 
 type Options = {
   readonly name: string;
-  /** One round of work; resolves to the delay before the next one, in milliseconds. */
+  /** Resolves to the delay before the next round, in milliseconds. */
   readonly round: () => Promise<number>;
-  /** The delay after a failed round, in milliseconds. */
+  /** Delay after a failed round, in milliseconds. */
   readonly afterFailureMs: number;
   readonly errorMessage: string;
   readonly log: Log;

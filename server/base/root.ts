@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds package.json: above the source when run from it, above dist/ when bundled. */
+/** Folder of package.json: above the source, or above dist/ when bundled. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(from: string): string {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const pattern = /^(\d{1,12})\.([\w-]{43})$/;
 
-/** Tokens that say when something happened, such as "address confirmed". They are signed and name nobody; nothing is stored. */
+/** Signed tokens that say when something happened. They name nobody, and nothing is stored. */
 export function createSignedTimes(secret: string) {
   const sign = (what: string, seconds: string): Buffer =>
     createHmac("sha256", secret).update(`${what} at ${seconds}`).digest();
@@ -11,7 +11,7 @@ export function createSignedTimes(secret: string) {
       const seconds = String(Math.floor(now.getTime() / 1000));
       return `${seconds}.${sign(what, seconds).toString("base64url")}`;
     },
-    /** How long ago it happened, in seconds; undefined if the token is missing, of something else, or none of ours. */
+    /** Age in seconds; undefined if the token is missing, about something else, or not ours. */
     getAge: (token: string | null, what: string, now: Date): number | undefined => {
       const [, seconds = "", signature = ""] = pattern.exec(token ?? "") ?? [];
       if (signature === "" || !timingSafeEqual(sign(what, seconds), Buffer.from(signature, "base64url")))

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { root } from "./root.ts";
 
-/** The source of each of our worker threads. vite.config.ts bundles it under the same name. */
+/** vite.config.ts bundles each thread under its key. */
 const sources = {
   "embedded-database": "../db/embedded/embedded-thread.ts",
   "pdf-draw": "../features/pdfs/draw-thread.ts",
 } as const;
 
-/** The source of each of our programs that run in a process of their own, bundled in the same way. */
+/** Programs that run in a process of their own, bundled likewise. */
 const programs = {
   cli: "../cli/cli.ts",
   "pdf-rewrite": "../files/rewrite-pdf/rewrite-program.ts",
@@ -19,7 +19,7 @@ export type ProgramName = keyof typeof programs;
 
 const isBundled = import.meta.url.endsWith(".js");
 
-/** Starts one of our threads, from dist/server when bundled, from its TypeScript source otherwise. */
+/** Starts a thread from dist/server when bundled, else from its TypeScript source. */
 export function startThread(name: keyof typeof sources, options: WorkerOptions = {}): Worker {
   if (isBundled) return new Worker(join(root, "dist", "server", `${name}.js`), options);
   const source = JSON.stringify(new URL(sources[name], import.meta.url).href);
@@ -28,7 +28,6 @@ export function startThread(name: keyof typeof sources, options: WorkerOptions =
   return new Worker(run, { ...options, eval: true });
 }
 
-/** Where one of our programs is, and what Node needs to run it. */
 export const findProgram = (name: ProgramName): { file: string; execArgv: readonly string[] } =>
   isBundled
     ? { file: join(root, "dist", "server", `${name}.js`), execArgv: [] }

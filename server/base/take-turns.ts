@@ -1,8 +1,7 @@
 type Options = {
-  /** Number of jobs that may run or wait at once, and of one sender. */
+  /** Maximum number of running and waiting jobs, overall and per sender. */
   readonly maxPending: number;
   readonly maxPendingOfOne: number;
-  /** The error for a job beyond these limits. */
   readonly refuse: () => Error;
 };
 
@@ -17,7 +16,7 @@ export function createTurns({ maxPending, maxPendingOfOne, refuse }: Options) {
     return result;
   };
   return {
-    /** Resolves or rejects as the job does, or rejects if too many wait. */
+    /** Rejects if too many jobs wait. */
     take: async <T>(from: string, job: () => Promise<T>): Promise<T> => {
       const sender = senders.get(from) ?? { pending: 0, previous: Promise.resolve() };
       if (pending >= maxPending || sender.pending >= maxPendingOfOne) throw refuse();
@@ -34,7 +33,6 @@ export function createTurns({ maxPending, maxPendingOfOne, refuse }: Options) {
         if (sender.pending === 0) senders.delete(from);
       }
     },
-    /** Resolves once all have had their turn. */
     end: async (): Promise<void> => {
       await Promise.all([...senders.values()].map(async (sender) => sender.previous));
     },

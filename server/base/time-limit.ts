@@ -1,6 +1,6 @@
 /**
- * Aborts after `ms` milliseconds, for use in AbortSignal.any. That refers to its sources weakly in Node 20: without a listener, a
- * time limit that nothing else refers to is garbage-collected and never aborts anything.
+ * Aborts after `ms` milliseconds. Node 20's AbortSignal.any refers to its sources weakly: without a listener,
+ * the limit could be garbage-collected before it aborts.
  */
 export function createTimeLimit(ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);

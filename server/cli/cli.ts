@@ -7,15 +7,15 @@ import { findCommand, usage } from "./commands.ts";
 
 const expected = [CommandError, ConfigError, DatabaseStartError, VinDataError];
 
-/** The sentence of an error that the operator can mend; of a bug what went wrong, without what was typed. */
+/** Sentence for an error that the operator can fix, or a bug without what was typed. */
 function explainCommandError(error: unknown): string {
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   return `This failed, and it is a fault of Rigfile: ${explainError(error)}`;
 }
 
-/** `node dist/server/cli.js COMMAND`: what an operator does beside the running server, without its sources. */
+/** `node dist/server/cli.js COMMAND` */
 async function main(words: readonly string[]): Promise<number> {
-  // As for the server: only its own account may read the files it writes.
+  // Only this account may read files that a command writes.
   process.umask(0o077);
   const isAskedFor = words.length === 0 || words.includes("--help");
   const command = findCommand(words);
@@ -27,7 +27,7 @@ async function main(words: readonly string[]): Promise<number> {
   return (await run(command.args)) ?? 0;
 }
 
-// Behind `| head` nobody reads on: the command's work goes on all the same.
+// Behind `| head`, the command's work continues.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

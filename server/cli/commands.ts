@@ -1,14 +1,14 @@
 import type { Command } from "#server/base/command.ts";
 
 type Entry = {
-  /** The arguments behind the name. */
+  /** Arguments after the name. */
   readonly usage: string;
   readonly does: string;
-  /** Loaded only when it is asked for: most of them need a part of the server only. */
+  /** Loaded on demand: most commands need only a part of the server. */
   readonly load: () => Promise<Command>;
 };
 
-/** Every command by its name of one or two words. */
+/** Names have one or two words. */
 export const commands: Readonly<Record<string, Entry>> = {
   migrate: {
     usage: "[--plan|--check]",
@@ -92,7 +92,6 @@ export const commands: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** The command that the words begin with, and the words behind it; undefined if there is none. */
 export function findCommand(words: readonly string[]) {
   const name = [2, 1]
     .map((count) => words.slice(0, count).join(" "))
@@ -102,7 +101,6 @@ export function findCommand(words: readonly string[]) {
   return { ...entry, args: words.slice(name.split(" ").length) };
 }
 
-/** Lists the commands, a line each. */
 export function usage(): string {
   const calls = Object.entries(commands).map(
     ([name, { usage: args, does }]) => [`${name} ${args}`.trim(), does] as const,

@@ -39,7 +39,7 @@ const flags = {
   everyone: { type: "boolean" },
 } as const;
 
-/** `data export --email|--dot|--phone VALUE FILE.zip`: readable by its user only; no file is written over. */
+/** `data export --email|--dot|--phone VALUE FILE.zip`: readable by its user only; never overwrites a file. */
 export const exportCommand: Command = async (args) => {
   const { person, rest } = readArgs(args);
   const [path, ...others] = rest;
@@ -53,7 +53,7 @@ export const exportCommand: Command = async (args) => {
   });
 };
 
-/** `data erase --email|--dot|--phone VALUE [--dry-run]`: several addresses at once only with --everyone. */
+/** `data erase --email|--dot|--phone VALUE [--dry-run]`: several addresses only with --everyone. */
 export const eraseCommand: Command = async (args) => {
   const { rest, ...choice } = readArgs(args);
   if (rest[0] !== undefined) throw new CommandError(`There is no use for "${rest[0]}" here.`, 2);
@@ -62,7 +62,7 @@ export const eraseCommand: Command = async (args) => {
 
 type Choice = { readonly person: Person; readonly isDryRun: boolean; readonly isEveryone: boolean };
 
-/** Prints what was found and what became of it. Rejects with CommandError if that would be several people unasked. */
+/** Rejects with CommandError for several people without --everyone. */
 export async function eraseChosen(
   people: Pick<PeopleService, "find" | "erase">,
   actor: CommandActor,
@@ -86,7 +86,7 @@ const describeFound = ({ counts, people, morePeople }: FoundData, by: Person["by
   ...(by === "email" ? [] : [describeReach(by)]),
 ];
 
-/** Rejects with CommandError if the file is there already. What can't be written whole isn't left in part. */
+/** Rejects with CommandError if the file exists. Removes an incomplete file. */
 async function writeNew(path: string, content: FileContent["content"]): Promise<void> {
   try {
     await pipeline(Readable.from(content), createWriteStream(path, { flags: "wx", mode: 0o600 }));

@@ -18,7 +18,7 @@ import { resetAdmin } from "#server/features/admin/reset-admin.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** Opens the database as it is, without migrating it. Throws CommandError if the embedded one was never made. */
+/** Opens the database without migrating it. Throws CommandError if the embedded one doesn't exist. */
 async function openUnchanged(config: Config): Promise<OpenDatabase> {
   const isMissing = config.databaseUrl === undefined && !existsSync(join(config.dataDir, "pg", "PG_VERSION"));
   if (isMissing)
@@ -37,7 +37,7 @@ async function closeAfter<T>(opening: Promise<OpenDatabase>, work: (database: Op
   }
 }
 
-/** `migrate`: migrates the configured database. `--plan` lists what that would do, `--check` ends with 1 if it is anything. */
+/** `migrate`: migrates the configured database. `--plan` lists the steps, `--check` exits with 1 if there are any. */
 export const migrateCommand: Command = async ([option, ...rest]) => {
   if (rest.length > 0 || !["--plan", "--check", undefined].includes(option))
     throw new CommandError("The options are --plan and --check: one of them, or none.", 2);
@@ -59,7 +59,7 @@ const printAll = (findings: readonly Finding[]): void => {
   for (const { tone, text } of findings) print(`${marks[tone]}${text}`);
 };
 
-/** `db check`: connects as the server would, and says what it found. Ends with 1 if somebody must do something. */
+/** `db check`: connects as the server would, and reports. Exits with 1 if somebody must act. */
 export const dbCheckCommand: Command = async (args) => {
   if (args[0] !== undefined) throw new CommandError(`There is no use for "${args[0]}" here.`, 2);
   const config = readConfig();
@@ -72,7 +72,7 @@ export const dbCheckCommand: Command = async (args) => {
   });
 };
 
-/** At once: a check doesn't wait for a database that isn't there. Of one that is in use, prints what can be seen from outside. */
+/** Doesn't wait for an unreachable database; prints what is visible from outside if it is in use. */
 async function openForCheck(config: Config): Promise<OpenDatabase> {
   try {
     return await openUnchanged({ ...config, database: { ...config.database, startMs: 0 } });
@@ -102,7 +102,7 @@ export const resetCommand: Command = async () => {
   print("Two-factor sign-in is off, passkeys are removed, and every session has ended.");
 };
 
-/** `backup-done FILE`: notes on the dashboard that a backup was taken, with its time and size. */
+/** `backup-done FILE`: records a backup's time and size for the dashboard. */
 export const backupDoneCommand: Command = async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError("Name the file: backup-done FILE", 2);
   const { size, mtime } = await findFile(file);
@@ -123,7 +123,7 @@ async function findFile(file: string) {
   }
 }
 
-/** `restore-check`: holds the mail of a restored database, says what is in it, and ends with 1 if a PDF is damaged. */
+/** `restore-check`: holds a restored database's mail, reports its contents, and exits with 1 if a PDF is damaged. */
 export const restoreCheckCommand: Command = async (args) => {
   if (args.some((arg) => arg !== "--any")) throw new CommandError("The only option is --any.", 2);
   const config = readConfig();

@@ -9,8 +9,8 @@ import { grouped } from "#shared/text/grouped.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 
 /**
- * `data rotate-keys [--dry-run|--decrypt]`: brings all that is stored under the first of DATA_KEYS, and ends with 1 if
- * something can't be. It may be broken off and started again.
+ * `data rotate-keys [--dry-run|--decrypt]`: encrypts everything with the first of DATA_KEYS, and exits with 1 if something
+ * can't be. May be interrupted and started again.
  */
 export const rotateKeysCommand: Command = async ([flag, ...others]) => {
   if (others.length > 0 || ![undefined, "--dry-run", "--decrypt"].includes(flag))
@@ -27,7 +27,7 @@ export const rotateKeysCommand: Command = async ([flag, ...others]) => {
   }
 };
 
-/** Prints what is under which key, before and after. Resolves to the exit code. */
+/** Prints the rows under each key, before and after. Resolves to the exit code. */
 export async function rotateAndReport(
   database: Pick<OpenDatabase, "db" | "transaction">,
   keys: DataKeys,
@@ -61,14 +61,12 @@ const toList = (counts: readonly KeyCount[]): string =>
 
 const toName = (keyId: string | null): string => (keyId === null ? "In the clear" : `Under key "${keyId}"`);
 
-/** Tells how much is stored under each key. */
 function describeCounts(counts: readonly KeyCount[]): string[] {
   if (counts.length === 0) return ["Nothing is stored yet."];
   const byKey = [...grouped(counts, ({ keyId }) => keyId)];
   return byKey.map(([keyId, each]) => `${toName(keyId)}: ${toList(each)}.`);
 }
 
-/** Names the keys that nothing is under. */
 const describeUnused = (counts: readonly KeyCount[], { current, byId }: DataKeys): string[] =>
   [...byId.keys()]
     .filter((id) => id !== current?.id && counts.every(({ keyId }) => keyId !== id))
@@ -77,7 +75,6 @@ const describeUnused = (counts: readonly KeyCount[], { current, byId }: DataKeys
         `No value is under key "${id}" any more. Take it out of DATA_KEYS or data-keys.txt, and keep it as long as backups from before.`,
     );
 
-/** Tells what is still under another key, and why. */
 const describeLeft = (left: readonly KeyCount[], { byId }: DataKeys): string[] =>
   [...grouped(left, ({ keyId }) => keyId)].map(
     ([keyId, each]) => `LEFT ${toList(each)}: ${whyLeft(keyId, byId)}`,

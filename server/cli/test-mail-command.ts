@@ -11,7 +11,7 @@ Look at this message's source ("Show original"): SPF, DKIM and DMARC should say 
 If it was in the spam folder, or one of them says otherwise, see "Mail DNS" in docs/operations.md.
 `;
 
-/** `mail test ADDRESS`: one message from each sender of ours. Throws CommandError with the mail server's answer. */
+/** `mail test ADDRESS`: one message from each of our senders. Throws CommandError with the mail server's answer. */
 export const testCommand: Command = async ([to, ...others]) => {
   if (to === undefined || others.length > 0 || !to.includes("@"))
     throw new CommandError("Name one address: mail test you@example.com", 2);

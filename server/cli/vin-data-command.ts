@@ -6,7 +6,7 @@ import { buildVinData, type Progress } from "#server/vin/offline/build-vin-data.
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Shows progress: in a terminal one line that is overwritten, elsewhere a line for every tenth. */
+/** Overwrites one line in a terminal; elsewhere, prints a line for every tenth. */
 function createProgress(): (progress: Progress) => void {
   const { stdout } = process;
   let last = -1;

@@ -19,7 +19,7 @@ import { checkMigrations } from "./migration/describe-plan.ts";
 import { findUnfinishedJobs, toBackgroundJobs } from "./migration/run-background-jobs.ts";
 import type { SqlClient } from "./migration/sql-client.ts";
 
-/** Everything about an open database that an operator may have to do something about. Changes nothing. */
+/** Checks everything about an open database that may need an operator. Changes nothing. */
 export async function checkDatabase(database: OpenDatabase, config: Config): Promise<Finding[]> {
   const { databaseUrl: url } = config;
   const server = await checkServer(database.pool, config);
@@ -42,7 +42,7 @@ export async function checkDatabase(database: OpenDatabase, config: Config): Pro
   ];
 }
 
-/** Finds the folder of PostgreSQL's data, if that is on this machine and the account may know. */
+/** Folder of PostgreSQL's data, if it is on this machine and the account may know. */
 async function findFolder({ pool }: OpenDatabase, url: string): Promise<string | undefined> {
   const host = toDatabaseHost(new URL(url));
   if (!isLoopback(host) && !host.startsWith("/")) return undefined;
@@ -61,7 +61,7 @@ const rightsSchema = z.object({
   mayAddTrigrams: z.boolean().nullable(),
 });
 
-/** Of the account that migrates. Any owner of a database may add a trusted extension, as pg_trgm is. */
+/** Rights of the account that migrates. The owner of a database may add a trusted extension, as pg_trgm is. */
 const rights = `select current_user as name,
   coalesce(has_schema_privilege(to_regnamespace('drizzle'), 'usage'), true) as "mayRead",
   has_schema_privilege(current_schema(), 'create') and (
@@ -75,12 +75,11 @@ const rights = `select current_user as name,
   (select bool_or(rolsuper or trusted and has_database_privilege(current_database(), 'create'))
     from pg_available_extension_versions, pg_roles where name = 'pg_trgm' and rolname = current_user) as "mayAddTrigrams"`;
 
-/** Tables that the account of requests can't use. */
 const closed = `select tablename as name from pg_tables where schemaname = current_schema() and not (
   has_table_privilege(format('%I.%I', schemaname, tablename), 'select') and
   has_table_privilege(format('%I.%I', schemaname, tablename), 'insert')) order by 1`;
 
-/** Tells what may be done by the account that migrates, and by the one that serves requests, which `canRead` the tables or not. */
+/** Checks the accounts that migrate and that serve requests. canRead: the latter may use every table. */
 async function checkAccounts({ pool, withoutLimits }: OpenDatabase) {
   const found = await withoutLimits(async (client: SqlClient) =>
     rightsSchema.parse((await client.query(rights)).rows[0]),
@@ -126,13 +125,12 @@ function checkTrigrams({ name, hasTrigrams, mayAddTrigrams }: Rights): Finding {
 
 const failedSchema = z.array(z.object({ name: z.string(), error: z.string() }));
 
-/** Compares the tables with this version's, and tells what is still built in the background. */
 async function checkSchema(database: OpenDatabase, dataKeys: DataKeys): Promise<Finding[]> {
   const { isUpToDate, sentence } = await checkMigrations(database);
   return [
     isUpToDate ? ok(`Schema: ${sentence}${await describeOldest(database)}`) : todo(`Schema: ${sentence}`),
     await checkIndexes(database),
-    // It reads tables and columns that a migration may still have to add.
+    // Reads tables and columns that a migration may still have to add.
     ...(isUpToDate ? [await checkBackground(database, toBackgroundJobs(dataKeys))] : []),
   ];
 }
@@ -144,7 +142,7 @@ async function describeOldest({ pool }: OpenDatabase): Promise<string> {
   return rows[0] ? ` ${rows[0].oldest} and newer work on it.` : "";
 }
 
-/** An index that was cut off while it was built costs time and helps nobody. */
+/** A half-built index costs time and helps nobody. */
 async function checkIndexes({ pool }: OpenDatabase): Promise<Finding> {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid

@@ -8,14 +8,13 @@ import { demandsTls, isLoopback, isUnverified, toDatabaseHost } from "#server/ba
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { SqlClient } from "./migration/sql-client.ts";
 
-/** One thing that was looked at. "todo": somebody must do something; "note": worth knowing. */
+/** todo: somebody must act. note: worth knowing. */
 export type Finding = { readonly tone: "ok" | "note" | "todo"; readonly text: string };
 
 export const ok = (text: string): Finding => ({ tone: "ok", text });
 export const note = (text: string): Finding => ({ tone: "note", text });
 export const todo = (text: string): Finding => ({ tone: "todo", text });
 
-/** The first finding whose condition holds. */
 export const firstOf = (findings: readonly (Finding | false)[], otherwise: Finding): Finding =>
   findings.find((each) => each !== false) ?? otherwise;
 
@@ -29,7 +28,7 @@ const pidSchema = z.object({ pid: z.number() });
 const findPid = async (client: pg.PoolClient): Promise<number> =>
   pidSchema.parse((await client.query("select pg_backend_pid() as pid")).rows[0]).pid;
 
-/** A pooler makes up the process that a client is told at its start; in transaction mode, two clients get one process in turn. */
+/** A pooler makes up the process id it reports; in transaction mode, two clients share one backend. */
 async function findPooler(pool: pg.Pool): Promise<Pooler> {
   const first = await pool.connect();
   try {
@@ -47,7 +46,6 @@ async function findPooler(pool: pg.Pool): Promise<Pooler> {
   }
 }
 
-/** Tells how the server reaches PostgreSQL at this address: encrypted or not, through a pooler or not. */
 export async function checkConnection(pool: pg.Pool, url: string, config: Config): Promise<Finding[]> {
   const pooler = await findPooler(pool);
   return [checkEncryption(url), checkPooler(pooler, config)];
@@ -110,7 +108,7 @@ type ServerFacts = z.output<typeof factsSchema>;
 const oldestMajor = 15;
 const clockToleranceMs = 5000;
 
-/** The database's server itself: its version, clock and size, and for PostgreSQL its connections. */
+/** Checks the server's version, clock and size, and PostgreSQL's connections. */
 export async function checkServer(
   client: SqlClient,
   config: Config,
@@ -150,7 +148,7 @@ function checkVersion({ version, major, encoding, isReadOnly }: ServerFacts): Fi
   );
 }
 
-/** As the alert for a full disk. */
+/** Equals the alert for a full disk. */
 const leastFree = 0.2;
 
 /** Keeps ten connections for superusers, backups and people, and one each for a migration and an index. */
@@ -166,7 +164,7 @@ function checkConnections({ connections, used }: ServerFacts, poolSize: number):
   );
 }
 
-/** Of the disk that has this folder, as far as this user sees it; undefined without a folder. */
+/** Free space as this user sees it. */
 export async function checkDisk(folder: string | undefined): Promise<Finding> {
   if (folder === undefined) return note("Free space: unknown, the database doesn't tell.");
   try {

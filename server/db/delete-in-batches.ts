@@ -4,10 +4,7 @@ import type { Database } from "./database.ts";
 
 const batch = 1000;
 
-/**
- * Deletes rows, all of them unless told which, a thousand at a time, so that each statement stays within its time limit and blocks others
- * only briefly. Resolves to the number of rows.
- */
+/** Deletes rows in batches, so that each statement stays within its time limit and locks briefly. Resolves to their number. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

@@ -3,13 +3,12 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
-/** "nothing" ignores a row that already exists under one of the table's unique keys. */
+/** "nothing" ignores a row that violates a unique key. */
 type OnConflict = "nothing" | undefined;
 type Statement = ReturnType<typeof prepare>;
 
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
 
-/** Inserts a row with a prepared statement. Resolves to whether it is new. */
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -20,10 +19,7 @@ export async function insertRow<T extends PgTable>(
   return (await getStatement(table, columns, onConflict)(db, row)).rowCount === 1;
 }
 
-/**
- * Inserts a row. In a transaction it does not wait for the result: if the insert fails, the transaction fails
- * at the end. The next statements are sent along with it.
- */
+/** Inserts without waiting in a transaction, which fails at its end if the insert does. The next statements are sent along. */
 export async function insertLater<T extends PgTable>(
   db: Database,
   table: T,
@@ -32,7 +28,7 @@ export async function insertLater<T extends PgTable>(
   await leave(db, insertRow(db, table, row));
 }
 
-/** Defers a statement to the end of its transaction; without one, waits for it. */
+/** Defers a statement to the end of its transaction, if there is one. */
 export async function leave(db: Database, statement: Promise<unknown>): Promise<void> {
   if (db.$later) db.$later(statement);
   else await statement;

@@ -4,14 +4,12 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { z } from "zod";
 import { type AppError, invalid } from "#server/base/app-error.ts";
 
-/** A column value as encoded in a cursor. */
 type CursorValue = string | number;
 
-/** How values of a column type are encoded in a cursor. */
 type Codec = {
-  /** Reads a value without loss: JavaScript's dates have only millisecond precision. */
+  /** Lossless: JavaScript's dates have only milliseconds. */
   readonly read: (column: PgColumn) => SQL<CursorValue | null>;
-  /** Accepts only values that PostgreSQL can parse as this type; anything else would be a database error. */
+  /** Accepts only what PostgreSQL can parse as this type. */
   readonly schema: z.ZodType<CursorValue>;
 };
 
@@ -19,12 +17,12 @@ type KeysetColumn = {
   readonly column: PgColumn;
   readonly read: SQL<CursorValue | null>;
   readonly schema: z.ZodType<CursorValue | null>;
-  /** A cursor's value as one of the column's type. */
+  /** Casts a cursor's value to the column's type. */
   readonly toParameter: (value: CursorValue) => SQL;
 };
 
 const readPlain: Codec["read"] = (column) => sql`${column}`;
-// Neither NUL nor unpaired surrogates.
+// NUL and unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
 const codecs = new Map<string, Codec>([
@@ -64,10 +62,9 @@ function keysetColumn(column: PgColumn): KeysetColumn {
 
 type Cursor = { readonly value: CursorValue | null; readonly id: CursorValue };
 
-/** The list that a cursor belongs to: its order, and the types of its values. */
 type List = { readonly order: string; readonly column: KeysetColumn; readonly id: KeysetColumn };
 
-/** base64url of JSON, opaque to callers. Throws for a number that JSON cannot represent. */
+/** base64url of JSON. Throws for a number that JSON can't represent. */
 function encodeCursor(order: string, { value, id }: Cursor): string {
   if (typeof value === "number" && !Number.isFinite(value))
     throw new Error("A list cannot be sorted by numbers that are not finite.");
@@ -96,17 +93,16 @@ function parseJson(text: string): unknown {
 }
 
 type Keyset<Field extends string> = {
-  /** Columns of the contract's sort fields: timestamps with time zone, days, uuids, texts or numbers. */
+  /** Timestamps with time zone, days, uuids, texts or numbers, by sort field. */
   readonly columns: Readonly<Record<Field, PgColumn>>;
-  /** A unique, non-null column that breaks ties. */
+  /** Unique, non-null column that breaks ties. */
   readonly id: PgColumn;
-  /** Fields without nulls whose index is ascending. Others are expected to have one that begins with the last. */
+  /** Non-null fields with an ascending index. Others have an index that starts with the last row. */
   readonly ascendingIndexes?: readonly Field[];
 };
 
 type CursorValues = { readonly cursorValue: CursorValue | null; readonly cursorId: CursorValue };
 
-/** A select of Drizzle's that was made `$dynamic()`. */
 export type DynamicSelect<Row> = PromiseLike<Row[]> & {
   readonly where: (condition: SQL | undefined) => DynamicSelect<Row>;
   readonly orderBy: (...order: SQL[]) => DynamicSelect<Row>;
@@ -114,9 +110,9 @@ export type DynamicSelect<Row> = PromiseLike<Row[]> & {
 };
 
 /**
- * One page of a list: `page.read(db.select({ ...own, ...page.columns }).from(table).$dynamic(), condition)`, or a query
- * made of its parts. Rows inserted or deleted meanwhile shift no others. Throws AppError 400 for a cursor that does
- * not belong to this list in this order.
+ * One page of a list: `page.read(db.select({ ...own, ...page.columns }).from(table).$dynamic(), condition)`,
+ * or a query of its parts. Rows inserted or deleted meanwhile shift no others. Throws AppError 400 for a
+ * cursor of another list or order.
  */
 export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: PageQuery<Field>) {
   const { field, descending } = query.sort;
@@ -127,9 +123,9 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   const nulls = keyset.ascendingIndexes?.includes(field) ? nullsOfAscending : nullsOfDescending;
   const where = cursor && isAfter(cursor, column, id, descending);
   const orderBy = [inOrder(column, descending, nulls), inOrder(id, descending, nulls)];
-  /** One more than the page size, to detect whether there is another page. */
+  /** One more row shows that there is another page. */
   const limit = query.limit + 1;
-  /** Where the list goes on after a row that was read with `columns`. */
+  /** Continues after a row that was read with `columns`. */
   const toCursor = (row: CursorValues): string =>
     encodeCursor(order, { value: row.cursorValue, id: row.cursorId });
   const toPage = <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
@@ -152,13 +148,13 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
 }
 
 /**
- * PostgreSQL uses an index for an order only if both put nulls in the same place, even where there are none. An
- * index is read backwards for the opposite order.
+ * PostgreSQL uses an index only for the same order of nulls, even in a column without any. It reads an index
+ * backwards for the opposite order.
  */
 const nullsOfDescending = { descending: sql`nulls last`, ascending: sql`nulls first` };
 const nullsOfAscending = { descending: sql`nulls first`, ascending: sql`nulls last` };
 
-/** Rows without a value come last, in either direction. */
+/** Null values come last in both directions. */
 function inOrder({ column }: KeysetColumn, descending: boolean, nulls: typeof nullsOfDescending): SQL {
   if (!column.notNull) return sql`${column} ${sql.raw(descending ? "desc" : "asc")} nulls last`;
   return descending ? sql`${column} desc ${nulls.descending}` : sql`${column} asc ${nulls.ascending}`;
@@ -175,6 +171,6 @@ function isAfter(
   if (cursor.value === null) return sql`(${column} is null and ${id.column} ${than} ${lastId})`;
   const value = toParameter(cursor.value);
   const isLater = sql`(${column}, ${id.column}) ${than} (${value}, ${lastId})`;
-  // Only for nullable columns: this "or" prevents a direct index lookup.
+  // Only for nullable columns: this "or" prevents an index lookup.
   return column.notNull ? isLater : sql`(${isLater} or ${column} is null)`;
 }

@@ -7,7 +7,6 @@ import { type Clock, systemClock } from "#server/base/clock.ts";
 const ownerSchema = z.object({ pid: z.int().positive(), started: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 
-/** A live process holds the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: string) {
     super(`${folder} is in use by ${holder}; stop it first, or set another DATA_DIR.`);
@@ -17,8 +16,8 @@ export class FolderInUseError extends Error {
 const heldHere = new Set<string>();
 
 /**
- * Locks the folder for this process with a lock file next to it; resolves to the function that releases it.
- * Only a dead process's lock is taken over: two processes on one folder would silently lose data.
+ * Locks the folder with a file next to it; resolves to the function that releases it. Takes over only a dead
+ * process's lock: two processes on one folder would silently lose data.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -31,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function takeOver(file: string, folder: string): Promise<void> {
-  // Two starting processes must not both clear a dead lock: the second could delete the lock of the first.
+  // Two starting processes must not both clear a dead lock: one could delete the other's new lock.
   const clearing = `${file}.clearing`;
   await dropIfOlderThan(clearing, 10_000);
   if (!(await tryCreate(clearing))) throw new FolderInUseError(folder, "another process that is starting");
@@ -69,7 +68,7 @@ async function readOwner(file: string): Promise<Owner | "unreadable" | undefined
     throw error;
   });
   if (text === undefined) return undefined;
-  // Its process died between creating and writing it, or is about to write it.
+  // Its process died, or is just writing it.
   if (text === "") return (await getAge(file)) > 10_000 ? undefined : "unreadable";
   const parsed = ownerSchema.safeParse(readJson(text));
   return parsed.success ? parsed.data : "unreadable";
@@ -89,14 +88,14 @@ function isAlive({ pid, started }: Owner, file: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is alive and belongs to another user.
+    // EPERM: alive, but another user's.
     if (errorCode(error) === "ESRCH") return false;
   }
-  // After a restart of the machine or container, another process may have the same id.
+  // After a restart of the machine, another process may have the same id.
   return started === "" || getProcessStart(pid) === started;
 }
 
-/** A process's start time, in kernel ticks; '' if the system does not provide it. */
+/** Start time in kernel ticks; '' if the system doesn't provide it. */
 function getProcessStart(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -113,7 +112,7 @@ async function dropIfOlderThan(file: string, age: number, clock: Clock = systemC
   if ((await getAge(file, clock)) > age) await rm(file, { force: true });
 }
 
-/** Milliseconds since the file was written; 0 if it does not exist. */
+/** Milliseconds since the file was written; 0 without a file. */
 async function getAge(file: string, clock: Clock = systemClock): Promise<number> {
   try {
     return clock.now().getTime() - (await stat(file)).mtimeMs;

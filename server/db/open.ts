@@ -24,11 +24,11 @@ import { createThreadStarter, type ThreadSettings, ThreadStream } from "./embedd
 type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
   readonly onMigration?: OnMigration | undefined;
-  /** False leaves its tables as they are. */
+  /** False leaves the tables as they are. */
   readonly migrates?: boolean;
 };
 
-/** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
+/** Opens the database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
 export async function openEmbedded(dataDir: string, options: Options): Promise<OpenDatabase> {
   makePrivateFolder(dataDir);
   const folder = join(dataDir, "pg");
@@ -48,14 +48,13 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<O
   }
 }
 
-/** The embedded database in memory, for tests; loaded from an archive if there is one. */
+/** Database for tests, loaded from an archive if given. */
 export const openInMemory = async (archive: Blob | undefined, options: Options): Promise<OpenDatabase> =>
   openThread({ archive }, options);
 
 async function openThread(settings: ThreadSettings, options: Options): Promise<OpenDatabase> {
   const starter = createThreadStarter(settings);
   await starter.start();
-  // No pooler is in between.
   const ours = { ...options, poolsTransactions: false };
   const pool = createPool({
     ...ours,
@@ -63,7 +62,7 @@ async function openThread(settings: ThreadSettings, options: Options): Promise<O
       stream: () => new ThreadStream(starter),
       user: "postgres",
       database: "postgres",
-      // It has one session, which lasts as long as its thread.
+      // One session, which lasts as long as its thread.
       max: 1,
       idleTimeoutMillis: 0,
     },
@@ -83,10 +82,9 @@ async function openThread(settings: ThreadSettings, options: Options): Promise<O
   return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, close };
 }
 
-/** The longest that a timer takes. */
+/** Longest timer. */
 const unlimitedMs = 2 ** 31 - 1;
 
-/** Everything else waits meanwhile. */
 const borrowSession =
   (pool: pg.Pool): OpenDatabase["withoutLimits"] =>
   async (work) => {
@@ -94,7 +92,7 @@ const borrowSession =
     try {
       return await work({
         query: async (text: string, values?: unknown[]) => {
-          // Of pg's types, only those of a connection have this setting; a query's overrides it.
+          // pg's types lack this setting for a query, where it overrides the connection's.
           const limit: Pick<pg.ClientConfig, "query_timeout"> = { query_timeout: unlimitedMs };
           return session.query({ text, ...(values && { values }), ...limit });
         },
@@ -106,20 +104,19 @@ const borrowSession =
 
 export { DatabaseStartError };
 
-/** What a start waits for: the database to take connections, or its migrations. */
+/** waiting: the database takes no connections yet. */
 export type StartProgress = "waiting" | "migrating";
 
 type Start = {
   readonly onProgress?: (progress: StartProgress) => void;
-  /** False leaves its tables as they are. */
   readonly migrates?: boolean;
-  /** Gives the start up: what is not committed is rolled back. */
+  /** Aborts the start, which rolls back. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * Opens and migrates the configured database. One that starts, or can't be reached for the moment, is tried again for
- * `config.database.startMs`. Throws DatabaseStartError.
+ * Opens and migrates the configured database; retries for `config.database.startMs` while it can't be
+ * reached. Throws DatabaseStartError.
  */
 export async function openDatabase(config: Config, log: Log, start: Start = {}): Promise<OpenDatabase> {
   const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
@@ -139,7 +136,7 @@ async function open(
   { onProgress, migrates = true, signal }: Start,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir, timeZone, database: limits } = config;
-  // Not in the name of the request that opened the connection.
+  // Keeps the log line free of the id of the request that opened the connection.
   const onConnectionLost = AsyncResource.bind((error: Error): void =>
     log.warn({ error: describeError(error) }, "a database connection was lost"),
   );
@@ -162,7 +159,7 @@ async function open(
   return withTimeZone(await retryStart(async () => openPostgres(options), patience), timeZone, patience);
 }
 
-/** Closes a database that doesn't know the office's time zone: hardly a list of the back office would work. */
+/** Closes a database that doesn't know the office's time zone, which most back office lists need. */
 async function withTimeZone(database: OpenDatabase, zone: string, patience: Patience): Promise<OpenDatabase> {
   try {
     await retryStart(async () => database.db.execute(sql`select now() at time zone ${zone}`), patience);

@@ -6,27 +6,27 @@ import { createTransaction, namedBegin } from "./transaction.ts";
 import { sql } from "drizzle-orm";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 
-/** Disk full, and a read-only server: SQLSTATE, PostgreSQL manual, appendix A. */
+/** Disk full, read-only server: SQLSTATE, PostgreSQL manual, appendix A. */
 const refusals: readonly unknown[] = ["53100", "25006"];
 const noPrivilege = "42501";
 
 const hasCode = (error: unknown, codes: readonly unknown[]): boolean =>
   error instanceof Error && (("code" in error && codes.includes(error.code)) || hasCode(error.cause, codes));
 
-/** One row, over and over: for most of them, PostgreSQL needs no new room. */
+/** Updates one row: mostly, PostgreSQL needs no new room. */
 async function writeRow(db: Database): Promise<void> {
   const now = { checkedAt: sql`now()` };
   await db.insert(writeChecks).values({ id: 1 }).onConflictDoUpdate({ target: writeChecks.id, set: now });
 }
 
-/** A megabyte, which is given back at once. */
+/** Needs a megabyte, which is given back at once. */
 async function takeRoom(db: Database): Promise<void> {
   try {
     await db.execute(
       sql`create temporary table room_check on commit drop as select n from generate_series(1, 30000) as n`,
     );
   } catch (error) {
-    // An account may be refused temporary tables: then the row has to do.
+    // Without the right to temporary tables, the row has to do.
     if (!hasCode(error, [noPrivilege])) throw error;
   }
 }
@@ -34,8 +34,8 @@ async function takeRoom(db: Database): Promise<void> {
 type Checks = Pick<OpenDatabase, "transaction" | "checkWrite" | "isRefusing">;
 
 /**
- * Knows whether the database takes writes: not after a transaction that found no room or a read-only server, until a check
- * wrote as much as a small submission does.
+ * Knows if the database takes writes: not after a transaction met a full disk or a read-only server, until a
+ * check has written as much as a small submission.
  */
 export function createWriteChecks(
   db: Database,
@@ -56,7 +56,7 @@ export function createWriteChecks(
     checkWrite: async () => {
       await write(db);
       if (!isRefusing) return;
-      // One that is refused meanwhile counts.
+      // A transaction that fails meanwhile sets it again.
       isRefusing = false;
       try {
         await fill(db);
@@ -69,8 +69,8 @@ export function createWriteChecks(
 }
 
 /**
- * Makes a connection send no named statements: behind a pooler in transaction mode, the next statement may run on another
- * connection of the server, where the name is unknown or has another meaning.
+ * Sends no named statements: behind a pooler in transaction mode, the next statement may run on another
+ * connection, where the name is unknown or means something else.
  */
 function withoutNames(client: pg.PoolClient): void {
   const query: (...request: unknown[]) => unknown = client.query.bind(client);
@@ -80,7 +80,7 @@ function withoutNames(client: pg.PoolClient): void {
   });
 }
 
-/** Runs one statement in a transaction of its own, which `begin` gives its limits. All three are sent at once. */
+/** Runs one statement in its own transaction, whose limits `begin` sets. All three are sent at once. */
 async function runInTransaction(
   client: pg.PoolClient,
   begin: pg.QueryConfig,
@@ -89,7 +89,7 @@ async function runInTransaction(
   const [began, ran, committed] = await Promise.allSettled([
     client.query(begin),
     run(),
-    // Of a failed transaction: rolls it back.
+    // Rolls a failed transaction back.
     client.query("commit"),
   ]);
   if (began.status === "rejected") throw began.reason;
@@ -98,25 +98,24 @@ async function runInTransaction(
   return ran.value;
 }
 
-/** How long to wait for the database, in milliseconds. */
+/** Milliseconds to wait for the database. */
 export type DatabaseTimeouts = {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** For a free or new connection. */
   readonly connectMs: number;
-  /** For a statement. */
   readonly statementMs: number;
 };
 
 type Options = DatabaseTimeouts & {
-  /** True if a pooler in between gives each transaction another connection of the server. */
+  /** A pooler gives each transaction another connection of the server. */
   readonly poolsTransactions?: boolean;
   readonly connection: pg.PoolConfig;
-  /** Called when a connection, idle or in use, was lost; the pool replaces it. */
+  /** Called for lost connections, idle or in use; the pool replaces them. */
   readonly onConnectionLost: (error: Error) => void;
 };
 
 /**
- * Runs a statement on any connection. Unlike the pool's own `query`, it keeps the connection after a
- * PostgreSQL error: discarding it would restart the embedded database.
+ * Unlike the pool's own `query`, keeps the connection after a PostgreSQL error: discarding it would restart
+ * the embedded database.
  */
 const runStatement =
   (pool: pg.Pool, begin: pg.QueryConfig | undefined) =>
@@ -133,26 +132,26 @@ const runStatement =
     }
   };
 
-/** A pool that survives its server: no lost connection ends the process, and no hanging one is reused. */
+/** Creates a pool that survives its server: no lost connection ends the process, no hanging one is reused. */
 export function createPool(options: Options): pg.Pool {
   const { connection, connectMs, statementMs, onConnectionLost, poolsTransactions = false } = options;
   const pool = new pg.Pool({
     ...connection,
     connectionTimeoutMillis: connectMs,
-    // The server ends the statement; if it cannot respond, pg closes the connection 0.5 s later.
+    // The server ends the statement; if it can't respond, pg closes the connection 0.5 s later.
     query_timeout: statementMs + 500,
     ...(!poolsTransactions && {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs * 2,
     }),
     keepAlive: true,
-    // Pipelines statements. It also makes pg close a connection whose statement timed out: otherwise the pool
-    // would reuse it with a transaction still open.
+    // Pipelines statements, and makes pg close a connection whose statement timed out: the pool would reuse
+    // it with an open transaction.
     pipeline: true,
   });
   pool.on("error", onConnectionLost);
   pool.on("connect", (client) => {
-    // The pool only listens to idle connections: losing one in use would end the process.
+    // The pool listens only to idle connections: losing one in use would end the process.
     client.on("error", onConnectionLost);
     if (poolsTransactions) withoutNames(client);
   });
@@ -160,7 +159,7 @@ export function createPool(options: Options): pg.Pool {
   return Object.assign(pool, { query: runStatement(pool, begin) });
 }
 
-/** Begins a transaction with the limits that a connection of our own has from its start. A pooler would refuse them there. */
+/** Sets limits that other connections have from their start, where a pooler would reject them. */
 const limitedBegin = (statementMs: number): pg.QueryConfig => ({
   text:
     `begin; set local statement_timeout = ${statementMs}; ` +

@@ -5,15 +5,15 @@ import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
 
 type Options = DatabaseTimeouts & {
   readonly url: string;
-  /** Past the pooler, for migrations; `url` if there is none. */
+  /** Bypasses the pooler for migrations; `url` by default. */
   readonly directUrl?: string | undefined;
   readonly poolsTransactions?: boolean;
   readonly poolSize: number;
   readonly onConnectionLost: (error: Error) => void;
   readonly onMigration?: OnMigration | undefined;
-  /** False leaves its tables as they are. */
+  /** False leaves the tables as they are. */
   readonly migrates?: boolean;
-  /** Gives a migration up, which is rolled back. */
+  /** Aborts a migration, which rolls back. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -32,14 +32,13 @@ export async function openPostgres({
   return { ...fromPool(pool, options), kind: "postgres", withoutLimits, close: async () => pool.end() };
 }
 
-/** A migration may take longer than any request's statement: it has a connection of its own. */
 const connectApart =
   ({ url, directUrl = url, connectMs, onConnectionLost }: Options): OpenDatabase["withoutLimits"] =>
   async (work, signal) => {
     signal?.throwIfAborted();
     const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: connectMs });
     client.on("error", onConnectionLost);
-    // In the middle of a statement, this cuts the connection.
+    // Closes the connection even in the middle of a statement.
     const giveUp = (): void => void client.end();
     signal?.addEventListener("abort", giveUp);
     try {

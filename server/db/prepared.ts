@@ -9,8 +9,8 @@ const builder = drizzle.mock();
 type Built = { readonly toSQL: () => { readonly sql: string; readonly params: unknown[] } };
 
 /**
- * A statement that is built once per process and parsed once per connection, by name; building it again costs
- * more than most statements. `values` fill its placeholders. Rows use the table's column names.
+ * Builds a statement once per process and parses it once per connection; building costs more than running
+ * most statements. `values` fill its placeholders. Rows use the table's column names.
  */
 export function prepare<Row extends object = Record<string, unknown>>(
   name: string,
@@ -22,7 +22,7 @@ export function prepare<Row extends object = Record<string, unknown>>(
     try {
       return await db.$client.query<Row>({ name, text, values: filled });
     } catch (error) {
-      // Without the values, which are personal data.
+      // Omits the values, which are personal data.
       throw new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
     }
   };

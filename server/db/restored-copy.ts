@@ -9,7 +9,7 @@ const pdfRows = z.array(z.object({ id: z.string(), undrawn: z.boolean(), whole: 
 const fileRows = z.tuple([z.object({ whole: z.int(), damaged: z.int() })]);
 const messageRows = z.array(z.object({ status: z.string(), count: z.int() }));
 
-/** Counts who else is connected: nobody works on a copy that was just restored. A vacuum has no account. */
+/** Counts other connections: nobody works on a copy that was just restored. A vacuum has no account. */
 export async function countOthers({ pool }: Pick<OpenDatabase, "pool">): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
@@ -18,18 +18,17 @@ export async function countOthers({ pool }: Pick<OpenDatabase, "pool">): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Counts of a restored database. */
 export type CopyCounts = Awaited<ReturnType<typeof countCopy>>;
 
 const numbers = `select (select count(*)::integer from company_profiles) as profiles,
   (select count(*)::integer from profile_records) as records,
   (select count(*)::integer from feature_suggestions) as tickets`;
 
-/** Of a slice, before it was encrypted. */
+/** Bytes of a slice before encryption. */
 const bytesOf = (table: string): string =>
   `length(content) - case when ${table}.data_key is null then 0 else ${overheadBytes} end`;
 
-// The sum of a hash reads every byte; a size alone would be read from its row.
+// A hash reads every byte; a size alone would come from its row.
 const readPdfs = `select pdfs.id, pdfs.source is not null as undrawn,
     pdfs.size = coalesce(sum(${bytesOf("pdf_chunks")}), 0) and count(content) = coalesce(max(seq) + 1, 0)
       and coalesce(count(md5(content)), 0) = count(seq) as whole
@@ -44,7 +43,7 @@ const readFiles = `select count(*) filter (where whole)::integer as whole,
 const countMessages =
   "select status, count(*)::integer as count from outbox_messages group by status order by status";
 
-/** Counts what there is, and reads every PDF and file to its end. */
+/** Counts rows, and reads every PDF and file to its end. */
 export const countCopy = async ({ withoutLimits }: Session) =>
   withoutLimits(async (client) => {
     const read = async (statement: string) => (await client.query(statement)).rows;
@@ -58,7 +57,7 @@ export const countCopy = async ({ withoutLimits }: Session) =>
     return { ...counts, messages, pdfs: { whole, undrawn, damaged }, files };
   });
 
-/** Holds all mail that would go out at the start, for the operator to release; resolves to how much that is. */
+/** Holds all queued mail for the operator to release; resolves to the number of messages. */
 export const holdMail = async ({ withoutLimits }: Session, reason: string): Promise<number> =>
   withoutLimits(async (client) => {
     const held = await client.query(

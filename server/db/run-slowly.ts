@@ -2,14 +2,11 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type pg from "pg";
 import type { Database } from "./database.ts";
 
-/**
- * Runs statements of a transaction without parameters that may take longer than a request's: up to
- * `timeoutMs` each. Requests that wait for what they lock fail meanwhile.
- */
+/** Runs statements without parameters for up to `timeoutMs` each. Requests that wait for their locks fail meanwhile. */
 export function runSlowly(db: Database, timeoutMs: number) {
   const run = async <Row extends pg.QueryResultRow>(text: string, limitMs: number): Promise<Row[]> => {
     try {
-      // Of pg's types, only those of a connection have this setting; a query's overrides it.
+      // pg's types lack this setting for a query, where it overrides the connection's.
       const query: pg.QueryConfig & Pick<pg.ClientConfig, "query_timeout"> = { text, query_timeout: limitMs };
       return (await db.$client.query<Row>(query)).rows;
     } catch (error) {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 
-/** How much of a file the database handles at once, in bytes. */
+/** Bytes that the database handles at once. */
 const sliceBytes = 512 * 1024;
 
-/** A file's bytes in slices; one that is empty for a file without any. */
+/** An empty file has one empty slice. */
 export function toSlices(content: Uint8Array): Uint8Array[] {
   const count = Math.max(1, Math.ceil(content.byteLength / sliceBytes));
   return Array.from({ length: count }, (_, seq) =>
@@ -13,10 +13,9 @@ export function toSlices(content: Uint8Array): Uint8Array[] {
 
 type ReadSlice = (seq: number) => Promise<Uint8Array | undefined>;
 
-/** Reads a file of `size` bytes, one slice at a time. */
 export function streamSlices(size: number, readSlice: ReadSlice): Readable {
   const stream = Readable.from(readSlices(size, readSlice), { objectMode: false });
-  // The reader gets the error; without a reader (its mail was given up), the error must not end the process.
+  // Readers get the error; without a reader (its mail was given up), it must not end the process.
   stream.on("error", () => undefined);
   return stream;
 }

@@ -1,12 +1,12 @@
 import { explainError, toReason } from "#server/base/log.ts";
 
-/** The database cannot be used; the message is one sentence or two for the operator. */
+/** The message is for the operator. */
 export class DatabaseStartError extends Error {}
 
 const certificate =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** What pg and PgBouncer (whose code is 08P01 for all of it) say of what a pooler doesn't do. */
+/** Errors of pg and PgBouncer (all 08P01) about a pooler's limits. */
 const pooled = /unsupported startup parameter|prepared statement ".*" (already exists|does not exist)/;
 
 type Advice = readonly [applies: (code: string, message: string) => boolean, sentence: string];
@@ -38,13 +38,13 @@ const advice: readonly Advice[] = [
 const findAdvice = (code = "", message = ""): string | undefined =>
   advice.find(([applies]) => applies(code, message))?.[1];
 
-/** True if only the operator can help, so that there is no use in trying again. */
+/** True if retrying can't help. */
 export function needsOperator(error: unknown): boolean {
   const { code, message } = toReason(error);
   return findAdvice(code, message) !== undefined;
 }
 
-/** Why the database can't be opened: in its own words, with the code, and what to do if that is known. */
+/** Error with its code, and advice if there is any. */
 export function explainStart(where: string, error: unknown): string {
   const { code, message } = toReason(error);
   const todo = findAdvice(code, message);

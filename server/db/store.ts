@@ -3,15 +3,15 @@ import { type Random, systemRandom } from "#server/base/random.ts";
 import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import type { Database } from "./database.ts";
 
-/** What rows get that the database doesn't give them: times, numbers that nobody may guess, and encryption. */
+/** Values that rows don't get from the database. */
 export type StoreDeps = { readonly clock: Clock; readonly random: Random; readonly dataKeys: DataKeys };
 
-/** What repositories are made on: the database, or one transaction, which may span features. */
+/** The database or one transaction, which may span features. */
 export type Store = StoreDeps & { readonly db: Database };
 
 /** Makes a repository where it is used: outboxRepository(tx).add(...). */
 export type Repository<Made> = ((store: Store) => Made) & {
-  /** For tests: gives a store a double in its place. */
+  /** Replaces a store's repository in tests. */
   readonly replace: (store: Store, double: Made) => void;
 };
 
@@ -21,7 +21,7 @@ export function repository<Made>(make: (store: Store) => Made): Repository<Made>
   return Object.assign((store: Store): Made => doubles.get(store) ?? make(store), { replace });
 }
 
-/** For commands and tests, which are given none. */
+/** For commands and tests. */
 export const defaultDeps: StoreDeps = { clock: systemClock, random: systemRandom, dataKeys: noDataKeys };
 
 export const storeOn = (db: Database, deps: StoreDeps = defaultDeps): Store => ({ db, ...deps });

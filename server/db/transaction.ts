@@ -3,16 +3,16 @@ import pg from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
-/** Prepared, it is parsed once, and sent with everything written in the same turn. */
+/** Parsed once per connection, and sent with everything else of the turn. */
 const named = (text: string): pg.QueryConfig => ({ name: text, text });
 
 export const namedBegin = named("begin");
 const namedCommit = named("commit");
 
 /**
- * Transactions on their own connections, which `begin` begins. The first failed statement gives the reason for a failure. Throws
- * DatabaseUnavailableError if there is no connection, or if it is lost before the commit is confirmed: then
- * it is unknown whether the commit succeeded.
+ * Transactions on their own connections. The first failed statement is the reason for a failure. Throws
+ * DatabaseUnavailableError without a connection, or if it is lost before the commit is confirmed: then its
+ * outcome is unknown.
  */
 export const createTransaction =
   (pool: pg.Pool, begin = namedBegin): Transaction =>
@@ -22,7 +22,7 @@ export const createTransaction =
     const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = [];
     let hasFailed = false;
     const $later = (statement: Promise<unknown>): void => {
-      // Once: a statement of Drizzle's is sent each time that it is awaited. Nothing else handles its rejection.
+      // Settled once: Drizzle sends a statement each time it is awaited. Nothing else handles its rejection.
       const settled = Promise.allSettled([statement]);
       outcomes.push(settled);
       void settled.then(([outcome]) => {
@@ -46,9 +46,9 @@ export const createTransaction =
   };
 
 /**
- * Lets deferred statements fail that are never sent, such as for a value of a wrong type: the database knows
- * nothing of them and would commit the rest. They wait for nothing but each other, so that a few turns of the
- * microtask queue are enough, and the commit still leaves along with what was sent.
+ * Lets unsent statements fail, such as for a value of a wrong type: the database would commit the rest. They
+ * wait only for each other, so a few microtask turns suffice, and the commit still leaves along with what was
+ * sent.
  */
 async function settleUnsent(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -62,7 +62,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Runs one of our statements; any error not from PostgreSQL itself means that the connection was lost. */
+/** Errors not from PostgreSQL itself mean that the connection was lost. */
 async function run(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   try {
     return await client.query(statement);
@@ -77,13 +77,13 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== "COMMIT") throw new Error("A statement of the transaction failed without being noticed.");
 }
 
-/** Resolves to whether the connection must be discarded. */
+/** Resolves to true if the connection must be discarded. */
 async function rollback(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query("rollback");
     return false;
   } catch {
-    // The connection is lost, and the server rolls back the uncommitted transaction.
+    // The server rolls back when a connection is lost.
     return true;
   }
 }

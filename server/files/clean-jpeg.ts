@@ -1,30 +1,27 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda } as const;
 
-/** Baseline to progressive with Huffman codes, which is what browsers and cameras write. */
+/** Baseline to progressive with Huffman codes, as browsers and cameras write. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
-/** Tables, restart interval and scans: all that a picture needs, beside what says how to read it. */
+/** Tables, restart interval and scans are all that a picture needs. */
 const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, marker.scan]);
 
-/** Of applications' data, the pixels' shape (JFIF, without its thumbnail) and Adobe's color transform; in bytes. */
+/** Bytes of the kept application data: the pixels' shape (JFIF, without its thumbnail) and Adobe's color transform. */
 const applications: ReadonlyMap<number, { readonly name: string; readonly length: number }> = new Map([
   [0xe0, { name: "JFIF\0", length: 16 }],
   [0xee, { name: "Adobe", length: 14 }],
 ]);
 
-/** More than any camera or browser writes; handling millions would take a second. */
+/** Far above any camera or browser; millions would take a second. */
 const maxSegments = 2000;
 
-/** In pixels. A viewer takes 300 MB for such a picture; the JPEGs that our page sends have a quarter of this. */
+/** Pixels. A viewer takes 300 MB for such a picture; our page's JPEGs have a quarter of this. */
 const longestSide = 10_000;
 
-/** Without a payload: they stand among a scan's data. */
+/** Markers without a payload within a scan's data. */
 const isInScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
-/**
- * A JPEG picture with nothing beside it: camera and place (EXIF), comments, thumbnails and what follows its end are left
- * out. undefined for what is no whole picture.
- */
+/** Removes camera and place (EXIF), comments, thumbnails and anything after the end. Undefined if it isn't a whole picture. */
 export function toCleanJpeg(source: Buffer): Buffer | undefined {
   if (source[0] !== 0xff || source[1] !== marker.start) return undefined;
   const parts = [source.subarray(0, 2)];
@@ -45,29 +42,28 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** What is kept of an application's data: nothing, if it isn't one of those above. */
+/** Empty for other applications' data. */
 function cleanApplication(code: number, segment: Buffer): Buffer {
   const { name, length } = applications.get(code) ?? { name: "", length: 0 };
   const isKnown = length > 0 && segment.length >= length + 2 && segment.toString("latin1", 4, 9) === name;
   if (!isKnown) return Buffer.alloc(0);
   const clean = Buffer.from(segment.subarray(0, length + 2));
   clean.writeUInt16BE(length, 2);
-  // The sides of a thumbnail.
+  // Sides of a thumbnail.
   if (code === 0xe0) clean.fill(0, length);
   return clean;
 }
 
-/** Tables, frames, scans, applications' data and comments. */
 const isSegment = (code: number): boolean =>
   kept.has(code) || (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
-/** A frame's height and width, behind its marker, length and precision. */
+/** Height and width follow the marker, length and precision. */
 const isViewable = (frame: Buffer): boolean =>
   frame.length >= 9 && Math.max(frame.readUInt16BE(5), frame.readUInt16BE(7)) <= longestSide;
 
-/** Where the next marker is, after a scan's data; the end of the file if there is none. */
+/** Position of the next marker after a scan's data, or the end of the file. */
 function findEndOfScan(source: Buffer, start: number): number {
-  // Not indexOf: it is called for each byte of a picture that is nothing but markers.
+  // indexOf would be called for each byte of a picture that is nothing but markers.
   for (let at = start; at < source.length; at += 1)
     if (source[at] === 0xff && !isInScan(source[at + 1] ?? 0)) return at;
   return source.length;

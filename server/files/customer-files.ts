@@ -11,10 +11,7 @@ import type { RewritePdf } from "./rewrite-pdf/pdf-rewriter.ts";
 
 const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
 
-/**
- * What a picture needs to look as it was made (ISO/IEC 15948), and how long that is at most, in bytes. Not iCCP: it is
- * packed, and may unpack to anything.
- */
+/** Chunks that a picture needs (ISO/IEC 15948), with their maximum bytes. Not iCCP: it is compressed, and may hold anything. */
 const kept: ReadonlyMap<string, number> = new Map(
   Object.entries({
     IHDR: 13,
@@ -31,19 +28,16 @@ const kept: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** In pixels, as of a JPEG. */
+/** Pixels, as for a JPEG. */
 const longestSide = 10_000;
 
-/** More than any program writes: of an IDAT chunk most have 8 kB and more. */
+/** Far above any program: most IDAT chunks have 8 kB and more. */
 const maxChunks = 10_000;
 
-/** Of a chunk beside its data: length, name and checksum, in bytes. */
+/** Bytes of a chunk around its data: length, name and checksum. */
 const [nameAt, dataAt, sumBytes, headerBytes] = [4, 8, 4, 13];
 
-/**
- * A PNG picture with nothing beside it: texts, camera and place, times, animations and what follows its end are left out.
- * undefined for what is no whole picture.
- */
+/** Removes texts, camera and place, times, animations and anything after the end. Undefined if it isn't a whole picture. */
 function toCleanPng(source: Buffer): Buffer | undefined {
   if (!source.subarray(0, signature.length).equals(signature)) return undefined;
   const parts: Buffer[] = [signature];
@@ -65,19 +59,18 @@ function toCleanPng(source: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** True if a header has a width and a height that viewers bear. */
+/** Size that viewers can show. */
 function isViewable(header: Buffer): boolean {
   if (header.length !== headerBytes) return false;
   const sides = [header.readUInt32BE(0), header.readUInt32BE(nameAt)];
   return Math.min(...sides) > 0 && Math.max(...sides) <= longestSide;
 }
 
-/** A file as the request describes it; its title is what a refusal calls it. */
+/** `title` names the file in an error. */
 type SentFile = { readonly title: string; readonly size: number };
 
-/** A file that somebody sends, checked. */
 export type CustomerFile = {
-  /** "Loss runs 1". */
+  /** Such as "Loss runs 1". */
   readonly title: string;
   readonly extension: "pdf" | "jpg" | "png";
   readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
@@ -86,19 +79,19 @@ export type CustomerFile = {
 
 const notWhole = "Your files didn't arrive whole, so nothing was sent. Please send again.";
 
-/** A file as it can be passed on, or why it can't. */
+/** The checked file, or why it can't be passed on. */
 type Checked = Omit<CustomerFile, "title"> | string;
 type CheckFile = (content: Buffer, from: string) => Promise<Checked>;
 
-/** The checks of files that other people send. `rewrite` writes a PDF anew. */
+/** Checks files from other people. `rewrite` writes PDFs anew. */
 export function createFileChecks(rewrite: RewritePdf) {
   const checkFile: CheckFile = async (content, from) =>
     isPdf(content) ? toNewPdf(content, async (pdf) => rewrite(pdf, from)) : toPicture(content);
   return {
-    /** A file of an email that came in, by its sender. Rejects with AppError 503 if there is no time for it. */
+    /** For a file of an incoming email. Rejects with AppError 503 if there is no time for it. */
     checkFile,
 
-    /** The files of a quote request, by what they are: "Loss runs 1". Rejects as `checkSentFiles`, and with 503. */
+    /** For the files of a quote request. Rejects like `checkSentFiles`, and with 503. */
     checkCustomerFiles: async (
       sent: readonly { readonly kind: FileKind; readonly size: number }[],
       { files, ip }: Pick<RequestInfo, "files" | "ip">,
@@ -107,16 +100,13 @@ export function createFileChecks(rewrite: RewritePdf) {
       return checkSentFiles(nameFiles(sent), files, async (content) => checkFile(content, from));
     },
 
-    /** The files of the operator's reply: a PDF stays as it is, so that a form can still be filled in. */
+    /** For the operator's reply: a PDF stays as it is, so that a form can still be filled in. */
     checkReplyFiles: async (sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> =>
       checkSentFiles(sent, bytes, async (content) => (isPdf(content) ? asItIs(content) : toPicture(content))),
   };
 }
 
-/**
- * Checks the files that follow a request's JSON. Rejects with AppError 400 if one is no PDF, JPEG or PNG that can be
- * passed on, or 413 if they are too large.
- */
+/** Rejects with AppError 400 for anything but a PDF, JPEG or PNG that can be passed on, or 413 for too many bytes. */
 async function checkSentFiles(
   sent: readonly SentFile[],
   bytes: Uint8Array,
@@ -165,7 +155,7 @@ function toPicture(content: Buffer): Checked {
 
 const inflateBuffer = promisify(inflate);
 const finishFlush = constants.Z_SYNC_FLUSH;
-/** How much shows what a stream holds, in bytes: unpacked, and packed behind the tables that it begins with. */
+/** Bytes that identify a stream: unpacked, and packed after its tables. */
 const [startBytes, packedStartBytes] = [64, 512];
 
 const tools: PdfTools = {
@@ -174,7 +164,7 @@ const tools: PdfTools = {
   inflateStart: async (packed) => {
     const unpacking = createInflate({ chunkSize: startBytes, finishFlush });
     unpacking.end(packed.subarray(0, packedStartBytes));
-    // Not a whole stream: a few bytes may unpack to a thousand times as many.
+    // Takes only the start: a few bytes may unpack to a thousand times as many.
     for await (const start of unpacking) if (Buffer.isBuffer(start)) return start;
     return new Uint8Array();
   },

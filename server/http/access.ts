@@ -9,14 +9,13 @@ import type { OpenSession } from "./sessions/sessions.ts";
 
 export type AccessOptions = {
   readonly openSession: OpenSession;
-  /** The site's address; undefined if it is only opened on this machine. */
+  /** The site's address; undefined on this machine only. */
   readonly publicOrigin?: string | undefined;
 };
 
 /**
- * Opens the session of endpoints that have one, and allows only permitted users. Throws AppError 401 for
- * others before reading any of the body, and 403 for a change that another site may have requested, or that
- * needs the password again.
+ * Opens sessions and checks rights. Throws AppError 401 before the body is read, and 403 for a change that another site may
+ * have requested, or that needs the password again.
  */
 export const requireAccess = (
   endpoint: Pick<Endpoint, "access" | "usesSession" | "isBackground" | "needsReauthentication">,
@@ -35,8 +34,8 @@ export const requireAccess = (
 };
 
 /**
- * Refuses a change from a page that was loaded over plain HTTP, if the site has TLS: its password was readable on the
- * way. The page's origin says so, whatever stands in front of us. This machine's own pages are let in.
+ * Rejects a change from a page loaded over plain HTTP if the site has TLS, by its origin, whatever the proxy says. Allows
+ * this machine's pages.
  */
 const requireTls =
   (publicOrigin = ""): RequestHandler =>

@@ -2,7 +2,7 @@ import { AppError } from "#server/base/app-error.ts";
 import type { Route } from "./route.ts";
 import type { Metrics, SubmissionKind, SubmissionOutcome } from "#server/base/metrics.ts";
 
-/** Counts what becomes of a route's submissions. Those beyond a rate limit don't get here. */
+/** Counts outcomes of a route. Rate-limited requests don't get here. */
 export const countSubmissions = (metrics: Metrics, kind: SubmissionKind, route: Route): Route => ({
   ...route,
   run: async (raw) => {

@@ -5,22 +5,22 @@ import { describeError, type Log } from "#server/base/log.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Unknown API paths get the API's error format. */
+/** Gives unknown API paths the API's error format. */
 export const unknownPath: RequestHandler = () => {
   throw new AppError(404, "This address doesn't exist.");
 };
 
-/** The only place that turns errors into responses. */
+/** Turns all errors into responses. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
-  // Express takes only a function of four parameters for one that handles errors.
+  // Express recognizes error handlers by their four parameters.
   (error: unknown, request, response, _next) => {
     const { id: requestId, route } = requestContext(request);
     const known = toAppError(error);
     if (!known || response.headersSent || isDatabaseUnavailable(error))
       log.error({ requestId, route, error: describeError(error) }, "request failed");
     if (response.headersSent) {
-      // Express would do the same, after printing the error with the query and its values.
+      // Express would print the error with the query and its values first.
       response.destroy();
       return;
     }
@@ -51,7 +51,7 @@ const databaseUnavailable = new AppError(
   { retryAfterSeconds: 2 },
 );
 
-/** Express's own errors, such as an undecodable URL, by their status. */
+/** Express's own errors, such as an undecodable URL, have a status. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable;

@@ -16,29 +16,26 @@ import type { PeriodicJob } from "#server/base/periodic-job.ts";
 export type Dependencies = {
   readonly config: Config;
   readonly log: Log;
-  /** Counts of this process, for monitoring. */
   readonly metrics: Metrics;
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly random: Random;
-  /** How outside services answered this process. */
   readonly health: ServiceHealth;
   readonly sessionSecret: string;
   readonly exportSlots: ExportSlots;
-  /** The database, outside of a transaction. */
+  /** Outside of a transaction. */
   readonly store: Store;
   readonly transact: Transact;
 };
 
-/** What a feature adds to the server. */
 export type Feature = {
-  /** Writes what it needs to the database before the server is up. It may run more than once. */
+  /** Prepares the database before the server is up. May run more than once. */
   readonly prepare?: () => Promise<void>;
-  /** Its endpoints, one per contract. */
+  /** One endpoint per contract. */
   readonly routes?: readonly Route[];
-  /** What it serves outside the API, such as a page linked from an email. */
+  /** Handlers outside the API, such as a page linked from an email. */
   readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];
   readonly workers?: readonly PeriodicJob[];
-  /** Releases its resources; called when no request or worker is running any more. */
+  /** Called when no request or worker is running any more. */
   readonly close?: () => Promise<void>;
 };

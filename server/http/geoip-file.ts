@@ -11,7 +11,7 @@ const named = z.object({
 });
 const degrees = z.number().optional().catch(undefined);
 
-/** What is used of a record (https://dev.maxmind.com/geoip/docs/databases/city-and-country/). */
+/** Used fields of a record (https://dev.maxmind.com/geoip/docs/databases/city-and-country/). */
 const recordSchema = z.object({
   country: named.optional().catch(undefined),
   subdivisions: z.array(named).optional().catch(undefined),
@@ -23,14 +23,14 @@ export type GeoipFile = ReturnType<typeof createGeoipFile>;
 
 const failure = "GEOIP_FILE cannot be read, so places come from its last good version, or stay unknown";
 
-/** A database of places in MaxMind's format, in memory: GeoLite2-City takes about 60 MB. */
+/** Keeps a place database in MaxMind's format in memory: 60 MB for GeoLite2-City. */
 export function createGeoipFile(path: string, log: Log) {
   let reader: Reader<object> | undefined;
   let version: string | undefined;
 
-  /** The place of an address, within microseconds; null if it is unknown. Never throws. */
+  /** Takes microseconds. Null if unknown; never throws. */
   const find = (address: string): Place | null => {
-    // The reader takes other texts for some address.
+    // The reader would accept other texts as an address.
     if (isIP(address) === 0) return null;
     try {
       const record = recordSchema.safeParse(reader?.get(address) ?? undefined).data;
@@ -41,13 +41,13 @@ export function createGeoipFile(path: string, log: Log) {
     }
   };
 
-  /** Reads the file if it is new or has changed; the previous one stays in use if it can't be read. */
+  /** Reads the file if it changed; the previous one stays in use if that fails. */
   const refresh = async (): Promise<void> => {
     const found = await getVersion(path);
     if (found === version) return;
     version = found;
     try {
-      // A copy that is still being written differs at the next look.
+      // A file that is still being written differs at the next look.
       reader = new Reader<object>(await readFile(path));
       log.info({ built: reader.metadata.buildEpoch.toISOString().slice(0, 10) }, "places are looked up");
     } catch (error) {
@@ -57,12 +57,11 @@ export function createGeoipFile(path: string, log: Log) {
   return {
     find,
     refresh,
-    /** When its data was built; undefined if it was never read. */
+    /** Build date of the data; undefined if never read. */
     getBuiltAt: (): Date | undefined => reader?.metadata.buildEpoch,
   };
 }
 
-/** Changes with the file. */
 async function getVersion(path: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(path);

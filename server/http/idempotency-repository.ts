@@ -8,16 +8,15 @@ import type { IdempotencyClaim } from "./request-context.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { repository } from "#server/db/store.ts";
 
-/** What is stored of a request. */
 export type Submission = {
   readonly id: string;
-  /** The number that its client is told, if it has one. Keys of before 0.4 don't have it. */
+  /** Number for the client. Keys from before 0.4 don't have it. */
   readonly reference: string | null;
-  /** True if an earlier request stored it, under the same key. */
+  /** An earlier request stored it under the same key. */
   readonly isRepeat: boolean;
 };
 
-/** True if a transaction failed because its key was already taken. */
+/** True if a transaction failed because its key was taken. */
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&
@@ -26,17 +25,17 @@ export const isKeyTaken = (error: unknown): boolean =>
 
 export const idempotencyRepository = repository(({ db }) => ({
   /**
-   * Claims the key for a submission. If it is already taken, the transaction fails at the end (see
-   * isKeyTaken); if an identical request is in progress, waits for it.
+   * Claims the key for a submission. If it is taken, the transaction fails at the end (see isKeyTaken), after waiting for an
+   * identical request in progress.
    */
   claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
     insertLater(db, idempotencyKeys, claim),
 
-  /** Keeps the number that the client is told, for a repeat. */
+  /** Stores the client's number for a repeat. */
   keep: async (key: string, reference: string): Promise<void> =>
     leave(db, db.update(idempotencyKeys).set({ reference }).where(eq(idempotencyKeys.key, key)).execute()),
 
-  /** What the request that claimed the key stored; undefined if nobody did. Throws AppError 409 if its body was different. */
+  /** Throws AppError 409 if the body was different. */
   find: async (claim: IdempotencyClaim): Promise<Submission | undefined> => {
     const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
     if (!earlier) return undefined;
@@ -48,7 +47,7 @@ export const idempotencyRepository = repository(({ db }) => ({
     return { id: earlier.submissionId, reference: earlier.reference, isRepeat: true };
   },
 
-  /** Frees keys claimed earlier; resolves to their number. */
+  /** Resolves to the number of keys. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, time)),
 }));

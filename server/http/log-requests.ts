@@ -3,11 +3,11 @@ import type { Dependencies } from "#server/http/feature.ts";
 import { requestContext } from "./request-context.ts";
 
 type Deps = Pick<Dependencies, "log"> & {
-  /** Undefined while the server starts: there is nobody yet to whom they are shown. */
+  /** Undefined while the server starts. */
   readonly metrics?: Dependencies["metrics"];
 };
 
-/** Logs one line per completed request, and counts it: the route's pattern, never its URL. */
+/** Logs and counts each completed request by its route's pattern, never its URL. */
 export function logRequest({ log, metrics }: Deps, request: IncomingMessage, response: ServerResponse): void {
   const context = requestContext(request);
   const started = performance.now();

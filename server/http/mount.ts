@@ -12,10 +12,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "#server/base/log.ts";
 
-/** Nothing in a file that others wrote may run, load anything, or be framed. */
+/** Nothing in a file from others may run, load anything, or be framed. */
 const sandbox = "sandbox;default-src 'none';frame-ancestors 'none'";
 
-/** In any letters, as RFC 6266 has it: headers are of ASCII. */
+/** Encodes names outside ASCII (RFC 6266). */
 function toFilenameParameter(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   if (ascii === filename) return `filename="${filename}"`;
@@ -27,23 +27,23 @@ function toFilenameParameter(filename: string): string {
 }
 
 /**
- * Sends a file while it is produced: memory stays flat, and a client that goes away ends its production. An
- * error after the first byte breaks the connection, so that the browser reports an incomplete download.
+ * Streams a file; a client that goes away ends its production. An error after the first byte breaks the connection, so that
+ * the browser reports an incomplete download.
  */
 export async function sendFile(response: Response, file: FileContent): Promise<void> {
-  // What fails at once, such as a query, gets an ordinary error response. Events may be long in coming.
+  // Early failures, such as of a query, get an ordinary error response. Events may be long in coming.
   const content = file.filename === undefined ? file.content : await afterFirst(file.content);
   response.setHeader("Content-Type", file.contentType);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Content-Security-Policy", sandbox);
-  // nginx would keep events back until its buffer is full.
+  // nginx would buffer events.
   if (file.contentType.startsWith("text/event-stream")) response.setHeader("X-Accel-Buffering", "no");
   if (file.filename !== undefined) {
     const disposition = file.isInline ? "inline" : "attachment";
     response.setHeader("Content-Disposition", `${disposition}; ${toFilenameParameter(file.filename)}`);
   }
   if (file.size !== undefined) response.setHeader("Content-Length", file.size);
-  // Each layer of a request with a body waits for its end: one more than Node takes for a leak.
+  // Each layer of a request with a body adds a listener: one more than Node's limit.
   response.setMaxListeners(20);
   try {
     await pipeline(Readable.from(content), response);
@@ -53,7 +53,7 @@ export async function sendFile(response: Response, file: FileContent): Promise<v
   }
 }
 
-/** The same content, once its first part is there. Rejects as that does. */
+/** Waits for the first part. Rejects as it does. */
 async function afterFirst<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]();
   const first = await parts.next();
@@ -74,8 +74,8 @@ export type MountOptions = AccessOptions & {
 };
 
 /**
- * Mounts a contract's route: caching, origin, access, rate limit, body type, size and content, compression,
- * then the handler. Requests rejected before their body is read get an uncompressed response.
+ * Mounts a route: caching, origin, access, rate limit, body, compression, then the handler. Requests rejected before their
+ * body is read get an uncompressed response.
  */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
@@ -92,7 +92,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
   app[getMethod(endpoint)](endpoint.path, ...steps);
 }
 
-/** Compressing what fits into a packet or two would take longer than it saves; events would wait for more of them. */
+/** Compressing one or two packets takes longer than it saves; events would wait for more of them. */
 const compress = compression({
   threshold: 3000,
   filter: (request, response) =>
@@ -112,10 +112,10 @@ const serve =
     const info = toRequestInfo(request, findPlace);
     const answer = await route.run({ body, params, query, session, request: info });
     if (route.endpoint.isFile) return sendFile(response, fileResponse.parse(answer));
-    // In tests, a response that violates its contract is an error.
+    // Tests report responses that violate their contract.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
     if (route.endpoint.isPending?.(answer)) response.statusCode = 202;
-    // Not response.json: an uncacheable response (noStore) needs no ETag.
+    // Not response.json: a response that isn't cached needs no ETag.
     response.setHeader("Content-Type", "application/json; charset=utf-8");
     response.end(JSON.stringify(checked));
   };

@@ -1,9 +1,9 @@
 import { AppError } from "#server/base/app-error.ts";
 
-/** A PDF could not be drawn: the message is for the user, `reason` for the operator. */
+/** The message is for the user, `reason` for the operator. */
 export class PdfNotDrawn extends AppError {
   readonly reason: string;
-  /** True if it ran out of memory: another try would end the same way. */
+  /** It ran out of memory: another try would end the same way. */
   readonly isForGood: boolean;
   constructor(reason: string, isForGood = false) {
     if (isForGood) super(422, "This profile is too large for a PDF. Download the profile file instead.");
@@ -16,5 +16,5 @@ export class PdfNotDrawn extends AppError {
   }
 }
 
-/** How the operator's reason begins for a PDF that failed. */
+/** Begins the operator's reason. */
 export const drawingFailed = "The PDF couldn't be drawn";

@@ -1,19 +1,19 @@
 import { usStates } from "#shared/text/us-states.ts";
 
-/** Where an address is, as far as it is known; nothing is guessed. */
+/** Known fields only; nothing is guessed. */
 export type Place = {
   /** ISO 3166-1, two letters. */
   readonly country: string;
-  /** For the United States the postal abbreviation; elsewhere the subdivision's code or name. */
+  /** US postal abbreviation; elsewhere the subdivision's code or name. */
   readonly state: string | null;
   readonly city: string | null;
-  /** In degrees, approximate. */
+  /** Approximate degrees. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 
 const maxLength = 100;
-/** Codes that some databases and proxies use for addresses without a country: ISO's user-assigned, Tor. */
+/** Codes for no country: ISO's user-assigned, Tor. */
 const noCountries = new Set(["XX", "ZZ", "T1"]);
 const otherUsCodes = [["DISTRICT OF COLUMBIA", "DC"] as const, ["WASHINGTON, D.C.", "DC"] as const];
 const usCodes = new Map<string, string>([
@@ -21,7 +21,6 @@ const usCodes = new Map<string, string>([
   ...otherUsCodes,
 ]);
 
-/** A short line without control characters; null if nothing is left. */
 function clean(text: string | undefined): string | null {
   const line = (text ?? "").replace(/[\p{Control}\p{Surrogate}]/gu, "").trim();
   return line === "" || line.length > maxLength ? null : line;
@@ -35,7 +34,7 @@ type Found = {
   readonly longitude?: number | undefined;
 };
 
-/** The place in its stored form; null without a country. */
+/** Null without a country. */
 export function toPlace({ latitude, longitude, ...found }: Found): Place | null {
   const country = clean(found.country)?.toUpperCase();
   if (country === undefined || !/^[A-Z]{2}$/.test(country) || noCountries.has(country)) return null;
@@ -53,7 +52,7 @@ export function toPlace({ latitude, longitude, ...found }: Found): Place | null 
 const isWithin = (degrees: number | undefined, limit: number): boolean =>
   degrees !== undefined && Number.isFinite(degrees) && Math.abs(degrees) <= limit;
 
-/** "TX" for "Texas", "TX" and "US-TX"; null for anything else that is longer than a code. */
+/** "TX" for "Texas", "TX" and "US-TX"; null for anything longer than a code. */
 function toUsState(text: string): string | null {
   const upper = text.toUpperCase().replace(/^US-/, "");
   return usCodes.get(upper) ?? (/^[A-Z]{2}$/.test(upper) ? upper : null);

@@ -6,17 +6,17 @@ import { checkShape } from "#server/base/json-shape.ts";
 import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
 import { requestContext } from "./request-context.ts";
 
-/** A body that is larger is parsed in a turn of its own; the bytes up to here are not counted as memory. */
+/** Larger bodies are parsed in a separate turn; bytes up to here don't count as memory. */
 const shortBody = 32 * 1024;
 
 export type BodyMemory = ReturnType<typeof createBodyMemory>;
-/** Told a body's size so far, in bytes. Throws AppError 503 if there is no room for it. */
+/** Gets a body's size so far. Throws AppError 503 if there is no room. */
 type TakeMemory = (size: number) => void;
 
-/** Room for the bodies of all requests at once: 128 MB leave a server of 512 MB enough for its work. */
+/** For all bodies at once: leaves a server of 512 MB enough for its work. */
 const bodyMemoryBytes = 128 * 1024 * 1024;
 
-/** Limits the memory of all bodies, in bytes, until they are answered. Small requests get through while large ones fill it. */
+/** Limits the memory of all bodies until they are answered. Small requests get through while large ones fill it. */
 export function createBodyMemory(total = bodyMemoryBytes) {
   let used = 0;
   return (response: Response): TakeMemory => {
@@ -39,7 +39,7 @@ export function createBodyMemory(total = bodyMemoryBytes) {
 const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 const unsupported = (message: string): AppError => new AppError(415, message);
 
-/** Throws AppError 415 for anything but bytes of one of these types. */
+/** Throws AppError 415 for other types, and compressed bodies. */
 function checkType(request: Request, types: readonly string[]): void {
   const { "content-encoding": encoding = "identity" } = request.headers;
   if (!request.is([...types])) throw unsupported(`Please send ${types.join(" or ")}.`);
@@ -61,7 +61,7 @@ function checkHeaders(request: Request, hasFiles: boolean): void {
 
 type Received = { readonly body: Buffer; readonly bodyHash: string };
 
-/** Resolves to the whole body. Rejects with AppError at the first excess; Node reads and drops the rest. */
+/** Rejects with AppError at the first excess; Node drops the rest. */
 async function receive(request: Request, maxBytes: number, take: TakeMemory): Promise<Received> {
   const chunks: Buffer[] = [];
   const hash = createHash("sha256");
@@ -85,7 +85,7 @@ async function receive(request: Request, maxBytes: number, take: TakeMemory): Pr
 
 const lineFeed = 0x0a;
 
-/** The JSON on the first line, and the bytes of the files that follow it. */
+/** JSON on the first line, then the files' bytes. */
 function splitFiles(body: Buffer): { json: Buffer; files: Buffer } {
   const end = body.indexOf(lineFeed);
   return end < 0
@@ -95,7 +95,7 @@ function splitFiles(body: Buffer): { json: Buffer; files: Buffer } {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Throws AppError 400 for anything but JSON in UTF-8. An empty body is undefined. */
+/** Throws AppError 400. An empty body is undefined. */
 function parseJson(json: Buffer): unknown {
   if (json.length === 0) return undefined;
   try {
@@ -106,8 +106,8 @@ function parseJson(json: Buffer): unknown {
 }
 
 /**
- * Reads the JSON that an endpoint's contract describes: sets `request.body`, and the context's `files`. Rejects a body
- * as soon as it proves too large, too deep or too many (AppError 400, 413, 415, 503).
+ * Sets `request.body`, and the context's `files`. Rejects a body as soon as it proves too large, too deep or too many
+ * (AppError 400, 413, 415, 503).
  */
 export const readBody =
   (

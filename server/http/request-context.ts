@@ -8,30 +8,29 @@ import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { noSession, type RequestSession } from "./sessions/session.ts";
 
-/** What a service may know about the request that it serves. */
+/** Request data that services may use. */
 export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** True if the browser sends Do Not Track or Global Privacy Control. */
+  /** Do Not Track or Global Privacy Control. */
   readonly asksNotToTrack: boolean;
-  /** Where the page that sent it comes from; browsers send this with every change. */
+  /** Origin of the page; browsers send it with every change. */
   readonly origin: string | null;
-  /** The secret of an Authorization header, for callers without a session. */
+  /** Secret of an Authorization header, for callers without a session. */
   readonly bearer: string | null;
-  /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
+  /** Recognizes a retry; null without a key. */
   readonly idempotency: IdempotencyClaim | null;
-  /** Says that its browser confirmed an address, as it came (see shared/api/email-confirmation-api.ts). */
+  /** Unchecked proof that the browser confirmed an address (see shared/api/email-confirmation-api.ts). */
   readonly confirmed: string | null;
-  /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
+  /** Files after the JSON, or a body that isn't JSON. */
   readonly files: Uint8Array;
-  /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
   readonly getPlace: () => Place | null;
-  /** A signal that is aborted when the client has gone away, or has its answer. */
+  /** Aborted when the client has gone, or has its answer. */
   readonly getGone: () => AbortSignal;
 };
 
-/** Looks up where a request came from; null if that is unknown. Never throws. */
+/** Looks the place up in memory; null if unknown. Never throws. */
 export type FindPlace = (request: Pick<Request, "ip" | "ips" | "socket" | "headers">) => Place | null;
 
 export type IdempotencyClaim = {
@@ -53,7 +52,7 @@ const contexts = new WeakMap<object, RequestContext>();
 const noFiles = new Uint8Array();
 const emptyHash = createHash("sha256").digest("hex");
 
-/** Metadata recorded about a request; the first call assigns its id. */
+/** The first call assigns the id. */
 export function requestContext(request: object, id?: string, random: Random = systemRandom): RequestContext {
   const known = contexts.get(request);
   if (known) return known;
@@ -68,17 +67,17 @@ export function requestContext(request: object, id?: string, random: Random = sy
   return context;
 }
 
-/** What a proxy may call a request: it goes into the log and into a header. */
+/** Safe for the log and a header. */
 const proxyId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Gives a request the id of a trusted proxy, so that its log and ours can be joined, or else one of our own. */
+/** Keeps a trusted proxy's request id, so that its log and ours can be joined. */
 export function identifyRequest(request: Request, random: Random): RequestContext {
   const given = request.get("x-request-id") ?? "";
   const isKept = request.ips.length > 0 && proxyId.test(given);
   return requestContext(request, isKept ? given : undefined, random);
 }
 
-/** Records a request's route for the log, which never has its URL. */
+/** Names the route for the log, which never has the URL. */
 export const nameRoute =
   (name: string): RequestHandler =>
   (request, _response, next) => {

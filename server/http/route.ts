@@ -5,15 +5,15 @@ import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
 import { maxFieldErrors } from "#shared/api/error-response.ts";
 
-/** The first invalid fields, and how many more there are. */
+/** `more`: invalid fields beyond `errors`. */
 type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 
-/** Maximum length of a reported path, in UTF-16 units: a sender may make it as long as a header. */
+/** UTF-16 units of a reported path: senders control it. */
 const longestPath = 200;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
 
-/** The contract's own message, or in place of zod's what a caller of the API can act on. */
+/** Replaces zod's own messages with ones that API callers can act on. */
 function toMessage(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
   return issue.message.endsWith("received undefined")
@@ -21,7 +21,7 @@ function toMessage(issue: z.core.$ZodIssue): string {
     : `This must be of type ${issue.expected}.`;
 }
 
-/** One entry per validation error, each unknown key separately: up to `maxFieldErrors`; the rest are counted. */
+/** Lists up to `maxFieldErrors`, each unknown key separately; counts the rest. */
 export function fieldErrors(failures: readonly (z.ZodError | undefined)[]): FieldErrors {
   const errors: FieldError[] = [];
   let count = 0;
@@ -39,7 +39,7 @@ export function fieldErrors(failures: readonly (z.ZodError | undefined)[]): Fiel
 // PostgreSQL stores neither NUL nor unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Strings at any depth that no database can store: up to `maxFieldErrors`. */
+/** Finds strings at any depth that can't be stored, up to `maxFieldErrors`. */
 export function unstorableTexts(value: unknown): FieldError[] {
   const errors: FieldError[] = [];
   const path: string[] = [];
@@ -66,7 +66,7 @@ type Raw = {
   readonly session: RequestSession;
 };
 
-/** An endpoint and its handler; `run` validates the input first. */
+/** `run` validates the input first. */
 export type Route = { readonly endpoint: Endpoint; readonly run: (raw: Raw) => Promise<unknown> };
 
 type Call<Body, Params, Query> = {
@@ -74,23 +74,22 @@ type Call<Body, Params, Query> = {
   readonly params: Params;
   readonly query: Query;
   readonly request: RequestInfo;
-  /** The session, if the contract has one. */
   readonly session: RequestSession;
 };
 
-/** The response to what was done, with a sentence for the user. */
+/** Confirms an action with a sentence for the user. */
 export const done = (message: string) => ({ success: true as const, message });
 
-/** The response to a question. */
+/** Answers a question. */
 export const found = <Data>(data: Data) => ({ success: true as const, data });
 
-/** The response of a list that has no pages. */
+/** Answers with a list without pages. */
 export const listed = <Item>(data: readonly Item[]): { success: true; data: Item[] } => ({
   success: true,
   data: [...data],
 });
 
-/** Binds a contract to its handler. Rejects invalid input with all its errors (AppError 400). */
+/** Binds a contract to its handler. Rejects invalid input with all errors (AppError 400). */
 export function route<
   Body extends z.ZodType,
   Response extends z.ZodType,
@@ -100,7 +99,7 @@ export function route<
   endpoint: Endpoint<Body, Response, Params, Query>,
   handle: (call: Call<z.output<Body>, z.output<Params>, z.output<Query>>) => Promise<z.input<Response>>,
 ): Route;
-// Each part is what its schema makes of it: what that is, the signature above says.
+// Schemas produce each value; the signature above has its types.
 export function route(
   endpoint: Endpoint,
   handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>,

@@ -8,59 +8,57 @@ import { AppError } from "#server/base/app-error.ts";
 
 type Options = {
   readonly production: boolean;
-  /** True if visitors reach the site over TLS. */
   readonly isHttps: boolean;
-  /** Vite's page has inline scripts and connects through a web socket. */
+  /** Vite's page has inline scripts and a web socket. */
   readonly hotReload: boolean;
-  /** The hashes of the pages' inline styles. */
+  /** Hashes of inline styles. */
   readonly styleHashes: readonly string[];
-  /** The source of the analytics script; undefined if analytics are off. */
+  /** Undefined if analytics are off. */
   readonly analyticsUrl: string | undefined;
 };
 
 const google = "https://www.googletagmanager.com";
-/** Where Google's script sends its data, according to its tag platform's guide (signals for ads are off). */
+/** Destinations of Google's script, by its tag platform's guide (signals for ads are off). */
 const googleCollects = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/** The hosts that analytics connects to. A custom script reports to its own origin. */
+/** A custom script reports to its own origin. */
 function analyticsHosts(scriptUrl: string | undefined): string[] {
   if (scriptUrl === undefined) return [];
   const { origin } = new URL(scriptUrl);
   return origin === google ? [origin, ...googleCollects] : [origin];
 }
 
-// We use no camera, microphone, sensors or payments, so injected code must not either.
+// Unused features are denied, to injected code as well.
 const unused =
   "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb";
 const permissions = unused.replace(/\S+/g, "$&=()").replaceAll(" ", ", ");
 
-/** html2canvas hides pseudo-elements in its copy of the page with a style element of exactly this text. */
+/** Style element of html2canvas, which hides pseudo-elements in its copy of the page. */
 const hidden = '{\n    content: "" !important;\n    display: none !important;\n}';
 export const html2canvasStyle =
   `.___html2canvas___pseudoelement_before:before${hidden}\n         ` +
   `.___html2canvas___pseudoelement_after:after${hidden}`;
 
-/** The hash source of an inline style or script in a content security policy. */
+/** CSP hash source of an inline style or script. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Header names and values, in sending order. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Where browsers send what the policy forbade, by the name that the policy knows it by. */
+/** Name of the CSP report endpoint. */
 const reports = "csp";
 
 /**
- * Strings become HTML or script addresses only by the policies that our own code makes (client/src/lib/trusted-types).
- * Neither Vite's page nor a foreign analytics script is written for it.
+ * Only our own policies (client/src/lib/trusted-types) turn strings into HTML or script addresses. Vite's page and foreign
+ * analytics scripts can't.
  */
 const trustedTypes = {
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ["default", "mail"],
 };
 
-/** Whatever isn't named here is forbidden. */
+/** Everything not listed is forbidden. */
 function contentSecurityPolicy({ isHttps, hotReload, styleHashes, analyticsUrl }: Options) {
   const analytics = analyticsHosts(analyticsUrl);
   const inline = hotReload ? ["'unsafe-inline'"] : [];
@@ -69,7 +67,7 @@ function contentSecurityPolicy({ isHttps, hotReload, styleHashes, analyticsUrl }
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    // Of the analytics hosts, only the first, which serves the script, may run code.
+    // Only the first analytics host, which serves the script, may run code.
     scriptSrc: ["'self'", ...inline, ...analytics.slice(0, 1)],
     styleSrc: ["'self'", ...(hotReload ? inline : [...styleHashes, hashSource(html2canvasStyle)])],
     imgSrc: ["'self'", "data:", "blob:", ...analytics],
@@ -85,12 +83,11 @@ function contentSecurityPolicy({ isHttps, hotReload, styleHashes, analyticsUrl }
   };
 }
 
-/** Security headers for pages, the same for every response. */
 export function securityHeaders(options: Options): HeaderList {
   const { production } = options;
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
-    // Whether the domain's other hosts have TLS is not ours to say.
+    // Other hosts of the domain may lack TLS.
     strictTransportSecurity: production && { includeSubDomains: false },
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -103,7 +100,7 @@ export function securityHeaders(options: Options): HeaderList {
   ];
 }
 
-/** Helmet computes its headers per request, though ours never change: once is enough. */
+/** Computes Helmet's headers once, since they never change. */
 function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(response.req, response, (error) => {
@@ -113,8 +110,8 @@ function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
 }
 
 /**
- * Rejects changes that a page of another site, or of another host of ours, made the browser send. Programs, such as
- * mail providers that unsubscribe with one click, send no Sec-Fetch-Site.
+ * Rejects changes that pages of another site, or another host of ours, made the browser send. Programs, such as mail
+ * providers' one-click unsubscribe, send no Sec-Fetch-Site.
  */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
@@ -124,8 +121,8 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Allows changes only from our own pages: those of the request's scheme and host, or of `publicOrigin`. Browsers send
- * Sec-Fetch-Site to secure origins, and Origin with every POST, PATCH and DELETE: a request with neither comes from no page.
+ * Allows changes only from pages of the request's host or `publicOrigin`. Browsers send Sec-Fetch-Site to secure origins,
+ * and Origin with every POST, PATCH and DELETE: a request with neither comes from no page.
  */
 export const requireSameOrigin =
   (publicOrigin?: string): RequestHandler =>
@@ -144,7 +141,7 @@ export const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** For pages that show mail as written: with style elements and attributes, but no scripts. */
+/** For mail shown as written: styles, but no scripts. */
 export const allowInlineStyles: RequestHandler = (_request, response, next) => {
   response.setHeader(
     "Content-Security-Policy",

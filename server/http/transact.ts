@@ -3,24 +3,23 @@ import { defaultDeps, type Store, type StoreDeps, storeOn } from "#server/db/sto
 import { idempotencyRepository, isKeyTaken, type Submission } from "./idempotency-repository.ts";
 import type { RequestInfo } from "./request-context.ts";
 
-/** Does what a request asks for; may resolve to the number that its client is told. */
+/** May resolve to the number for the client. */
 type Work = (tx: Store, submissionId: string) => Promise<string | void>;
 
 export type Transact = {
   /**
-   * Runs `work` in one transaction, unless the request's idempotency key was already used; resolves to what the first
-   * request under the key stored. Throws AppError 409 if the key belongs to a different request.
+   * Runs `work` in one transaction, unless the idempotency key was used: then resolves to the earlier submission. Throws
+   * AppError 409 if the key belongs to a different request.
    */
   readonly once: (request: RequestInfo, work: Work) => Promise<Submission>;
-  /** What an earlier request under the same key stored, if there was one. Throws AppError 409 as well. */
+  /** Finds an earlier submission under the same key. Throws AppError 409 as well. */
   readonly findEarlier: (request: RequestInfo) => Promise<Submission | undefined>;
-  /** Runs `work` in one transaction; resolves to its result. */
   readonly run: <T>(work: (tx: Store) => Promise<T>) => Promise<T>;
 };
 
 type TransactOptions = {
   readonly deps?: StoreDeps;
-  /** Told of a request that was accepted before. */
+  /** Called for a request that was accepted before. */
   readonly onRepeat?: (request: RequestInfo) => void;
 };
 

@@ -10,12 +10,12 @@ const anyAddress =
   "close the port to others, or list the proxies' addresses";
 const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port to others";
 
-/** Monitoring calls these directly, without a proxy. */
+/** Monitoring calls these without a proxy. */
 const watched: readonly string[] = [getHealth.path, getReadiness.path];
 
 /**
- * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one.
- * A forged header looks like a proxy's; a missing one can be detected.
+ * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass a trusted one. A forged header
+ * looks like a proxy's; a missing one can be detected.
  */
 export function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Log) {
   const getWarning = ({ headers, ips, path }: Pick<Request, "headers" | "ips" | "path">) => {

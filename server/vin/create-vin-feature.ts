@@ -8,11 +8,9 @@ import { vinRepository } from "./vin-repository.ts";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "health" | "log" | "metrics" | "store"> & {
-  /** NHTSA\'s data in a file; undefined if there is none. */
   readonly offline: OfflineDecoder | undefined;
 };
 
-/** Decodes VINs and suggests corrections. */
 export function createVinFeature(deps: Deps): Feature {
   const { clock, config, health, log, metrics, offline, store } = deps;
   const getCorrections = createCorrector({ offline, now: clock.now });
@@ -33,7 +31,7 @@ export function createVinFeature(deps: Deps): Feature {
       route(decodeVins, async ({ body, request }) => ({
         answers: await vins.decodeAll(body.vehicles, request),
       })),
-      // From the offline copy, if there is one; the input is never sent to NHTSA or logged.
+      // Uses the offline data; the input is never sent to NHTSA or logged.
       route(suggestVins, async ({ params: { text } }) => ({
         suggestions: getCorrections(text),
       })),

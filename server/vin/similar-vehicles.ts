@@ -6,7 +6,7 @@ import type { Outcome } from "./vin-answers.ts";
 import { type SimilarDecode, subject, distinct, toCacheKey } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
-/** Keys missing from the packaged copy. Positions 1-8, 10 and 11 determine them. */
+/** Keys missing from the packaged data. Positions 1-8, 10 and 11 determine them. */
 const keysOfSimilar = [
   "TrailerType",
   "TrailerBodyType",
@@ -27,7 +27,7 @@ const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
   answer.decoded.facts.ModelYear !== undefined &&
   missingKeys(answer).length > 0;
 
-/** Adds a similar vehicle's facts that the answer lacks, and notes which they are. */
+/** Adds facts of a similar vehicle that the answer lacks, and names them. */
 function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined): VinAnswer {
   const { source, decoded } = answer;
   const keys = missingKeys(answer).filter((key) => similar?.decoded.facts[key] !== undefined);
@@ -40,7 +40,7 @@ function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined):
   };
 }
 
-/** When this starts, NHTSA has used up nearly all of the visitor's time. */
+/** By then, NHTSA has used up nearly all of the visitor's time. */
 const waitMs = 400;
 
 const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
@@ -50,7 +50,7 @@ const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
 
 type Parts = { readonly decodes: Pick<VinRepository, "findSimilar">; readonly log: Log };
 
-/** Completes offline answers with NHTSA's earlier answers about similar vehicles; keeps all others. */
+/** Completes offline answers with NHTSA's earlier answers about similar vehicles. */
 export const createSimilarLookup =
   ({ decodes, log }: Parts) =>
   async (found: readonly Outcome[], requestId: string): Promise<readonly Outcome[]> => {

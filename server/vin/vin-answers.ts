@@ -8,17 +8,17 @@ import { possibleYears } from "#shared/vin/offline/model-years.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { VpicDecode } from "./vin-decode.ts";
 
-/** A VIN without an answer: the status of NHTSA's refusal, undefined if it omitted this VIN. */
+/** `status`: NHTSA's refusal, undefined if it omitted this VIN. */
 export type Unanswered = { readonly vin: string; readonly status: number | undefined };
 export type Outcome = VinAnswer | Unanswered;
 
 export type AnswerParts = {
-  /** The copy of NHTSA's data; undefined if the server has none. */
+  /** Undefined without offline data. */
   readonly offline: OfflineDecoder | undefined;
   readonly now: () => Date;
 };
 
-/** True if a doubtful model year is the only one of the VIN's two that gives a model in the copy. */
+/** True if a doubtful model year is the only one of the VIN's two with a model in the offline data. */
 function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decoded: DecodedVin): boolean {
   if (!offline || !isYearDoubtful(decoded)) return false;
   const withModel = possibleYears(vin).filter((year) => {
@@ -28,7 +28,7 @@ function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decod
   return withModel.length === 1 && String(withModel[0]) === decoded.facts.ModelYear;
 }
 
-/** Leaves out the model year that a VIN doesn't say for sure. */
+/** Omits a model year that a VIN doesn't determine. */
 const createYearCheck =
   ({ offline, now }: AnswerParts) =>
   ({ vin, modelYear }: VinQuery, decoded: DecodedVin): DatedDecode =>
@@ -38,7 +38,7 @@ const createYearCheck =
       today: now(),
     });
 
-/** VINs that may have been meant, by the copy; none without one. */
+/** VINs that may have been meant, by the offline data. */
 export function createCorrector(parts: AnswerParts): (text: string) => VinCorrection[] {
   const { offline } = parts;
   if (!offline) return () => [];
@@ -50,7 +50,6 @@ export function createCorrector(parts: AnswerParts): (text: string) => VinCorrec
   return (text) => findCorrections(text, (vin) => offline.decode(vin)).map(withSureFacts);
 }
 
-/** Builds answers from NHTSA's decodes and the copy of its data. */
 export function createAnswerFactory(parts: AnswerParts) {
   const { offline, now } = parts;
   const getCorrections = createCorrector(parts);
@@ -69,10 +68,10 @@ export function createAnswerFactory(parts: AnswerParts) {
   };
   const toVpicAnswer = ({ query, value, answeredAt }: VpicDecode, stale: boolean): VinAnswer =>
     toAnswer(query, value, { kind: "agency", answeredAt: answeredAt.toISOString(), stale });
-  /** Corrections are expensive to find: they are cached as long as their decode stays in memory. */
+  /** Corrections are expensive: they are cached as long as their decode stays in memory. */
   const present = new WeakMap<VpicDecode, VinAnswer>();
   return {
-    /** From a decode that counts as NHTSA's current one. */
+    /** Takes a decode that counts as NHTSA's current one. */
     fromVpic: (decode: VpicDecode): VinAnswer => {
       const answer = present.get(decode) ?? toVpicAnswer(decode, false);
       present.set(decode, answer);
@@ -81,7 +80,7 @@ export function createAnswerFactory(parts: AnswerParts) {
 
     fromStale: (decode: VpicDecode): VinAnswer => toVpicAnswer(decode, true),
 
-    /** Undefined without a copy. For an unknown manufacturer, only check digit error and model year. */
+    /** Undefined without offline data. For an unknown manufacturer, only check digit error and model year. */
     fromCopy: (query: VinQuery): VinAnswer | undefined => {
       if (!offline) return undefined;
       const { vin } = query;

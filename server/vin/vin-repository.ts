@@ -10,9 +10,8 @@ import { repository } from "#server/db/store.ts";
 
 export type VinRepository = ReturnType<typeof vinRepository>;
 
-/** NHTSA's earlier answers. */
 export const vinRepository = repository(({ db }) => ({
-  /** What is known of the vehicles, in one query, unordered; skips rows in an older version's format. */
+  /** Returns answers in no order, and skips rows in an older version's format. */
   find: async (vehicles: readonly VinQuery[]): Promise<VpicDecode[]> => {
     if (vehicles.length === 0) return [];
     const wanted = new Set(vehicles.map(toCacheKey));
@@ -27,7 +26,7 @@ export const vinRepository = repository(({ db }) => ({
 
   findSimilar: findSimilarOn(db),
 
-  /** Stores answers in one statement, replacing older ones. Each vehicle may occur only once. */
+  /** Replaces older answers. Each vehicle may occur only once. */
   save: async (decodes: readonly VpicDecode[]): Promise<void> => {
     if (decodes.length === 0) return;
     const rows = decodes.map(({ query: { vin, modelYear = "" }, value: decoded, answeredAt }) => ({
@@ -38,7 +37,7 @@ export const vinRepository = repository(({ db }) => ({
     }));
     await db
       .insert(vinDecodes)
-      // Always in the same order, so that two processes do not wait for each other's rows.
+      // A fixed order keeps two processes from waiting for each other's rows.
       .values(rows.toSorted((a, b) => (toCacheKey(a) < toCacheKey(b) ? -1 : 1)))
       .onConflictDoUpdate({
         target: [vinDecodes.vin, vinDecodes.modelYear],
@@ -50,7 +49,6 @@ export const vinRepository = repository(({ db }) => ({
     deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
 }));
 
-/** A vehicle with the model year that it was decoded for. */
 type DatedVehicle = { readonly vin: string; readonly modelYear: string };
 
 const textArray = (texts: readonly string[]): SQL =>
@@ -59,10 +57,10 @@ const textArray = (texts: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-/** Only clean answers count: a wrong check digit may mean that other positions are wrong. */
+/** A wrong check digit may mean that other positions are wrong. */
 const isClean = sql`${vinDecodes.decoded} ->> 'ErrorCode' ~ '^0(,|$)'`;
 
-/** The newest answer for a row of `wanted`; uses the index on the descriptor. */
+/** Newest answer for a row of `wanted`; uses the index on the descriptor. */
 const newestFor = (db: Database) =>
   db
     .select({ decoded: vinDecodes.decoded, answeredAt: vinDecodes.answeredAt })
@@ -80,8 +78,8 @@ const newestFor = (db: Database) =>
     .as("newest");
 
 /**
- * Finds the newest clean answer about another vehicle with the same positions 1-8, 10 and 11 and the same
- * decoded model year, for all vehicles in one query; by keyOf.
+ * Finds the newest clean answer about another vehicle with equal positions 1-8, 10 and 11 and decoded model year, for all
+ * vehicles in one query; by toCacheKey.
  */
 const findSimilarOn =
   (db: Database) =>

@@ -12,19 +12,19 @@ import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } 
 import { subject, toCacheKey } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
-/** NHTSA's answer counts as current for 30 days: decodes rarely change. */
+/** NHTSA's answers count as current for 30 days: decodes rarely change. */
 const freshFor = 30 * 24 * 60 * 60 * 1000;
 
 type Parts = AnswerParts & {
   readonly vpic: Vpic;
   readonly decodes: Pick<VinRepository, "find" | "findSimilar" | "save">;
-  /** How long to wait for NHTSA, in milliseconds. */
+  /** Milliseconds to wait for NHTSA. */
   readonly waitMs: number;
   readonly countLookup?: LookupOptions<VinQuery, DecodedVin>["countLookup"];
   readonly log: Log;
 };
 
-/** A refusal is passed on unchanged; any other failure means that NHTSA's service is down. */
+/** Passes refusals on; any other failure means that NHTSA's service is down. */
 function getStatus({ fault, status = 503 }: UpstreamError): number {
   return fault === "status" && status < 500 ? status : 503;
 }
@@ -43,8 +43,8 @@ function toOutcome(answers: VinAnswers, result: LookupResult<VinQuery, DecodedVi
 }
 
 /**
- * Decodes VINs: from NHTSA's answers of the last 30 days, else with NHTSA, else from an older answer, else
- * from the copy of its data, plus NHTSA's earlier answers about a similar vehicle. No VIN is ever logged.
+ * Decodes VINs: from NHTSA's answers of 30 days, else NHTSA, else an older answer, else the offline data with NHTSA's
+ * answers about similar vehicles. Never logs a VIN.
  */
 export function createVinService(parts: Parts) {
   const { vpic, decodes, waitMs, countLookup, now, log } = parts;
@@ -66,7 +66,7 @@ export function createVinService(parts: Parts) {
   });
   const addSimilar = createSimilarLookup(parts);
   return {
-    /** One VIN. Throws AppError with the sentence to show if nothing is known about it. */
+    /** Throws AppError with the sentence to show if nothing is known about the VIN. */
     decode: async (vehicle: VinQuery, { id }: RequestInfo): Promise<VinAnswer> => {
       const outcome = toOutcome(answers, await lookup.get(vehicle, id));
       const [answer = outcome] = await addSimilar([outcome], id);
@@ -74,7 +74,7 @@ export function createVinService(parts: Parts) {
       throw new AppError(answer.status ?? 503, vinLookupMessage(answer.status));
     },
 
-    /** Up to 50 VINs, answered in order. */
+    /** Answers up to 50 VINs in order. */
     decodeAll: async (vehicles: readonly VinQuery[], { id }: RequestInfo) => {
       const results = await lookup.getMany(vehicles, id);
       const outcomes = results.map((result) => toOutcome(answers, result));

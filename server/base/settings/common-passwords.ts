@@ -1,14 +1,13 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "#shared/text/brand.ts";
 
-/** The administrator's, until they choose another one. */
 export const defaultUsername = "admin";
 
 let common: ReadonlySet<string> | undefined;
 
 /**
- * True if a password is among the 49,000 that are guessed first (zxcvbn-ts), or has no letters but the user's name and the
- * site's, however often: "owner123", "Rigfile!", "adminadmin". Regardless of case.
+ * True for the 49,000 most common passwords (zxcvbn-ts), and for those made only of the user's name and the
+ * site's: "owner123", "Rigfile!", "adminadmin". Ignores case.
  */
 export function isEasyToGuess(password: string, username = defaultUsername): boolean {
   common ??= new Set(dictionary["passwords-common"].map((each) => each.toLowerCase()));
@@ -19,7 +18,7 @@ export function isEasyToGuess(password: string, username = defaultUsername): boo
 function isMadeOfNames(password: string, username: string): boolean {
   const words = `${username} ${brand.name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
   const letters = password.replace(/\P{L}+/gu, "");
-  /** How many letters a row of these words can have. */
+  /** Letter counts that a row of these words can have. */
   const lengths = new Set([0]);
   for (const length of lengths)
     for (const word of words) if (letters.startsWith(word, length)) lengths.add(length + word.length);

@@ -11,27 +11,27 @@ import { root } from "#server/base/root.ts";
 import { requiresMailTls } from "./server-urls.ts";
 import { constants, needed, retired, settings, type Settings } from "./settings.ts";
 
-/** "local" is what a bare `npm start` runs: the production build on local services. */
+/** "local" is a bare `npm start`: the production build on local services. */
 export type Mode = Settings["NODE_ENV"];
 export type Config = ReturnType<typeof shape> & {
-  /** Names of former settings that are set, and have no effect. */
+  /** Former settings that are set and have no effect. */
   readonly retiredSettings: readonly string[];
 };
 
-/** Reads the process environment, then .env for unset variables, and the key file, if there is one. Throws ConfigError. */
+/** Reads the environment, then .env for unset variables, then the key file. Throws ConfigError. */
 export function readConfig(): Config {
   readEnvFile();
   const config = parseConfig(process.env);
   return { ...config, dataKeys: loadDataKeys(config) };
 }
 
-/** Path of the file that `npm run vin:data` writes and the server reads, regardless of other settings. */
+/** File that `npm run vin:data` writes and the server reads. */
 export function readVinDataFile(): string {
   readEnvFile();
   return toVinDataFile(process.env.DATA_DIR?.trim() || "./data");
 }
 
-/** The environment for a program that the server or a command starts, with more variables. */
+/** Environment for a child process, with more variables. */
 export const toEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
@@ -47,8 +47,8 @@ const toVinDataFile = (dataDir: string): string => join(resolve(root, dataDir), 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses the configuration from an environment; constants from `varied`, which is nothing in production. Throws ConfigError with
- * every problem at once.
+ * Parses settings from an environment and constants from `varied`, which production ignores. Throws
+ * ConfigError with every problem at once.
  */
 export function parseConfig(
   environment: Environment,
@@ -93,7 +93,7 @@ const toGeo = ({ GEOIP_FILE: file, GEO_HEADERS: headers, TRUST_PROXY: proxy }: S
   ignoresHeaders: proxy === undefined && headers !== undefined,
 });
 
-/** Who runs the site; the law named in its terms is that of the state and ZIP code that end the address. */
+/** The law in the terms is that of the state and ZIP code that end the address. */
 function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings) {
   if (name === undefined || address === undefined) return undefined;
   const code = /\b([A-Z]{2}),? \d{5}(-\d{4})?(, USA?)?$/.exec(address)?.[1];
@@ -101,7 +101,7 @@ function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings
   return { name, address, law: state ?? brand.operator.law };
 }
 
-/** Days since something was last used; 0 keeps it. */
+/** Days since the last use; 0 keeps it. */
 const toRetention = (read: Settings): RetentionDays => ({
   mailTexts: read.RETENTION_MAIL_DAYS,
   profiles: read.RETENTION_PROFILES_DAYS,
@@ -119,7 +119,7 @@ const toSite = (read: Settings) => ({
 const toRateLimits = (read: Settings) => ({
   submissions: read.RATE_LIMIT_MAX,
   lookUps: read.LOOKUP_LIMIT_MAX,
-  /** By an address, in 24 hours. */
+  /** Per address in 24 hours. */
   dailySearches: read.SEARCH_LIMIT_DAILY,
   addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
   secret: read.SESSION_SECRET,
@@ -130,15 +130,15 @@ const toDatabase = (read: Settings) => ({
   statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
   startMs: ms(read.DATABASE_START_SECONDS),
   poolSize: read.DATABASE_POOL_SIZE,
-  /** Past the pooler, if there is one: for migrations. */
+  /** Bypasses a pooler, for migrations. */
   directUrl: read.DATABASE_DIRECT_URL,
-  /** True if a pooler in between gives each transaction another connection of the server. */
+  /** A pooler gives each transaction another connection. */
   poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 
 const toMetrics = (read: Settings) => ({
   token: read.METRICS_TOKEN,
-  /** A port of its own; undefined: /metrics of the site, if there is a token. */
+  /** A separate port; undefined: /metrics of the site, if there is a token. */
   port: read.METRICS_PORT,
   host: read.METRICS_HOST,
 });
@@ -150,12 +150,12 @@ const toSignIn = (read: Settings) => ({
     password: read.ADMIN_PASSWORD,
     // Tests sign in hundreds of times.
     passwordCost: read.NODE_ENV === "test" ? 4 : 12,
-    /** How long a refused sign-in takes at least: several times as long as to check a password. */
+    /** Minimum time of a rejected sign-in: several times a password check. */
     refusalMs: read.NODE_ENV === "test" ? 0 : 1000,
   },
 });
 
-/** Settings of the code before the first profile to an address; onAbuse: once something looks like abuse. */
+/** onAbuse asks for a code once something looks like abuse. */
 const confirmations = { "0": "never", "1": "always", auto: "onAbuse" } as const;
 
 const toMail = (read: Settings) => ({
@@ -164,7 +164,7 @@ const toMail = (read: Settings) => ({
     url: read.SMTP_URL,
     isPlainAllowed: read.SMTP_PLAIN === "1",
   }),
-  /** Mail is queued and none is sent or fetched: for a copy of the database. */
+  /** Queues mail without sending or fetching any: for a copy of the database. */
   isPaused: read.MAIL_PAUSED === "1",
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
@@ -183,14 +183,13 @@ const toMail = (read: Settings) => ({
     inAll: read.MAIL_DAILY_TOTAL,
     /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
-    /** Quote requests in an hour from an IPv4 /24 or IPv6 /48 whose senders haven't confirmed their addresses. */
+    /** Quote requests per hour from an IPv4 /24 or IPv6 /48 with unconfirmed senders. */
     perNetwork: read.QUOTES_HOURLY_PER_NETWORK,
-    /** Quote requests to one agency, and tickets to the support desk, in an hour and in a day. */
+    /** Messages to one agency or the support desk, per hour and day. */
     perAgency: { hourly: read.QUOTES_HOURLY_PER_AGENCY, daily: read.QUOTES_DAILY_PER_AGENCY },
     desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },
   },
   inbound: {
-    /** The mailbox that is looked into; undefined for none. */
     imapUrl: read.IMAP_URL,
     pollMs: ms(read.IMAP_POLL_SECONDS),
   },
@@ -199,7 +198,6 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
-/** NHTSA's VIN service. */
 const toVpic = (read: Settings) => ({
   url: read.VPIC_URL,
   attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
@@ -208,10 +206,9 @@ const toVpic = (read: Settings) => ({
   batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
 });
 
-/** FMCSA's open data. */
 const toFmcsa = (read: Settings) => ({
   url: read.FMCSA_URL,
-  /** The data is made up. */
+  /** Made-up data. */
   isSample: read.RIGFILE_DEMO === "1",
   appToken: read.FMCSA_APP_TOKEN,
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
@@ -220,27 +217,26 @@ const toFmcsa = (read: Settings) => ({
   quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
 });
 
-/** Our copy of FMCSA's open data. */
 const toFmcsaCopy = (read: Settings) => ({
   isOn: read.FMCSA_COPY === "1",
-  /** PostgreSQL, the product's own unless another is named. Undefined on the embedded database, which is too small for it. */
+  /** PostgreSQL, by default the product's own; undefined on the embedded database, which is too small. */
   databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
-  /** DOT numbers of carriers whose records are compared with the portal's before a loaded set is used. */
+  /** DOT numbers whose records are compared with the portal before a loaded set is used. */
   sentinels: read.FMCSA_SENTINELS,
   /** Between two requests to the portal, and between two whole files. */
   gapMs: ms(read.FMCSA_GAP_SECONDS),
   fileGapMs: ms(read.FMCSA_FILE_GAP_SECONDS),
-  /** Where FMCSA's files are kept while they are loaded. */
+  /** FMCSA's files while they are loaded. */
   folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });
 
-/** How long a process waits for its clients. */
+/** Times that a process waits for its clients. */
 const toProcessTimes = (read: Settings) => ({
   timeouts: {
     headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
     requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
   },
-  /** How long it serves on after a signal to end, and says that it isn't ready. */
+  /** Serves on for this long after a signal, while it reports not ready. */
   drainMs: ms(read.DRAIN_SECONDS ?? (read.NODE_ENV === "production" ? 5 : 0)),
   shutdownMs: ms(read.SHUTDOWN_SECONDS),
 });
@@ -255,20 +251,19 @@ function shape(read: Settings) {
     // The catcher's mail page shows personal data: keep it on this machine unless HOST says otherwise.
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
-    /** Visitors reach the site over TLS, whatever a proxy in front says or is trusted to say. */
+    /** Visitors reach the site over TLS, whatever a proxy in front says. */
     isHttps: production && new URL(read.PUBLIC_URL).protocol === "https:",
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    /** What encrypts birth dates, license and tax numbers at rest. */
     dataKeys: read.DATA_KEYS ?? noDataKeys,
-    /** Has keys beside those of DATA_KEYS. */
+    /** Keys in addition to those of DATA_KEYS. */
     keyFile: join(resolve(root, read.DATA_DIR), "data-keys.txt"),
-    /** DATA_KEYS names no key, and isn't off. */
+    /** DATA_KEYS is unset, which isn't "off". */
     encryptsWithFile: read.DATA_KEYS === undefined,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
-    /** Where undelivered mail comes back to; undefined: to the sender. */
+    /** Return path; undefined: the sender. */
     bounceAddress: read.BOUNCE_ADDRESS,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.

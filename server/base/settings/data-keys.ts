@@ -1,13 +1,12 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 
-/** A key as Node holds it: printed or logged, it shows nothing. */
+/** Node's key object: printed or logged, it shows nothing. */
 export type DataKey = { readonly id: string; readonly secret: KeyObject };
 
-/** The keys of sensitive values at rest. */
 export type DataKeys = {
   /** Encrypts; undefined: new values are stored in the clear. */
   readonly current: DataKey | undefined;
-  /** All that decrypt, by their ids. */
+  /** Keys that decrypt, by id. */
   readonly byId: ReadonlyMap<string, DataKey>;
 };
 
@@ -15,13 +14,10 @@ export const noDataKeys: DataKeys = { current: undefined, byId: new Map() };
 
 const keyBytes = 32;
 const isId = (text: string): boolean => /^[\w-]{1,32}$/.test(text);
-/** Strict, because Node skips what is no base64. */
+/** Strict, because Node skips invalid base64. */
 const isKey = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
 
-/**
- * "id:base64key,oldid:base64key": the first encrypts, all decrypt; each has 32 bytes. Of a wrong list, what is wrong in words
- * that name no part of a key.
- */
+/** Parses "id:base64key,oldid:base64key": the first encrypts, all decrypt; each has 32 bytes. A problem names no part of a key. */
 export function parseDataKeys(text: string): DataKeys | { readonly problem: string } {
   const keys: DataKey[] = [];
   for (const [index, entry] of text.split(",").entries()) {

@@ -7,15 +7,14 @@ import { type DataKeys, parseDataKeys } from "./data-keys.ts";
 import { ConfigError } from "./setting-problems.ts";
 
 type KeyConfig = {
-  /** Those of DATA_KEYS. */
   readonly dataKeys: DataKeys;
   readonly keyFile: string;
   readonly encryptsWithFile: boolean;
 };
 
 /**
- * The keys of DATA_KEYS and those of the key file, if there is one: all decrypt. Where DATA_KEYS isn't set, the file's first
- * encrypts. Throws ConfigError if the file can't be used.
+ * Keys of DATA_KEYS and of the key file, which all decrypt. Without DATA_KEYS, the file's first encrypts.
+ * Throws ConfigError for a bad file.
  */
 export function loadDataKeys({ dataKeys, keyFile, encryptsWithFile }: KeyConfig): DataKeys {
   let text: string;
@@ -34,8 +33,8 @@ export function loadDataKeys({ dataKeys, keyFile, encryptsWithFile }: KeyConfig)
 }
 
 /**
- * Makes a key in a file where DATA_KEYS isn't set, unless there is one: what `npm start` stores is encrypted, too. Production
- * must be told its keys. Returns whether the file is new. Throws ConfigError if it can't be written.
+ * Creates the key file of a local server without DATA_KEYS: what `npm start` stores is encrypted, too.
+ * Returns true if the file is new. Throws ConfigError if it can't be written.
  */
 export function makeKeyFile(
   { encryptsWithFile, keyFile, mode }: KeyConfig & { readonly mode: string },
@@ -45,7 +44,7 @@ export function makeKeyFile(
   const [id, key] = [random.bytes(4).toString("hex"), random.bytes(32).toString("base64")];
   try {
     makePrivateFolder(dirname(keyFile));
-    // Never replaces a key, also if two processes start at once.
+    // Never replaces a key, even if two processes start at once.
     writeFileSync(keyFile, `local-${id}:${key}\n`, { flag: "wx", mode: 0o600, flush: true });
     return true;
   } catch (error) {

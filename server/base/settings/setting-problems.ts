@@ -3,7 +3,6 @@ import { databaseEncryptionProblems } from "./server-urls.ts";
 
 type Defined = Readonly<Record<string, string | undefined>>;
 
-/** Every problem of the configuration, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -14,7 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Sentences about a setting that production needs and lacks; the others have a short one. */
+/** Production's missing settings; others get a short sentence. */
 const neededInProduction: Readonly<Record<string, string>> = {
   PUBLIC_URL:
     "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
@@ -25,10 +24,10 @@ const neededInProduction: Readonly<Record<string, string>> = {
     "tax numbers in the clear; use it while processes of an earlier version still run on the same database.",
 };
 
-/** What compose.yaml set before it asked for one. */
+/** Secret that compose.yaml once shipped. */
 const publishedSecret = "only-to-try-it-on-your-own-machine-0";
 
-/** Sentences about what settings that are valid one by one lack or contradict; `needed` are those that production must have. */
+/** Problems of settings that are valid one by one; `needed` must be set in production. */
 export const findProblems = (defined: Defined, needed: readonly string[]): string[] => [
   ...(defined.NODE_ENV === "production" ? productionProblems(defined, needed) : []),
   ...contradictions(defined),
@@ -45,7 +44,7 @@ function productionProblems(defined: Defined, needed: readonly string[]): string
   if (defined.RIGFILE_DEMO === "1")
     problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
   const { ADMIN_PASSWORD: password, ADMIN_USERNAME: username } = defined;
-  // Also where there is an administrator already: theirs may be this one.
+  // Also with an existing administrator, whose password may be this one.
   if (password && isEasyToGuess(password, username))
     problems.push(
       "ADMIN_PASSWORD must not be easy to guess: choose another one. If you still sign in with it, run npm run admin:reset too.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { noDataKeys, parseDataKeys } from "./data-keys.ts";
 import { hasRawPassword, toDatabaseUrl } from "./server-urls.ts";
 
-/** The kinds of values that settings have: each reads the text of a variable, and says what it must be. */
+/** Each schema reads a variable's text and says what it must be. */
 
 export const whole = (from: number, to: number) =>
   z
@@ -29,7 +29,7 @@ export const url = (...protocols: string[]) => {
   }, hint);
 };
 
-/** The address of a server that one signs in to. */
+/** Address of a server with a user name and password. */
 export const serverUrl = (...protocols: string[]) =>
   z
     .string()
@@ -83,7 +83,7 @@ export const dataKeys = z.string().transform((text, context) => {
 });
 export const secret = z.string().min(32, "must have at least 32 characters").optional();
 
-/** Goes into pages: no character that could end a text there. */
+/** Shown in pages: excludes characters that could end a text there. */
 export const oneLine = z
   .string()
   .trim()

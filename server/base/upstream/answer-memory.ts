@@ -1,22 +1,20 @@
 import { UpstreamError } from "./upstream-error.ts";
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
-/** One answer's part of the memory. */
 export type AnswerShare = Awaited<ReturnType<AnswerMemory["open"]>>;
 
-/** What each answer begins with, in bytes: most need no more. */
+/** Initial bytes of an answer: most need no more. */
 const firstBytes = 64 * 1024;
 
 type Answer = {
-  /** Its service's name in errors. */
   readonly service: string;
-  /** Maximum size of the decompressed answer, in bytes. */
+  /** Decompressed size. */
   readonly maxBytes: number;
   /** Ends the wait for room. */
   readonly signal: AbortSignal;
 };
 
-/** Lends this many bytes, first come first served. */
+/** Lends bytes, first come first served. */
 function createRoom(total: number) {
   let free = total;
   const waiting = new Set<{ readonly bytes: number; readonly start: () => void }>();
@@ -34,7 +32,7 @@ function createRoom(total: number) {
         const leave = (): void => {
           if (!waiting.delete(turn)) return;
           reject(new UpstreamError(service, "busy"));
-          // Who waits behind may need less.
+          // Callers behind it may need less.
           serve();
         };
         const turn = {
@@ -57,14 +55,13 @@ function createRoom(total: number) {
 }
 
 /**
- * Limits the memory that all answers of outside services take until they are parsed, in bytes. An answer is written
- * into one buffer: small pieces would take more memory than their bytes. Throws UpstreamError "too-large", and "busy" if there is
- * no room in time.
+ * Limits the bytes that all answers of outside services take until they are parsed. Each is written into one
+ * buffer: small pieces would take more memory. Throws UpstreamError "too-large", and "busy" if there is no
+ * room in time.
  */
 export function createAnswerMemory(total: number) {
   const room = createRoom(total);
   return {
-    /** Resolves to the memory of an answer, to be released in any case. */
     open: async (answer: Answer) => {
       const { service, maxBytes } = answer;
       let buffer = Buffer.alloc(0);
@@ -79,7 +76,7 @@ export function createAnswerMemory(total: number) {
       return {
         add: async (part: Uint8Array): Promise<void> => {
           if (size + part.byteLength > maxBytes) throw new UpstreamError(service, "too-large");
-          // At once to the most: answers that each hold a part and wait for the rest could wait for each other.
+          // Grows to the maximum at once: answers that each hold a part could wait for each other.
           if (size + part.byteLength > buffer.length) await grow(maxBytes);
           buffer.set(part, size);
           size += part.byteLength;

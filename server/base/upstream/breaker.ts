@@ -5,15 +5,15 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** After this many consecutive failures the breaker opens. */
+  /** Consecutive failures that open the breaker. */
   readonly failures: number;
-  /** How long it stays open, in milliseconds; then one trial call is let through. */
+  /** Milliseconds until one trial call is let through. */
   readonly pauseMs: number;
   readonly health?: HealthRecorder | undefined;
   readonly clock?: Clock;
 };
 
-/** The request was wrong or was never sent, which says nothing about the service's health. */
+/** Errors that say nothing about the service's health: a wrong request, or none was sent. */
 const isCallersFault = ({ fault, status }: UpstreamError): boolean =>
   ["busy", "paused"].includes(fault) ||
   (fault === "status" && (status === 400 || status === 404 || status === 422));
@@ -26,7 +26,6 @@ function toOutcome(error: UpstreamError): UpstreamOutcome {
   return isCallersFault(error) ? "rejected" : "failed";
 }
 
-/** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
 export function createBreaker({ service, failures, pauseMs, health, clock = systemClock }: Options) {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),

@@ -3,14 +3,13 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** Number of tasks that run at the same time. */
   readonly limit: number;
   readonly maxWaiting: number;
 };
 
 /**
- * Runs tasks in FIFO order, a limited number at a time. `latestStart` is on the performance.now() clock. Throws UpstreamError "busy" when too many tasks wait, or when a
- * slot would come after the latest start.
+ * Runs tasks in FIFO order, `limit` at a time. `latestStart` is on the performance.now() clock. Throws
+ * UpstreamError "busy" when too many wait or a slot would come too late.
  */
 export function createBulkhead({ service, limit, maxWaiting }: Options) {
   const waiting = new Set<() => void>();
@@ -24,7 +23,7 @@ export function createBulkhead({ service, limit, maxWaiting }: Options) {
     });
     waiting.add(take);
     const waitMs = Math.max(0, latestStart - performance.now());
-    // A slot may be handed over in the very moment that the wait ends: then it is taken.
+    // A slot may be handed over just as the wait ends; then it is used.
     if (!(await endsWithin(waitMs, slot)) && waiting.delete(take)) throw new UpstreamError(service, "busy");
   };
   const releaseSlot = (): void => {

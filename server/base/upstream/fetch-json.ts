@@ -6,45 +6,43 @@ import { getRetryAfterMs } from "./retry-after.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 export type Question = {
-  /** Its name in errors and the log. */
   readonly service: string;
-  /** Timeout for the whole answer, in milliseconds. */
+  /** Milliseconds for the whole answer. */
   readonly timeoutMs: number;
-  /** Maximum size of the decompressed answer, in bytes. */
+  /** Maximum decompressed size. */
   readonly maxBytes: number;
-  /** Posted as an HTML form. Without it the request is a GET. */
+  /** Sends a POST with an HTML form; without it, a GET. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent beside the usual headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Error statuses whose JSON is an answer, too: it tells what is wrong with the request. */
+  /** Error statuses whose JSON says what is wrong with the request. */
   readonly readableErrors?: readonly number[];
-  /** Hosts, with their port if it isn't the usual one, to which a redirect is followed: the service's own. None otherwise. */
+  /** The service's own hosts (with an unusual port) that redirects may lead to. */
   readonly redirectHosts?: readonly string[];
-  /** Where the answer is kept until it is parsed; that of the process if not given. */
+  /** Shared by the process by default. */
   readonly memory?: AnswerMemory;
 };
 
-/** Of all answers together, in bytes. */
+/** Bytes of all answers together. */
 const processMemory = createAnswerMemory(64 * 1024 * 1024);
 
 /**
- * Far above any answer: 5,000 rows of 25 columns have 135,000 brackets and commas, and a VIN about 150 keys. New keys
- * take the most time and memory; within these limits 8 MB of text are parsed within about 50 ms.
+ * Far above any answer: 5,000 rows of 25 columns have 135,000 brackets and commas, a VIN about 150 keys.
+ * Within these limits, 8 MB are parsed in about 50 ms.
  */
 const shapeLimits = { depth: 20, marks: 160_000, entries: 20_000, keys: 2000 } as const;
 
-/** An answer that is larger is parsed in a turn of its own, in bytes. */
+/** Larger answers are parsed in a turn of their own. */
 const shortAnswer = 32 * 1024;
 
 export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Like fetchJsonAnswer, without the status and the headers. */
+/** Returns the body alone. */
 export const fetchJson = async (url: URL, question: Question): Promise<unknown> =>
   (await fetchJsonAnswer(url, question)).body;
 
 const mostRedirects = 3;
 
-/** Where a GET's answer leads; undefined if it doesn't, or not to a host of the service's own as safely as before. */
+/** Target of a GET's redirect; undefined if it isn't one of the service's hosts, or less safe than before. */
 function findRedirect(from: URL, { status, headers }: Response, question: Question): URL | undefined {
   const location = headers.get("location");
   if (![301, 302, 303, 307, 308].includes(status) || location === null || question.form) return undefined;
@@ -72,8 +70,8 @@ async function send(url: URL, question: Question, signal: AbortSignal): Promise<
 }
 
 /**
- * Requests JSON from an external service and returns it unvalidated. Follows redirects to `redirectHosts` only: another host
- * would get the key in the URL or a header. Throws UpstreamError, whose message contains no part of the URL.
+ * Requests JSON from an external service, unvalidated. Throws UpstreamError, whose message has no part of the
+ * URL: URL and headers may hold a key.
  */
 export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
   const { service, timeoutMs, maxBytes, memory = processMemory } = question;

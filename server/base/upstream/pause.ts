@@ -3,7 +3,7 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** Returns the pause after an error, in milliseconds; undefined if the service may be asked at once. */
+  /** Milliseconds of pause after an error; undefined for none. */
   readonly toPauseMs: (error: UpstreamError) => number | undefined;
   readonly clock?: Clock;
 };
@@ -11,7 +11,7 @@ type Options = {
 /** A Retry-After of years would be a mistake, and nobody would notice when it is over. */
 const longestMs = 24 * 60 * 60_000;
 
-/** Leaves a service alone after it refused or didn't answer: throws UpstreamError "paused" meanwhile. */
+/** Makes no requests for a while after an error: throws UpstreamError "paused" meanwhile. */
 export function createPause({ service, toPauseMs, clock = systemClock }: Options) {
   let until = Number.NEGATIVE_INFINITY;
   return async <T>(task: () => Promise<T>): Promise<T> => {

@@ -2,25 +2,23 @@ import { type Clock, systemClock } from "#server/base/clock.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
-  /** Returns when everything must be over, on the clock's monotonic scale; asked again after each attempt. */
+  /** Deadline on the monotonic clock, read after each attempt. */
   readonly getDeadline: () => number;
-  /** An attempt needs at least this much time, in milliseconds: with less left, none is made. */
+  /** Milliseconds an attempt needs; with less left, none is made. */
   readonly shortestMs: number;
-  /** The wait before the second attempt; each later one is twice as long. */
+  /** Wait before the second attempt; it doubles each time. */
   readonly waitMs: number;
-  /** 15 seconds unless given. */
   readonly longestWaitMs?: number;
-  /** Errors that another attempt may not repeat, after this many attempts. */
+  /** True if another attempt may succeed after this many. */
   readonly isTransient: (error: UpstreamError, attempts: number) => boolean;
-  /** Ends the waits: throws its reason. */
+  /** Ends the waits with its reason. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
 };
 
 /**
- * Repeats an attempt that fails in a transient way while time is left, after waits as Retry-After asks or of at most half
- * of that time. If Retry-After reaches beyond the deadline, the error is thrown at once. Throws the error of the last
- * attempt that was made: "busy", of one that was not, would hide why the one before failed.
+ * Repeats an attempt that fails in a transient way while time is left, waiting as Retry-After asks or at most
+ * half of that time. Throws the last attempt's error: "busy", of an attempt that was not made, would hide it.
  */
 export async function retryUntil<T>(options: Options, attempt: () => Promise<T>): Promise<T> {
   const { getDeadline, shortestMs, waitMs, longestWaitMs = 15_000, isTransient, signal } = options;

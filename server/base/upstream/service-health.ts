@@ -3,15 +3,14 @@ import { systemClock } from "#server/base/clock.ts";
 export const services = ["NHTSA", "FMCSA", "Geocoder", "Mail server"] as const;
 export type ServiceName = (typeof services)[number];
 
-/** How an outside service last answered this process. */
 type ServiceState = {
   readonly lastSuccessAt: Date | null;
   readonly lastFaultAt: Date | null;
-  /** Its kind: "timeout", "status 503". Never an address, a key or anything that was sent. */
+  /** A kind, such as "timeout" or "status 503": never an address, a key or anything that was sent. */
   readonly lastFault: string | null;
 };
 
-/** What became of one request, its retries included. rejected: its own fault. paused, busy: it was not sent. */
+/** Outcome of one request with its retries. rejected: our fault. paused, busy: not sent. */
 export type UpstreamOutcome = "answered" | "rejected" | "failed" | "paused" | "busy";
 
 type Options = {
@@ -31,7 +30,7 @@ export function createServiceHealth({ now = systemClock.now, onOutcome }: Option
   const getState = (name: ServiceName): ServiceState => states.get(name) ?? unknown;
   return {
     getState,
-    /** Whether it isn't asked for now, or not for some of its data, since it failed repeatedly. */
+    /** True if it isn't asked for now, or not for some of its data, after repeated failures. */
     isPaused: (name: ServiceName): boolean => circuits.some((each) => each.name === name && each.isOpen()),
     getRecorder: (name: ServiceName) => ({
       succeeded: (): void => void states.set(name, { ...getState(name), lastSuccessAt: now() }),

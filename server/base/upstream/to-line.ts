@@ -1,9 +1,9 @@
-/** What almost all values are already: words of printable ASCII, single-spaced. */
+/** Fast path: printable ASCII words, single-spaced. */
 const isLine = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
- * Cleans text of an external service to one line: printable, storable, single-spaced, and truncated if too
- * long. Numbers become text; "" for anything else.
+ * Cleans text of an external service to one printable, storable, single-spaced, truncated line. Accepts
+ * numbers; returns "" for anything else.
  */
 export function toLine(raw: unknown, longest: number): string {
   const text = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
@@ -13,6 +13,6 @@ export function toLine(raw: unknown, longest: number): string {
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, longest);
-  // PostgreSQL's JSON rejects unpaired surrogates: one may have been sent, or left by the truncation.
+  // PostgreSQL's JSON rejects unpaired surrogates, which truncation may leave.
   return line.replace(/\p{Surrogate}/gu, "").trim();
 }

@@ -18,20 +18,14 @@ import { z } from "zod";
 
 type Init = NodeFS["init"];
 
-/**
- * The folder of an embedded database whose files only this account can read. Emscripten's file system for Node gives new files
- * a mode of its own, mostly 0666.
- */
+/** Emscripten's file system for Node gives files a mode of its own, mostly 0666; here only this account can read them. */
 class PrivateFiles extends NodeFS {
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
     return withChange(await super.init(database, options), keepPrivate);
   }
 }
 
-/**
- * One whose commits survive a power failure, too. The file system has no fsync, so PostgreSQL's calls to it do nothing; here
- * they flush files and folders to disk.
- */
+/** Commits survive a power failure. The file system has no fsync, so PostgreSQL's calls do nothing; here they flush to disk. */
 class DurableFiles extends PrivateFiles {
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
     return withChange(await super.init(database, options), addSync);
@@ -51,7 +45,7 @@ function withChange({ emscriptenOpts }: Start, change: (files: NodeFileSystem) =
 type NodeFileSystem = {
   readonly realPath: (node: unknown) => string;
   readonly stream_ops: Record<string, unknown>;
-  /** Sets what attributes name: the mode, times or the size. */
+  /** Sets the mode, times or size. */
   doSetAttr: (file: unknown, node: unknown, attributes: Attributes, ...functions: unknown[]) => void;
 };
 
@@ -66,7 +60,7 @@ const isNodeFileSystem = (value: object): value is NodeFileSystem =>
   "doSetAttr" in value &&
   typeof value.doSetAttr === "function";
 
-/** An open file or folder; `nfd` is the system's file descriptor, which only files have. */
+/** nfd: the file descriptor, which folders don't have. */
 const stream = z.object({ nfd: z.int().optional(), node: z.unknown() });
 
 function keepPrivate(files: NodeFileSystem): void {
@@ -84,7 +78,7 @@ function addSync({ realPath, stream_ops: operations }: NodeFileSystem): void {
   };
 }
 
-/** Flushes a file, or the names in a folder, to disk. */
+/** Flushes a file, or a folder's names, to disk. */
 function sync(path: string): void {
   const descriptor = openSync(path, "r");
   try {
@@ -94,7 +88,6 @@ function sync(path: string): void {
   }
 }
 
-/** Flushes a folder with everything in it to disk. */
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -104,12 +97,12 @@ function syncTree(folder: string): void {
   sync(folder);
 }
 
-/** Its archive has 16 kB: it loads within the noise of a start. */
+/** Adds 16 kB, which doesn't slow a start measurably. */
 const extensions = { pg_trgm };
 
 /**
- * Runs the embedded database in its own thread, so that a large statement or a slow disk only delays callers
- * that wait for the database. It speaks PostgreSQL's wire protocol in messages.
+ * Runs the embedded database in its own thread, so that a large statement or a slow disk delays only its
+ * callers. Messages carry PostgreSQL's wire protocol.
  */
 async function run(): Promise<void> {
   const { folder, archive } = threadSettings.parse(workerData);
@@ -142,12 +135,8 @@ async function openFolder(folder: string): Promise<PGlite> {
   });
 }
 
-/**
- * Creates an empty database next to the folder and moves it there once it is complete. Throws if there is something in the
- * folder.
- */
 async function createFolder(folder: string): Promise<void> {
-  // A folder that holds something else is refused before the seconds that a new database takes.
+  // Fails for a folder with other content before the seconds that creating a database takes.
   if (existsSync(folder)) rmdirSync(folder);
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -4,21 +4,20 @@ import type { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { startThread } from "#server/base/start-thread.ts";
 
-/** The start parameters of the embedded database's thread. */
 export const threadSettings = z.object({
-  /** Folder of its files; in memory if omitted. */
+  /** In memory if omitted. */
   folder: z.string().optional(),
-  /** The archive that an in-memory database is loaded from. */
+  /** Archive that an in-memory database is loaded from. */
   archive: z.instanceof(Blob).optional(),
 });
 export type ThreadSettings = z.infer<typeof threadSettings>;
 
-/** To the thread: bytes of PostgreSQL's wire protocol, or a request. From it: "ready", then bytes. */
+/** Bytes are PostgreSQL's wire protocol. The thread first sends "ready". */
 export type ThreadMessage = Uint8Array<ArrayBuffer> | "close";
 
 type ThreadStarter = ReturnType<typeof createThreadStarter>;
 
-/** Starts the threads of one embedded database, each only after the previous one has ended. */
+/** Starts threads of one embedded database, each after the previous one has ended. Rejects if it can't be opened. */
 export function createThreadStarter(settings: ThreadSettings) {
   let ended: Promise<void> = Promise.resolve();
   let next: Promise<Worker> | undefined;
@@ -44,12 +43,11 @@ export function createThreadStarter(settings: ThreadSettings) {
   };
 
   return {
-    /** Starts a thread for the next caller of `take`. Rejects if the database cannot be opened. */
     start: async (): Promise<void> => {
       await prepare();
     },
 
-    /** Resolves to a ready thread, each taken only once; to undefined if it is no longer needed. */
+    /** Resolves to a ready thread, taken once; undefined if it is no longer needed. */
     take: async (isWanted: () => boolean): Promise<Worker | undefined> => {
       const thread = await prepare();
       if (!isWanted() || !next) return undefined;
@@ -57,7 +55,7 @@ export function createThreadStarter(settings: ThreadSettings) {
       return thread;
     },
 
-    /** Ends an untaken thread, and waits for the last one to end. */
+    /** Ends an untaken thread and waits for the last one. */
     stop: async (): Promise<void> => {
       const untaken = await next;
       await untaken?.terminate();
@@ -66,7 +64,7 @@ export function createThreadStarter(settings: ThreadSettings) {
   };
 }
 
-/** A connection to the embedded database's thread that pg uses like a socket. Ending it ends the thread. */
+/** Looks like a socket to pg. Ending it ends the thread. */
 export class ThreadStream extends Duplex {
   readonly #starter: ThreadStarter;
   #thread: Worker | undefined;
@@ -76,7 +74,7 @@ export class ThreadStream extends Duplex {
     this.#starter = starter;
   }
 
-  /** Called by pg instead of a socket's connect. */
+  /** pg calls it instead of a socket's connect. */
   connect(): this {
     this.#open().catch((error: unknown) => this.destroy(toLostConnection(error)));
     return this;
@@ -98,7 +96,7 @@ export class ThreadStream extends Duplex {
   }
 
   override _read(): void {
-    // The thread pushes its data as soon as it has any.
+    // The thread pushes data as soon as it has any.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -123,7 +121,7 @@ export class ThreadStream extends Duplex {
     void this.#thread.terminate();
   }
 
-  /** Copies the bytes so that they can be transferred: pg's buffers are slices of larger ones. */
+  /** Copies the bytes for transfer: pg's buffers are slices of larger ones. */
   #send(parts: readonly Uint8Array[]): void {
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
     let position = 0;
@@ -138,13 +136,13 @@ export class ThreadStream extends Duplex {
     this.#thread?.postMessage(message, typeof message === "string" ? [] : [message.buffer]);
   }
 
-  // Socket methods that pg calls and a thread does not need.
+  // Socket methods of pg that a thread doesn't need.
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
   unref = (): this => this;
 }
 
-/** pg's error for a closed socket, so that the end of a thread is handled like the end of a server. */
+/** pg's error for a closed socket, so that the end of a thread is handled like a server's. */
 const toLostConnection = (cause: unknown): Error =>
   new Error("Connection terminated unexpectedly", { cause });

@@ -3,13 +3,10 @@ import { AppError } from "#server/base/app-error.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import type { DataKey, DataKeys } from "#server/base/settings/data-keys.ts";
 
-/**
- * The place of a value, such as the table, the row and the field: it is decrypted nowhere else. Its name never changes:
- * what is stored couldn't be decrypted any more.
- */
+/** Table, row and field of a value, which is decrypted nowhere else. Never rename one: stored values couldn't be decrypted. */
 export type Place = readonly (string | number)[];
 
-/** "missing": no such key is configured. "damaged": changed, moved, or encrypted with another key of that id. */
+/** missing: the key isn't configured. damaged: changed, moved, or another key has that id. */
 type Reason = "missing" | "damaged";
 
 const explain = (reason: Reason, keyId: string): string =>
@@ -17,7 +14,7 @@ const explain = (reason: Reason, keyId: string): string =>
     ? `DATA_KEYS lacks the key "${keyId}", with which this was encrypted. Nothing is lost: add the key, and restart the server.`
     : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is another key than it was.`;
 
-/** A stored value that can't be decrypted. The message is for the operator. */
+/** The message is for the operator. */
 export class UnreadableError extends AppError {
   readonly code: string;
   readonly keyId: string;
@@ -30,20 +27,19 @@ export class UnreadableError extends AppError {
 }
 
 const algorithm = "aes-256-gcm";
-/** The first byte of everything encrypted. */
 const format = 1;
 /** NIST SP 800-38D, 8.2.2: random, for at most 2^32 values with one key. */
 const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + nonceBytes;
 
-/** Length that encrypting adds. */
+/** Bytes that encryption adds. */
 export const overheadBytes = headBytes + tagBytes;
 
-/** Length and order of the parts are kept apart: no two places have the same bytes. */
+/** JSON keeps lengths and order apart: no two places have the same bytes. */
 const toAad = (keyId: string, place: Place): Buffer => Buffer.from(JSON.stringify([format, keyId, ...place]));
 
-/** Format, nonce, ciphertext and tag. */
+/** Returns format, nonce, ciphertext and tag. */
 export function encryptBytes(
   { id, secret }: DataKey,
   place: Place,
@@ -73,7 +69,7 @@ export function decryptBytes(keys: DataKeys, keyId: string, place: Place, encryp
   try {
     return Buffer.concat([content, decipher.final()]);
   } catch {
-    // Node says no more than that the tag is wrong.
+    // Node only says that the tag is wrong.
     throw new UnreadableError("damaged", keyId);
   }
 }

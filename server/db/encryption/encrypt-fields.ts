@@ -6,10 +6,9 @@ import { grouped } from "#shared/text/grouped.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { decryptBytes, encryptBytes, type Place, UnreadableError } from "./cipher.ts";
 
-/** A field that can't be decrypted: its label, and why. */
 export type UnreadableField = { readonly label: string; readonly error: UnreadableError };
 
-/** A sentence for each reason: "Owner date of birth and Federal tax ID: DATA_KEYS lacks the key...". */
+/** One sentence per reason: "Owner date of birth and Federal tax ID: DATA_KEYS lacks the key...". */
 export function describeUnreadable(fields: readonly UnreadableField[]): string[] {
   const byReason = grouped(fields, ({ error }) => error.message);
   return [...byReason].map(([reason, ofIt]) => `${usList(ofIt.map(({ label }) => label))}: ${reason}`);
@@ -17,27 +16,27 @@ export function describeUnreadable(fields: readonly UnreadableField[]): string[]
 
 const envelope = /^enc1\.([\w-]{1,32})\.([\w-]+)$/;
 
-/** "enc1.<key>.<base64url>"; "" stays. */
+/** Returns "enc1.<key>.<base64url>"; "" stays. */
 export function encryptText({ current }: DataKeys, place: Place, text: string): string {
   if (!current || text === "") return text;
   const encrypted = encryptBytes(current, place, Buffer.from(text));
   return `enc1.${current.id}.${Buffer.from(encrypted).toString("base64url")}`;
 }
 
-/** Undoes it; what is no such text stays as it is. Throws UnreadableError. */
+/** Returns text that isn't encrypted as it is. Throws UnreadableError. */
 export function decryptText(keys: DataKeys, place: Place, text: string): string {
   const [, keyId, encrypted] = envelope.exec(text) ?? [];
   if (keyId === undefined || encrypted === undefined) return text;
   return Buffer.from(decryptBytes(keys, keyId, place, Buffer.from(encrypted, "base64url"))).toString();
 }
 
-/** The answers with those encrypted that the registry marks as sensitive, each bound to its place. */
+/** Encrypts the answers that the registry marks as sensitive, each bound to its place. */
 export const encryptFields = <A extends AnyAnswers>(keys: DataKeys, place: Place, answers: A): A =>
   keys.current === undefined
     ? answers
     : mapSensitive(answers, (text, path) => encryptText(keys, [...place, ...path], text));
 
-/** Undoes it. Fields that can't be decrypted are left out, and named in `unreadable`. */
+/** Leaves out fields that can't be decrypted, and names them in `unreadable`. */
 export function decryptFields<A extends AnyAnswers>(
   keys: DataKeys,
   place: Place,
@@ -56,7 +55,7 @@ export function decryptFields<A extends AnyAnswers>(
   return { answers: readable, unreadable };
 }
 
-/** Every sensitive question is answered with a text. */
+/** Sensitive questions are answered with text. */
 type Change = (text: string, path: Place, label: string) => string | undefined;
 
 function mapSensitive<A extends AnyAnswers>(answers: A, change: Change): A {

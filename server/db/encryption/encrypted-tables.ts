@@ -24,14 +24,13 @@ import {
 type Definition<Row> = {
   readonly table: PgTable & { readonly dataKey: PgColumn };
   readonly primaryKey: readonly PgColumn[];
-  /** Selects the rows that can have anything to encrypt; all by default. */
+  /** Rows that can have something to encrypt; all by default. */
   readonly isFilled?: SQL;
   readonly batchRows: number;
-  /** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
+  /** Selects and locks rows in key order, skipping those that others hold. */
   readonly select: (db: Database, where: SQL | undefined, limit: number) => Promise<readonly Row[]>;
-  /** A row's primary key. */
   readonly getKey: (row: Row) => readonly (string | number)[];
-  /** The row's values under the current key. Throws UnreadableError. */
+  /** Values under the current key. Throws UnreadableError. */
   readonly reencrypt: (keys: DataKeys, row: Row) => object;
 };
 
@@ -43,7 +42,7 @@ type EncryptedTable = Pick<Definition<never>, "table"> & {
 function defineTable<Row>(definition: Definition<Row>): EncryptedTable {
   const { table, primaryKey, getKey, isFilled, batchRows, select, reencrypt } = definition;
   const { dataKey } = table;
-  /** Rows that aren't encrypted as new ones are, and can be. */
+  /** Rows that aren't encrypted like new ones, and can be. */
   const isDue = ({ current, byId }: DataKeys): SQL | undefined => {
     const others = [...byId.keys()].filter((id) => id !== current?.id);
     const isUnderOther = others.length > 0 ? inArray(dataKey, others) : undefined;
@@ -74,7 +73,7 @@ function isAfter(primaryKey: readonly PgColumn[], after: readonly (string | numb
   return sql`(${sql.join([...primaryKey], sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
 
-/** Undefined for what is damaged: written back, it would be lost for good. */
+/** Skips damaged values: written back, they would be lost for good. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -85,10 +84,9 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 const skipLocked = { skipLocked: true } as const;
-/** Of half a megabyte each. */
+/** A slice has half a megabyte. */
 const slicesAtOnce = 20;
 
-/** The tables that hold sensitive values. */
 const encryptedTables: readonly EncryptedTable[] = [
   defineTable({
     table: companyProfiles,
@@ -161,21 +159,21 @@ const encryptedTables: readonly EncryptedTable[] = [
 ];
 
 /**
- * Jobs that encrypt with the current key what was stored before there was one, or under an earlier one; without a current key
- * they decrypt. What is damaged, or under a key that is missing, stays as it is.
+ * Jobs that encrypt with the current key what is in the clear or under an earlier key; without a current key
+ * they decrypt. Damaged values, or those whose key is missing, stay.
  */
 export const toEncryptionJobs = (keys: DataKeys): RowsJob[] =>
   encryptedTables.map(({ toJob }) => toJob(keys));
 
-/** Does at once what the background does. */
+/** Runs the background jobs at once. */
 export async function rotateKeys(database: Pick<OpenDatabase, "transaction">, keys: DataKeys): Promise<void> {
   for (const job of toEncryptionJobs(keys)) await runInBatches(database, job);
 }
 
-/** Rows of a table under a key; null: in the clear. */
+/** keyId null: in the clear. */
 export type KeyCount = { readonly table: string; readonly keyId: string | null; readonly rows: number };
 
-/** Counts the rows that hold something under each key: of a million rows, in about a second. */
+/** Takes about a second for a million rows. */
 export async function countByKey(db: Database): Promise<KeyCount[]> {
   const counts: KeyCount[] = [];
   for (const { table, isFilled } of encryptedTables) {
@@ -190,7 +188,7 @@ export async function countByKey(db: Database): Promise<KeyCount[]> {
   return counts;
 }
 
-/** The ids of all keys that something is stored under: one step in an index for each. */
+/** Ids of all keys in use: one index lookup each. */
 export async function findStoredKeys(db: Database): Promise<string[]> {
   const ids = new Set<string>();
   for (const { table, isFilled = sql`true` } of encryptedTables) {

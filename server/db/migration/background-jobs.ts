@@ -1,29 +1,28 @@
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import type { SqlClient } from "./sql-client.ts";
 
-/** `name` is the job's row in background_migrations; never used for anything else again. */
+/** Primary key in background_migrations; never reused. */
 type Named = { readonly name: string };
 
-/** An index, built while others write. */
+/** An index, built concurrently. */
 export type IndexJob = Named & {
   readonly kind: "index";
-  /** A statement that it needs first. */
+  /** Statement that the index needs. */
   readonly prepare?: string;
-  /** Follows "create index <name> on". */
+  /** Continues "create index <name> on". */
   readonly definition: string;
 };
 
-/** The primary key of the last row that was gone through; null at the beginning. */
+/** Primary key of the last row; null at the beginning. */
 type Cursor = readonly (string | number)[] | null;
 
-/** A change of the rows that are due, a batch at a time, each in a transaction of its own. Done rows are no longer due. */
+/** Changes due rows in batches, each in its own transaction. Done rows are no longer due. */
 export type RowsJob = Named & {
   readonly kind: "rows";
-  /** Rows of a batch. */
   readonly batchRows: number;
-  /** Counts the rows that are due; the job is done again as long as there are any. */
+  /** Counts due rows; the job runs again while there are any. */
   readonly count: (db: Database) => Promise<number>;
-  /** Goes through the next due rows, in the order of their keys; fewer than `batchRows` end the job. */
+  /** Changes the next due rows in key order; fewer than `batchRows` end the job. */
   readonly runBatch: (
     db: Database,
     cursor: Cursor,
@@ -34,13 +33,12 @@ export type BackgroundJob = IndexJob | RowsJob;
 
 type Batches = {
   readonly signal?: AbortSignal;
-  /** In the batch's transaction. */
   readonly onBatch?: (tx: Database, rows: number) => Promise<void>;
 };
 
 /**
- * Does all rows that are due. A process that is killed has done all of a batch or nothing, and the next one goes on with what
- * is left. Stops between batches when aborted.
+ * Changes all due rows. A killed process has done a whole batch or nothing, and the next one continues. Stops
+ * between batches when aborted.
  */
 export async function runInBatches(
   { transaction }: Pick<OpenDatabase, "transaction">,
@@ -61,10 +59,9 @@ export async function runInBatches(
 
 const toIndex = (name: string, definition: string): IndexJob => ({ kind: "index", name, definition });
 
-/** For the search in profile records, also for similar words. */
 const recordsIndex = "profile_records_search";
 
-/** For searches by parts of words. Without fastupdate, none has to go through a list of rows that are yet to be indexed. */
+/** For searches by parts of words. Without fastupdate, no search reads a list of pending rows. */
 export const trigramIndexes: readonly IndexJob[] = [
   toIndex(recordsIndex, "profile_records using gin (search_text gin_trgm_ops)"),
   toIndex(
@@ -83,7 +80,7 @@ export const trigramIndexes: readonly IndexJob[] = [
 
 export const indexJobs: readonly IndexJob[] = [
   ...trigramIndexes,
-  // For what is kept of a person, among a million rows. The digits as `phoneDigits` writes them.
+  // For data about one person among a million rows. Digits match `phoneDigits`.
   toIndex(
     "company_profiles_by_phone",
     "company_profiles (left(ltrim(regexp_replace(phone, '[^0-9]', '', 'g'), '01'), 10))",
@@ -92,7 +89,7 @@ export const indexJobs: readonly IndexJob[] = [
   toIndex("inbound_emails_ticket", "inbound_emails (suggestion_id)"),
   toIndex("idempotency_keys_submission", "idempotency_keys (submission_id)"),
   toIndex("outbox_messages_pdf", "outbox_messages (pdf_id)"),
-  // For what is deleted for its age: each run reads the oldest rows alone.
+  // For deletion by age: each run reads only the oldest rows.
   toIndex(
     "outbox_messages_last_used",
     "outbox_messages (greatest(created_at, next_attempt_at, sent_at, bounced_at, seen_at), id) where text_body <> ''",
@@ -104,7 +101,7 @@ export const indexJobs: readonly IndexJob[] = [
     "feature_suggestions_last_used",
     "feature_suggestions (greatest(created_at, changed_at, admin_replied_at, waiting_since), id)",
   ),
-  // Tell within milliseconds which keys are in use, among a million rows.
+  // For the keys in use among a million rows, within milliseconds.
   toIndex("company_profiles_data_key", "company_profiles (data_key)"),
   toIndex("pdfs_data_key", "pdfs (data_key) where source is not null"),
   toIndex("pdf_chunks_data_key", "pdf_chunks (data_key)"),
@@ -112,7 +109,7 @@ export const indexJobs: readonly IndexJob[] = [
   toIndex("admin_users_data_key", "admin_users (data_key)"),
 ];
 
-/** Tells if the index of profile records is there; once it is, without asking the database. */
+/** True once profile records have their index, from then on without a query. */
 export function trackTrigrams(client: SqlClient): () => Promise<boolean> {
   let isThere = false;
   return async () => {

@@ -7,12 +7,12 @@ import { describeNewer, getOwnVersions, type MigrationState, readMigrationState 
 import { findUnfinishedJobs } from "./run-background-jobs.ts";
 import type { SqlClient } from "./sql-client.ts";
 
-/** Tells in a sentence if this version has something to migrate. Changes nothing. */
+/** Says in a sentence if this version has something to migrate. Changes nothing. */
 export async function checkMigrations(
   { withoutLimits }: Pick<OpenDatabase, "withoutLimits">,
   own = getOwnVersions(),
 ) {
-  // The account of requests may know the tables only.
+  // The account of requests may know only the tables.
   const { newer, pending } = await withoutLimits(async (client) => readMigrationState(client, own));
   if (newer) return { isUpToDate: false, sentence: `${describeNewer(newer, own.version)} Update it.` };
   if (pending.length === 0)
@@ -24,7 +24,7 @@ export async function checkMigrations(
   };
 }
 
-/** Lists what a start of this version would do to the database, in lines for the operator. Changes nothing. */
+/** Lists what a start of this version would do to the database. Changes nothing. */
 export async function describePlan(
   database: Pick<OpenDatabase, "db" | "pool" | "withoutLimits">,
   own = getOwnVersions(),
@@ -51,7 +51,6 @@ export async function describePlan(
   ];
 }
 
-/** Tells if the processes that run now can go on beside the new ones. */
 function describeVersions({ pending, migratedBy }: MigrationState): string[] {
   const oldest = pending.at(-1)?.minCompatible;
   if (oldest === undefined) return [];
@@ -62,7 +61,7 @@ function describeVersions({ pending, migratedBy }: MigrationState): string[] {
   ];
 }
 
-/** A migration's name and size, and a line for each kind of statement: "alter table outbox_messages (1,240 MB), pdfs". */
+/** Name and size, and a line for each kind of statement: "alter table outbox_messages (1,240 MB), pdfs". */
 async function describeMigration(client: SqlClient, { tag, statements }: Migration): Promise<string[]> {
   const bytes = statements.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const steps = statements.map(toStep).filter((step) => step !== undefined);
@@ -84,7 +83,7 @@ async function describeMigration(client: SqlClient, { tag, statements }: Migrati
 
 const sizeRows = z.array(z.object({ name: z.string(), megabytes: z.number() }));
 
-/** The sizes of those tables that are there and have a megabyte, in words. */
+/** Sizes of existing tables of half a megabyte or more. */
 async function findSizes(client: SqlClient, tables: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `select name, round(bytes / 1000000.0)::float8 as megabytes

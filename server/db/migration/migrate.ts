@@ -5,42 +5,41 @@ import { type Migration, migrationsFolder, readMigrations, toStep } from "./read
 import { describeNewer, readMigrationState, type Versions, version as ownVersion } from "./releases.ts";
 import { hasTable, inTransaction, type SqlClient } from "./sql-client.ts";
 
-/** The database can't be migrated, or is too new; the message is for the operator. */
+/** The message is for the operator. */
 export class MigrationError extends Error {}
 
 export type MigrationEvent =
   | { readonly type: "begun"; readonly tag: string; readonly number: number; readonly count: number }
   | { readonly type: "applied"; readonly tag: string; readonly durationMs: number }
-  /** Other connections hold what the migration needs, and it is tried again; told every ten seconds. */
+  /** Other connections hold locks, and the migration is retried; reported every ten seconds. */
   | { readonly type: "blocked"; readonly tag: string; readonly attempt: number; readonly code: string }
-  /** Another process migrates; told every ten seconds. */
+  /** Another process migrates; reported every ten seconds. */
   | { readonly type: "waiting" };
 export type OnMigration = (event: MigrationEvent) => void;
 
 type Options = {
-  /** One connection without time limits of its own. */
   readonly client: SqlClient;
   readonly onMigration?: OnMigration | undefined;
   readonly folder?: string;
   readonly version?: string;
-  /** Longest wait for the first lock of a try, in milliseconds. */
+  /** Milliseconds to wait for the first lock of a try. */
   readonly lockTimeoutMs?: number;
   readonly clock?: Pick<Clock, "monotonicMs" | "sleep">;
   readonly random?: Pick<Random, "int">;
 };
 type Run = Versions & Required<Omit<Options, "folder" | "version">> & { readonly onMigration: OnMigration };
 
-// An arbitrary number that every version of the product must share.
+// Arbitrary number that every version must share.
 const lockKey = 7_424_519;
 const pauseMs = 200;
 const tellEveryMs = 10_000;
-/** For how long a migration is tried again. Beside 130 transactions a second without pause, the slowest took a minute. */
+/** Time limit for retries. Beside 130 transactions a second, the slowest took a minute. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Applies the migrations that are missing, each in its own transaction, one process at a time. Drizzle's migrator
- * applies all in one, which locks everything they touch, and costs requests that deadlock with it. Throws MigrationError if
- * one fails, which leaves those before it applied, and if the database requires a newer version of the server.
+ * Applies missing migrations, each in its own transaction, one process at a time. Drizzle's migrator uses one
+ * transaction, which locks everything and deadlocks with requests. Throws MigrationError if one fails, which
+ * keeps those before it, or if the database needs a newer server.
  */
 export async function migrate({ folder = migrationsFolder, ...options }: Options): Promise<void> {
   const run: Run = {
@@ -55,7 +54,6 @@ export async function migrate({ folder = migrationsFolder, ...options }: Options
   for (let next = await findNext(run); next; next = await findNext(run)) await applyPatiently(run, next.tag);
 }
 
-/** The first migration that is missing. Throws if this version is too old for the database. */
 async function findNext(run: Run): Promise<Migration | undefined> {
   const { newer, pending } = await readMigrationState(run.client, run);
   if (newer)
@@ -65,7 +63,7 @@ async function findNext(run: Run): Promise<Migration | undefined> {
   return pending[0];
 }
 
-/** Tries until the next migration is applied, by this process or another. */
+/** Retries until this or another process has applied the next migration. */
 async function applyPatiently(run: Run, tag: string): Promise<void> {
   const { client, clock, random } = run;
   const tell = tellRarely(run);
@@ -104,7 +102,7 @@ function tellRarely({ clock, onMigration }: Run): OnMigration {
 /** lock_not_available, deadlock_detected */
 const isBlocked = (code: string | undefined): code is string => code === "55P03" || code === "40P01";
 
-/** In a transaction, whose end gives back the lock even behind a pooler. Resolves to undefined if there is nothing to do. */
+/** Ends the lock with the transaction, even behind a pooler. Resolves to undefined if there is nothing to do. */
 async function applyNext(run: Run, attempt: number): Promise<MigrationEvent | undefined> {
   const { client, migrations, onMigration } = run;
   const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as mine", [lockKey]);
@@ -124,15 +122,16 @@ async function applyNext(run: Run, attempt: number): Promise<MigrationEvent | un
 }
 
 /**
- * For how long others may wait for us while we wait for them: PostgreSQL looks for deadlocks after a second
- * (deadlock_timeout), and then ends a request of theirs. Short tries succeed beside many short requests, long ones beside slow ones.
+ * Milliseconds that others may wait for us while we wait for them: after a second (deadlock_timeout)
+ * PostgreSQL ends one of their requests. Short tries succeed beside many short requests, long ones beside
+ * slow ones.
  */
 const toHoldingMs = (attempt: number): number => (attempt % 5 === 0 ? 800 : 100);
 
 /**
- * Locks the tables that a migration alters before it begins, in a transaction that then waits for nothing for long. Fails
- * with 55P03 if others don't let go of one in time. Each try begins with another table: beside requests that never pause, one
- * order may never succeed.
+ * Locks the altered tables first, so that the transaction then waits for nothing. Fails with 55P03 if others
+ * hold one too long. Each try starts with another table: beside constant requests, one order may never
+ * succeed.
  */
 async function lockTables({ client, lockTimeoutMs }: Run, { statements }: Migration, attempt: number) {
   const altered = statements.map(toStep).filter((step) => step?.does === "alter table");
@@ -149,7 +148,7 @@ async function lockTables({ client, lockTimeoutMs }: Run, { statements }: Migrat
   }
 }
 
-/** Records it in the table of Drizzle's own migrator, so that its installations go on here. */
+/** Uses the table of Drizzle's migrator, so that its installations continue here. */
 async function record(
   { client, version }: Run,
   { tag, when, hash, minCompatible }: Migration,
@@ -171,7 +170,7 @@ async function record(
     );
 }
 
-/** Writes one line for each migration, and for what holds it up. */
+/** Logs each migration, and what blocks it. */
 export function logMigrations(log: Log): OnMigration {
   return (event) => {
     switch (event.type) {

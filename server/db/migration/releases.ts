@@ -6,23 +6,22 @@ import { releases } from "#shared/schema/releases-table.ts";
 import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { hasTable, type SqlClient } from "./sql-client.ts";
 
-/** This server's version, from package.json: three numbers with dots, without what may follow ("-rc.1"). */
+/** Version in package.json without a suffix such as "-rc.1". */
 export const version = build.version.replace(/^(\d+\.\d+\.\d+).*$/, "$1");
 
-/** A version of the server, and the migrations that it brings. */
 export type Versions = { readonly migrations: readonly Migration[]; readonly version: string };
 export const getOwnVersions = (): Versions => ({ migrations: readMigrations(migrationsFolder), version });
 
-/** A version of the server that migrated the database, and the oldest one that works after that. */
+/** Version that migrated the database, and the oldest one that works after it. */
 export type Release = z.output<typeof release>;
 const release = z.object({ version: z.string(), minCompatible: z.string() });
 const selectRelease = `select version, min_compatible as "minCompatible" from releases`;
 
-/** PostgreSQL compares arrays of numbers as versions are compared. */
+/** PostgreSQL compares arrays of numbers like versions. */
 const isTooOld = (own: string): string =>
   `string_to_array(min_compatible, '.')::int[] > string_to_array(${own}, '.')::int[]`;
 
-/** The release that `own` is too old for; undefined if there is none. */
+/** Release that `own` is too old for. */
 export async function findNewerRelease(client: SqlClient, own = version): Promise<Release | undefined> {
   const { rows } = await client.query(
     `${selectRelease} where ${isTooOld("$1")}
@@ -32,7 +31,7 @@ export async function findNewerRelease(client: SqlClient, own = version): Promis
   return release.optional().parse(rows[0]);
 }
 
-/** For claims: true while this version may still work on what it finds in the database. */
+/** Condition for claims: this version may still work on the database. */
 export const isCompatible = (db: Database): SQL =>
   notExists(
     db
@@ -41,17 +40,15 @@ export const isCompatible = (db: Database): SQL =>
       .where(sql.raw(isTooOld(`'${version}'`))),
   );
 
-/** The database as a version of the server sees it. */
 export type MigrationState = {
   /** Set if the database requires a newer version. */
   readonly newer: Release | undefined;
-  /** The migrations that this version would apply, in this order. */
+  /** Migrations that this version would apply, in order. */
   readonly pending: readonly Migration[];
-  /** Who migrated it last; undefined if nobody did, or a version before 0.3. */
+  /** Last migrated by; undefined for nobody or a version before 0.3. */
   readonly migratedBy: Release | undefined;
 };
 
-/** Reads which migrations are missing, and which versions work on the database. Changes nothing. */
 export async function readMigrationState(client: SqlClient, own: Versions): Promise<MigrationState> {
   const hasReleases = await hasTable(client, "releases");
   const newest = hasReleases
@@ -68,6 +65,5 @@ export async function readMigrationState(client: SqlClient, own: Versions): Prom
   };
 }
 
-/** Tells why this version may not touch the database. */
 export const describeNewer = (newer: Release, own: string): string =>
   `The database was migrated by Rigfile ${newer.version} and requires version ${newer.minCompatible} or newer: this is ${own}.`;

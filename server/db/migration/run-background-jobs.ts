@@ -10,7 +10,7 @@ import { backgroundMigrations } from "#shared/schema/background-migrations.ts";
 import { type BackgroundJob, type IndexJob, indexJobs, runInBatches } from "./background-jobs.ts";
 import { rollback, type SqlClient } from "./sql-client.ts";
 
-/** In this order. Without a current key, nothing is encrypted or decrypted. */
+/** Without a current key, nothing is encrypted or decrypted. */
 export const toBackgroundJobs = (dataKeys: DataKeys): readonly BackgroundJob[] => [
   ...indexJobs,
   ...(dataKeys.current === undefined ? [] : toEncryptionJobs(dataKeys)),
@@ -24,32 +24,32 @@ type Options = {
 };
 type Run = Required<Options>;
 
-/** "later": another process is at it, or the database was unavailable. "failed": somebody has to do something. */
+/** later: another process runs them, or the database was unavailable. failed: needs the operator. */
 export type BackgroundOutcome = "finished" | "later" | "failed";
 
-// An arbitrary number that every version of the product must share.
+// Arbitrary number that every version must share.
 const lockKey = 7_424_520;
 
 /**
- * Does what is left of the background migrations, one process at a time. A job that fails is logged, noted for the
- * back office, and keeps none of the others from running. Throws when the database is gone, or when aborted.
+ * Runs unfinished background migrations, one process at a time. A failed job is logged, noted for the back
+ * office, and doesn't stop the others. Throws when the database is gone, or when aborted.
  */
 export async function runBackgroundJobs(options: Options): Promise<BackgroundOutcome> {
   const run: Run = { jobs: toBackgroundJobs(noDataKeys), signal: new AbortController().signal, ...options };
   const unfinished = await findUnfinishedJobs(run.database, run.jobs);
   if (unfinished.length === 0) return "finished";
-  // Only one process uses the embedded database, and its one session can't wait for itself.
+  // The embedded database has one process, and its one session can't wait for itself.
   return run.database.kind === "embedded"
     ? runAll(run, unfinished)
     : run.database.withoutLimits(
-        // Others may have done it since.
+        // Another process may have finished them meanwhile.
         async (client) =>
           whileAlone(client, async () => runAll(run, await findUnfinishedJobs(run.database, run.jobs))),
         run.signal,
       );
 }
 
-/** Finds what is left to do. An index is looked for itself: it may come from an earlier version, or be gone. */
+/** Indexes are checked themselves: one may come from an earlier version, or be gone. */
 export async function findUnfinishedJobs(
   { db, pool }: Pick<OpenDatabase, "db" | "pool">,
   jobs = toBackgroundJobs(noDataKeys),
@@ -64,8 +64,8 @@ export async function findUnfinishedJobs(
 }
 
 /**
- * Holds a lock for the time of the work, by an open transaction: a session's lock would stay in a pooler. The
- * transaction has no snapshot in between, so that an index that is built concurrently doesn't wait for it.
+ * Holds a lock in an open transaction: a session's lock would stay in a pooler. It has no snapshot in
+ * between, so that a concurrent index build doesn't wait for it.
  */
 async function whileAlone(
   client: SqlClient,
@@ -74,7 +74,7 @@ async function whileAlone(
   await client.query("begin");
   try {
     await client.query("set local idle_in_transaction_session_timeout = 0");
-    // Without parameters: with them, the portal would keep the statement's snapshot.
+    // No parameters: the portal would keep the statement's snapshot.
     const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lockKey}) as mine`);
     return rows[0]?.mine === true ? await work() : "later";
   } finally {
@@ -114,7 +114,7 @@ async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> 
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = explainError(error);
-    // A data exception or a violated constraint may quote a value.
+    // Data exceptions and violated constraints may quote a value.
     const mayQuote = /^2[23]/.test(errorCode(error) ?? "");
     log.error({ job: job.name, reason: mayQuote ? errorCode(error) : reason }, "background work failed");
     await note(db, job, { error: reason });
@@ -122,7 +122,7 @@ async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> 
   }
 }
 
-/** Notes for the back office how far a job is. */
+/** Records a job's progress for the back office. */
 async function note(
   db: Database,
   { name }: BackgroundJob,
@@ -135,7 +135,7 @@ async function note(
 const stateSchema = z.enum(["missing", "valid", "invalid", "building"]);
 type State = z.output<typeof stateSchema>;
 
-/** "invalid" was left behind half built; "building" is perhaps for a process that has died. */
+/** invalid: half built. building: possibly for a process that has died. */
 export async function getIndexState(client: SqlClient, name: string): Promise<State> {
   const { rows } = await client.query(
     `select case
@@ -149,9 +149,8 @@ export async function getIndexState(client: SqlClient, name: string): Promise<St
 }
 
 /**
- * Builds an index on a connection outside of transactions; concurrently, others write meanwhile. Resolves to false
- * if it is already being built. A build that was cut off leaves an invalid index, which only costs time: it is
- * dropped first.
+ * Builds an index outside of transactions. Resolves to false if it is being built already. Drops one that was
+ * left half built first: it only costs time.
  */
 export async function buildIndex(
   client: SqlClient,

@@ -1,4 +1,4 @@
-/** One connection, or a pool: what pg and PGlite have in common. */
+/** Common interface of pg and PGlite, of a connection or a pool. */
 export type SqlClient = {
   readonly query: (
     text: string,
@@ -6,7 +6,7 @@ export type SqlClient = {
   ) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 };
 
-/** Takes back a transaction. Resolves to false if its connection is lost: then the server does it. */
+/** Resolves to false if the connection is lost: then the server rolls back. */
 export async function rollback(client: SqlClient): Promise<boolean> {
   try {
     await client.query("rollback");
@@ -16,7 +16,6 @@ export async function rollback(client: SqlClient): Promise<boolean> {
   }
 }
 
-/** Runs `work` in a transaction, which any error takes back. */
 export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>): Promise<T> {
   await client.query("begin");
   try {
@@ -29,7 +28,7 @@ export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>
   }
 }
 
-/** Resolves to true if a table is there; its name may have a schema. */
+/** `table` may include a schema. */
 export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
   const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
   return rows[0]?.found === true;

@@ -20,10 +20,10 @@ import { PdfRefused } from "./pdf-refused.ts";
 
 export type CopyKept = (object: PDFObject | undefined, kind: string) => PDFObject | undefined;
 
-/** More references in a row are a circle. */
+/** A longer chain is a circle. */
 const longestChain = 10;
 
-/** What a reference stands for; undefined if that isn't there. Throws PdfRefused if it can't be read. */
+/** Follows references; undefined if the object is missing. Throws PdfRefused if it can't be read. */
 export function resolve(context: PDFContext, object: PDFObject | undefined): PDFObject | undefined {
   let found = object;
   for (let steps = 0; found instanceof PDFRef; steps += 1) {
@@ -44,17 +44,16 @@ const isPlain = (object: PDFObject): boolean =>
 type State = {
   readonly source: PDFContext;
   readonly target: PDFContext;
-  /** By what was copied, and as what. */
+  /** By original and kind. */
   readonly copies: Map<string, PDFRef>;
-  /** In bytes: of streams, and of all else, which is packed when it is written. */
+  /** Bytes left: of streams, and of everything else, which is compressed when written. */
   left: number;
   leftUnpacked: number;
 };
 
 /**
- * Copies objects from one document to another, with what they refer to, as far as `kept-keys.ts` names it. Streams stay
- * packed. Throws PdfRefused if they are more than `maxBytes` together, or all else is more than could have been written
- * openly and packed: many pages may share what is written once, and each gets a copy.
+ * Copies objects with what they refer to, as far as `kept-keys.ts` names it. Streams stay compressed. Throws PdfRefused for
+ * streams of more than `maxBytes`, or too much else: pages may share what each then gets a copy of.
  */
 export function createCopier(source: PDFContext, target: PDFContext, maxBytes: number): CopyKept {
   const leftUnpacked = maxBytes + pdfLimits.unpacked;
@@ -113,7 +112,7 @@ function copyStream(state: State, stream: PDFStream, kind: string): PDFObject | 
 
 function copyArray(state: State, array: PDFArray, kind: string): PDFArray {
   const copied = PDFArray.withContext(state.target);
-  // A place in a list means something: what isn't kept leaves it empty.
+  // Positions have a meaning: an omitted element becomes null.
   for (const element of array.asArray()) copied.push(copy(state, element, kind) ?? PDFNull);
   return copied;
 }

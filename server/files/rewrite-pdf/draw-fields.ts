@@ -14,8 +14,8 @@ import { resolve } from "./copy-kept.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 
 /**
- * Draws what was typed into fields where the program that filled them in left that to the reader. Throws PdfRefused for a
- * form that only Adobe's readers show, and for text that can't be drawn.
+ * Draws field values that a program left to the reader. Throws PdfRefused for a form that only Adobe's readers show, and for
+ * text that can't be drawn.
  */
 export async function drawFields(pdf: PDFDocument): Promise<void> {
   const { context, catalog } = pdf;
@@ -41,14 +41,14 @@ export async function drawFields(pdf: PDFDocument): Promise<void> {
   }
 }
 
-/** What was typed or chosen; undefined for check boxes, buttons and signatures. */
+/** Typed or chosen text; undefined for check boxes, buttons and signatures. */
 function getText(field: PDFField): string | undefined {
   if (field instanceof PDFTextField) return field.getText() ?? "";
   const isList = field instanceof PDFDropdown || field instanceof PDFOptionList;
   return isList ? field.getSelected().join("") : undefined;
 }
 
-/** pdf-lib leaves out the letters that a typeface doesn't have. */
+/** pdf-lib omits letters that a typeface lacks. */
 function canDraw(font: PDFFont, text: string): boolean {
   const letters = new Set(font.getCharacterSet());
   return Array.from(text).every((letter) => /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0));

@@ -10,23 +10,23 @@ import {
 import { resolve } from "./copy-kept.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 
-/** A field, stamp or other mark on a page: the form that shows it, and the matrix that puts it in its place. */
+/** A field, stamp or other annotation: its appearance, and the matrix for its position. */
 export type Mark = { readonly look: PDFObject; readonly place: readonly number[] };
 
-/** Not shown on the screen: hidden, or for the printer alone. */
+/** Hidden, or only printed. */
 const hiddenFlags = 0b10_0010;
 
-/** A link has no look but its frame; what pops up is seen by who opens it. */
+/** A link shows only its frame; popups show when opened. */
 const unseen: ReadonlySet<string> = new Set(["Link", "Popup"]);
 
-/** Each reader draws these in its own way if they don't say how they look. */
+/** Readers draw these differently if they have no appearance. */
 const drawn: ReadonlySet<string> = new Set(
   "FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink".split(
     " ",
   ),
 );
 
-/** What is seen of a page's fields and annotations, from back to front. Throws PdfRefused if something can't be kept. */
+/** Visible fields and annotations, back to front. Throws PdfRefused if one can't be kept. */
 export function readMarks(context: PDFContext, annotations: PDFObject | undefined): Mark[] {
   const list = resolve(context, annotations);
   if (!(list instanceof PDFArray)) return [];
@@ -48,7 +48,7 @@ function readMark(context: PDFContext, annotation: PDFDict): Mark[] {
   // Its layer may be hidden.
   if (get("OC") || (!isSeen && drawn.has(subtype))) throw new PdfRefused("marked");
   if (!isSeen) return [];
-  // Some programs leave this out.
+  // Some programs omit it.
   form.dict.set(PDFName.of("Subtype"), PDFName.of("Form"));
   const rectangle = toBox(readNumbers(context, annotation.get(PDFName.of("Rect")), 4));
   const box = toBox(readNumbers(context, form.dict.get(PDFName.of("BBox")), 4));
@@ -57,7 +57,7 @@ function readMark(context: PDFContext, annotation: PDFDict): Mark[] {
   return place ? [{ look, place }] : [];
 }
 
-/** How an annotation looks now: of a check box, checked or not. */
+/** Current appearance, such as that of a checked box. */
 function getLook(context: PDFContext, annotation: PDFDict): PDFObject | undefined {
   const looks = resolve(context, annotation.get(PDFName.of("AP")));
   const normal = looks instanceof PDFDict ? looks.get(PDFName.of("N")) : undefined;
@@ -102,7 +102,7 @@ function toBox(corners: readonly number[] | undefined): Box | undefined {
   };
 }
 
-/** The upright box around a box that a matrix has moved and turned. */
+/** Bounding box of a transformed box. */
 function toBounds({ left, bottom, width, height }: Box, matrix: readonly number[]): Box | undefined {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
   const corners = [left, left + width].flatMap((x) =>
@@ -112,7 +112,7 @@ function toBounds({ left, bottom, width, height }: Box, matrix: readonly number[
   return toBox([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
 }
 
-/** The matrix that fits an appearance into its rectangle (ISO 32000-2, algorithm 8). undefined for what has no area. */
+/** Matrix that fits an appearance into its rectangle (ISO 32000-2, algorithm 8). Undefined without an area. */
 function toPlace(bounds: Box | undefined, rectangle: Box): number[] | undefined {
   if (!bounds || bounds.width === 0 || bounds.height === 0) return undefined;
   const [x, y] = [rectangle.width / bounds.width, rectangle.height / bounds.height];

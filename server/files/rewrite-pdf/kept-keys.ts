@@ -1,14 +1,13 @@
-/** What may stand under each key of an object: another kind of object, or plain values. */
 type Keys = Readonly<Record<string, string>>;
 
-/** Under these keys: numbers, names, strings, and lists of them. */
+/** Numbers, names, strings, and lists of them. */
 const plain = (names: string): Keys => Object.fromEntries(names.split(" ").map((name) => [name, "plain"]));
 
-/** A dictionary whose keys are names that a page gave to objects of one kind. */
+/** Keys are names that a page gives to objects of one kind. */
 const anyKey = "*";
 const named = (kind: string): Keys => ({ [anyKey]: kind });
 
-/** Of every stream. Not F: its data would be in another file, or on the web. */
+/** Keys of every stream. Not F: its data would be in another file, or on the web. */
 const stream: Keys = { Filter: "plain", DecodeParms: "decoding" };
 
 const functions: Keys = {
@@ -17,8 +16,8 @@ const functions: Keys = {
 };
 
 /**
- * All that a page needs to look as it does (ISO 32000-2, 7.7.3.3 and 8 to 11). What isn't here isn't copied: actions,
- * links, fields, scripts, files, media, destinations, structure, thumbnails, metadata and other programs' data.
+ * Allows all that a page's look needs (ISO 32000-2, 7.7.3.3 and 8 to 11). Omits actions, links, fields, scripts, files,
+ * media, destinations, structure, thumbnails, metadata and other programs' data.
  */
 const kinds: Readonly<Record<string, Keys>> = {
   plain: {},
@@ -102,7 +101,7 @@ const kinds: Readonly<Record<string, Keys>> = {
   softMask: { ...plain("S BC"), G: "xObject", TR: "function" },
   function: { ...stream, ...functions },
   colorSpaces: named("colorSpace"),
-  // A list of its name and what belongs to it: a profile, a table, a function, other spaces.
+  // A list of its name and a profile, a table, a function or other spaces.
   colorSpace: {
     ...stream,
     ...functions,
@@ -129,7 +128,7 @@ const kinds: Readonly<Record<string, Keys>> = {
     Function: "function",
   },
   layers: named("layer"),
-  // Which of a page's layers show, and when.
+  // Visibility of layers.
   layer: { ...plain("Type Name Intent P"), OCGs: "layer", VE: "layer", Usage: "layerUses" },
   layerUses: { View: "layerUse", Print: "layerUse", Export: "layerUse" },
   layerUse: plain("ViewState PrintState ExportState Subtype"),
@@ -138,17 +137,16 @@ const kinds: Readonly<Record<string, Keys>> = {
   layerEvent: { ...plain("Event Category"), OCGs: "layer" },
 };
 
-/** The kind of object that an object of a kind may have under a key; undefined if that isn't kept. */
+/** Undefined if the key isn't kept. */
 export const getKind = (kind: string, key: string): string | undefined =>
   Object.hasOwn(kinds[kind] ?? {}, anyKey) ? kinds[kind]?.[anyKey] : ownKind(kind, key);
 
 const ownKind = (kind: string, key: string): string | undefined =>
   Object.hasOwn(kinds[kind] ?? {}, key) ? kinds[kind]?.[key] : undefined;
 
-/** True if objects of this kind may be streams. */
 export const isStreamKind = (kind: string): boolean => Object.hasOwn(kinds[kind] ?? {}, "Filter");
 
-/** What objects may call themselves. A stream that calls itself a list of objects would be read as one. */
+/** Allowed types. A stream that calls itself a list of objects would be read as one. */
 export const keptTypes: ReadonlySet<string> = new Set(
   "XObject Font FontDescriptor Encoding CMap ExtGState Pattern OCG OCMD".split(" "),
 );

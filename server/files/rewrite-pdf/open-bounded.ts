@@ -14,14 +14,14 @@ import { PdfRefused } from "./pdf-refused.ts";
 
 const filter = PDFName.of("Filter");
 
-/** Number of bytes that may still be unpacked, and what wasn't. */
+/** Bytes that may still be decompressed. */
 class Budget {
   left: number = pdfLimits.unpacked;
   fault: PdfRefused | undefined;
 }
 let budget = new Budget();
 
-/** A stream of packed objects, unpacked. Throws if it has too much in it, or is packed in another way than all programs do it. */
+/** Decompresses an object stream. Throws if it is too large, or compressed in an unusual way. */
 function unpack(stream: PDFRawStream): PDFRawStream {
   if (!stream.dict.has(filter)) return stream;
   try {
@@ -35,7 +35,7 @@ function unpack(stream: PDFRawStream): PDFRawStream {
     dict.delete(filter);
     return PDFRawStream.of(dict, unpacked);
   } catch (error) {
-    // The parser goes on after an object that it can't read.
+    // The parser continues after an object that it can't read.
     budget.fault = error instanceof PdfRefused ? error : new PdfRefused("complex");
     throw budget.fault;
   }
@@ -49,7 +49,7 @@ function isPackedOnce(dict: PDFDict): boolean {
   return first === PDFName.of("FlateDecode") && others.length === 0 && !isPredicted;
 }
 
-/** A packed table of contents without its lines: the parser looks for the objects, and only its trailer is of use. */
+/** Empties a compressed cross-reference table: the parser searches for objects, and needs only the trailer. */
 function emptyTable(stream: PDFRawStream): PDFRawStream {
   const dict = stream.dict.clone();
   dict.delete(filter);
@@ -57,12 +57,12 @@ function emptyTable(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, new Uint8Array());
 }
 
-// pdf-lib unpacks without limits, in JavaScript: a file of 15 MB could have 15 GB in it.
+// pdf-lib decompresses without limits, in JavaScript: 15 MB could become 15 GB.
 PDFObjectStreamParser.forStream = (stream, shouldWait) =>
   new PDFObjectStreamParser(unpack(stream), shouldWait);
 PDFXRefStreamParser.forStream = (stream) => new PDFXRefStreamParser(emptyTable(stream));
 
-/** Opens a PDF, and unpacks at most as much of its objects as the first check does. Throws PdfRefused. */
+/** Decompresses at most as much as the first check. Throws PdfRefused. */
 export async function openBounded(content: Uint8Array): Promise<PDFDocument> {
   const own = new Budget();
   budget = own;

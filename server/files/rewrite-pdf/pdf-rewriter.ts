@@ -8,25 +8,25 @@ import { createTimeLimit } from "#server/base/time-limit.ts";
 import { isPdfFault, type PdfFault } from "#shared/api/pdf-fault.ts";
 
 /**
- * Writes a PDF anew, or tells why that isn't possible. `from`: whose it is; of each, one is in the queue at a time. Rejects
- * with AppError 503 if there is no time for it.
+ * Resolves to the new PDF or the fault. `from`: the sender, who has one file in the queue at a time. Rejects with AppError
+ * 503 if there is no time for it.
  */
 export type RewritePdf = (content: Uint8Array, from: string) => Promise<Uint8Array | PdfFault>;
 
 type Options = {
   readonly log: Log;
-  /** Per PDF, in milliseconds, once its process runs. */
+  /** Milliseconds per PDF, once its process runs. */
   readonly timeLimitMs?: number;
-  /** The program's JavaScript heap, in megabytes; a file's bytes are beside it. */
+  /** Megabytes of JavaScript heap; a file's bytes are extra. */
   readonly heapMb?: number;
-  /** How many may be written or wait at once, and of one sender. */
+  /** Maximum running or waiting, overall and per sender. */
   readonly maxPending?: number;
   readonly maxPendingOfOne?: number;
 };
 
 /**
- * Writes PDFs anew, one after the other, each in a process of its own: a thread that runs out of memory can end the
- * server with it, and pdf-lib keeps every name and number of the files that it read.
+ * Writes PDFs anew, one at a time, each in its own process: a thread without memory can end the server, and pdf-lib keeps
+ * every name and number it has read.
  */
 export function createPdfRewriter(options: Options) {
   const { maxPending = 32, maxPendingOfOne = 4 } = options;
@@ -49,7 +49,7 @@ export function createPdfRewriter(options: Options) {
   return {
     rewrite: async (content: Uint8Array, from: string): ReturnType<RewritePdf> =>
       turns.take(from, async () => rewriteNext(content)),
-    /** Ends the program; what it was writing, and what waits, is rejected. */
+    /** Rejects running and waiting files. */
     close: async (): Promise<void> => {
       closing.abort(new Error("The server is stopping."));
       await turns.end();
@@ -62,7 +62,7 @@ const busy = (): AppError =>
 
 const startLimitMs = 40_000;
 
-/** Rejects if the program fails or is ended by the signal. */
+/** Rejects if the program fails or is aborted. */
 async function runProgram(
   content: Uint8Array,
   { timeLimitMs = 20_000, heapMb = 192 }: Options,
@@ -70,7 +70,7 @@ async function runProgram(
 ): Promise<Uint8Array | PdfFault> {
   const limits = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=2"];
   const { file, execArgv } = findProgram("pdf-rewrite");
-  // It needs no secret of ours, and what it prints may quote the file.
+  // The program needs no secret of ours, and its output may quote the file.
   const program = spawn(process.execPath, [...limits, ...execArgv, file], {
     env: {},
     stdio: ["pipe", "pipe", "ignore", "ipc"],
@@ -85,7 +85,7 @@ async function runProgram(
     program.once("error", reject);
     program.once("close", (code) => (code === 0 ? resolve() : reject(new Error("The program failed."))));
   });
-  // It may end before it has read all.
+  // The program may exit before it has read everything.
   program.stdin?.on("error", () => undefined);
   program.stdin?.end(content);
   if (!program.stdout) throw new Error("The program has no output.");

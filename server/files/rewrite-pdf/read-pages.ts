@@ -2,13 +2,13 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from "@ca
 import { resolve } from "./copy-kept.ts";
 import { PdfRefused } from "./pdf-refused.ts";
 
-/** A page with what it has from the nodes above it. */
+/** A page with inherited entries. */
 export type SourcePage = ReadonlyMap<string, PDFObject>;
 
 const inherited = ["Resources", "MediaBox", "CropBox", "Rotate"];
 const own = [...inherited, "BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group", "Contents", "Annots"];
 
-/** More than any document of 15 MB has; and of the nodes that they hang on. */
+/** Far above any document of 15 MB; also limits the tree's nodes. */
 const maxPages = 5000;
 
 const getKeys = (dict: PDFDict, keys: readonly string[]): [string, PDFObject][] =>
@@ -17,7 +17,7 @@ const getKeys = (dict: PDFDict, keys: readonly string[]): [string, PDFObject][] 
     return value ? [[key, value]] : [];
   });
 
-/** The pages of a document, in their order. Throws PdfRefused if they are no tree, or too many. */
+/** Pages in order. Throws PdfRefused if they aren't a tree, or too many. */
 export function readPages(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFDict>();

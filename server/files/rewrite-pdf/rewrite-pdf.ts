@@ -20,7 +20,7 @@ import { PdfRefused } from "./pdf-refused.ts";
 
 const toNames = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
-/** What a reader acts on, opens or shows beside a page. */
+/** Keys that a reader acts on, opens or shows beside a page. */
 const activeKeys = toNames(
   "AA AcroForm AF Annots Dests EF EmbeddedFiles FFilter JS JavaScript Metadata Names OpenAction OPI Outlines PS Ref " +
     "RichMediaContent StructTreeRoot Threads URI URLS XFA",
@@ -28,11 +28,11 @@ const activeKeys = toNames(
 const activeTypes = toNames("Action Annot EmbeddedFile F Filespec Metadata ObjStm Rendition Sig XRef");
 
 /**
- * Makes sure of a document that was written by an allow-list that no object of it does anything, or has its data
- * elsewhere. Throws PdfRefused: also for one whose pages give such a name to a font or a picture.
+ * Proves that no object of a document written from an allow-list does anything or has its data elsewhere. Throws PdfRefused,
+ * even if pages only give such a name to a font or a picture.
  */
 function provePassive(context: PDFContext): void {
-  // Of direct objects. Those that are referred to are in the list.
+  // Includes direct objects; referenced ones are in the list.
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
@@ -48,20 +48,19 @@ function provePassive(context: PDFContext): void {
   }
 }
 
-/** From one document to another. */
 type Way = { readonly source: PDFContext; readonly target: PDFContext; readonly copy: CopyKept };
 
 /**
- * A PDF written anew with the same pages and nothing beside them: fields and annotations become part of the pages, and
- * there are no links, actions, scripts, files, metadata, earlier versions or bytes after the end. Streams stay packed as
- * they were. Or why that isn't possible.
+ * Writes a PDF anew with the same pages and nothing else: fields and annotations become part of the pages; links, actions,
+ * scripts, files, metadata, earlier versions and trailing bytes go. Streams stay compressed. Resolves to the fault if that
+ * isn't possible.
  */
 export async function rewritePdf(content: Uint8Array): Promise<Uint8Array | PdfFault> {
   try {
     return await writeAnew(content);
   } catch (error) {
     if (error instanceof PdfRefused) return error.fault;
-    // Nested too deeply for the stack, or damaged in a way that pdf-lib doesn't bear.
+    // Nested too deeply for the stack, or damaged in a way that pdf-lib can't handle.
     return error instanceof RangeError ? "complex" : "unreadable";
   }
 }
@@ -104,7 +103,7 @@ function copyPage(way: Way, page: SourcePage, tree: PDFRef): PDFDict {
   return copied;
 }
 
-/** A page's resources, which it shares with no other page from now on, and its pictures and forms, which can be added to. */
+/** Gives a page resources of its own; returns its XObjects, which can be added to. */
 function ownResources({ target }: Way, page: PDFDict): PDFDict {
   const [resources, objects] = [PDFName.of("Resources"), PDFName.of("XObject")];
   const own = copyDict(target, page.get(resources));
@@ -125,7 +124,7 @@ function copyContents({ source, copy }: Way, contents: PDFObject | undefined): P
   return parts.map((part) => copy(part, "stream")).filter((part) => part instanceof PDFRef);
 }
 
-/** A page's contents with its marks drawn over them, which are added to `objects`. */
+/** Draws a page's marks over its contents, and adds them to `objects`. */
 function drawMarks(
   { target, copy }: Way,
   marks: readonly Mark[],
@@ -143,5 +142,5 @@ function drawMarks(
   return [register("q\n"), ...contents, register(`\nQ\n${lines.join("\n")}\n`)];
 }
 
-/** Without an exponent, which PDF doesn't know. */
+/** PDF has no exponents. */
 const toDecimal = (value: number): string => value.toFixed(5);

@@ -18,25 +18,24 @@ import { toFilename } from "#shared/text/filename.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 
-/** A text, a number, or a time; null is empty. */
 type ExportCell = CsvCell | Date | null;
 
 export type CsvColumn<Row> = {
   readonly title: string;
   readonly value: (row: Row) => ExportCell;
-  /** Its texts are days, yyyy-mm-dd: dates, in formats that have them. */
+  /** Texts are days, yyyy-mm-dd: dates in formats that have them. */
   readonly isDay?: boolean;
 };
 
 export type ExportTable<Row> = {
   readonly name: string;
-  /** `width` in characters, for formats that have it. */
+  /** Width in characters, for formats that have it. */
   readonly columns: readonly (CsvColumn<Row> & { readonly width: number })[];
-  /** Read while the file is sent; ends early when nobody wants it any more. */
+  /** Read while the file is sent; ends early if nobody reads on. */
   readonly batches: AsyncIterable<readonly Row[]>;
 };
 
-/** A time is "2026-11-23 09:41:07" in the office's time zone, which spreadsheets read as one. */
+/** Spreadsheets read "2026-11-23 09:41:07" as a time, here in the office's time zone. */
 const toCsvCell = (value: ExportCell): CsvCell =>
   value instanceof Date ? toOfficeTime(value) : (value ?? "");
 
@@ -46,7 +45,7 @@ function toSheetCell<Row>({ value, isDay }: CsvColumn<Row>, row: Row): SheetCell
   return (isDay && typeof cell === "string" ? toSheetDate(cell) : undefined) ?? cell ?? "";
 }
 
-/** A spreadsheet of a table of any length, "Rigfile_Profiles_2026-11-23.csv", in the memory of a batch. */
+/** Streams a table of any length, such as "Rigfile_Profiles_2026-11-23.csv". */
 export function toExportFile<Row>(format: "csv" | "xlsx", table: ExportTable<Row>, now: Date): FileContent {
   const what = titleCase(table.name.replaceAll("-", " "));
   const filename = toFilename([brand.name, what, toOfficeDay(now)], format);
@@ -55,7 +54,6 @@ export function toExportFile<Row>(format: "csv" | "xlsx", table: ExportTable<Row
   return { contentType, filename, content: zippedSheet(table) };
 }
 
-/** A CSV file of a table of any length. No cell runs as a formula. */
 export const toCsvFile = <Row>(
   filename: string,
   columns: readonly CsvColumn<Row>[],
@@ -71,14 +69,14 @@ async function* csvText<Row>(
     yield rows.map((row) => `${toCsvLine(columns.map(({ value }) => toCsvCell(value(row))))}\r\n`).join("");
 }
 
-/** Excel opens 1,048,576 rows: the header, these, and one to say that there are more. */
+/** Excel opens 1,048,576 rows: a header, these, and a notice. */
 const maxSheetRows = 1_048_574;
 /** A zip entry without extensions has less than 4 GiB. */
 const maxSheetBytes = 4_000_000_000;
-/** The fastest: level 6 takes half as long again, for a file that is a twelfth smaller. */
+/** Fastest: level 6 takes 50% longer for a file that is a twelfth smaller. */
 const level = 1;
 
-/** A workbook with one sheet, compressed while it is read. Rows that Excel can't open are cut, and it says so. */
+/** Compresses a workbook while it is read, and adds a notice where rows exceed Excel's limit. */
 export async function* zippedSheet<Row>(
   table: ExportTable<Row>,
   maxRows = maxSheetRows,
@@ -107,7 +105,7 @@ export async function* zippedSheet<Row>(
   }
   const filter = `A1:${cellName(count, table.columns.length - 1)}`;
   sheet.push(strToU8(sheetEnd({ filter })), true);
-  // Which cells have a filter is known now.
+  // Known only now: the cells with a filter.
   const { [workbookPath]: workbook = "" } = workbookFrame([{ name: table.name, filter }]);
   add({ [workbookPath]: workbook });
   zip.end();

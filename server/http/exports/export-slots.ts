@@ -1,15 +1,15 @@
 import { AppError } from "#server/base/app-error.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 
-/** Number of exports that run at once: each keeps a database connection busy. */
+/** Each export keeps a database connection busy. */
 const mostExports = 2;
-/** An export that nobody has read from for so long no longer counts. */
+/** Milliseconds without a read after which an export no longer counts. */
 const idleMs = 60_000;
 
 type Slot = { readonly username: string; readAt: number };
 export type ExportSlots = ReturnType<typeof createExportSlots>;
 
-/** Lets each user export one file at a time. */
+/** Allows each user one export at a time. */
 export function createExportSlots(now: () => number = () => performance.now()) {
   const slots = new Set<Slot>();
   const take = (username: string): Slot => {
@@ -23,7 +23,7 @@ export function createExportSlots(now: () => number = () => performance.now()) {
     return slot;
   };
 
-  /** The file, whose first part calls `begin`; it rejects with AppError 429 if another one has to end first. */
+  /** Calls `begin` before the first part. The content rejects with AppError 429 if another export has to end first. */
   const limit = (username: string, file: FileContent, begin: () => Promise<void>): FileContent => ({
     ...file,
     content: (async function* limited() {

@@ -1,6 +1,6 @@
 import type { Page } from "#shared/api/paging.ts";
 
-/** How many rows of an export are in memory at once. */
+/** Rows in memory at once. */
 const batchRows = 1000;
 
 type GetPage<Row> = (page: {
@@ -8,7 +8,7 @@ type GetPage<Row> = (page: {
   readonly limit: number;
 }) => Promise<Page<Row>>;
 
-/** Every row of a list, in its order: each batch is read when it is asked for, and begins after the one before. */
+/** Reads all rows of a list in order, a batch at a time. */
 export async function* readBatches<Row>(getPage: GetPage<Row>): AsyncGenerator<readonly Row[]> {
   let cursor: string | undefined;
   do {

@@ -1,27 +1,27 @@
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file in a ZIP. `isCompressed`: packing it would gain nothing. */
+/** isCompressed: compressing it again gains nothing. */
 export type ZipEntry = {
   readonly path: string;
   readonly content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
   readonly isCompressed?: boolean;
 };
 
-/** What the directory says of a file: its size and packed size in bytes, its checksum, and where it begins. */
+/** Directory entry: sizes in bytes, checksum and offset. */
 type Written = { readonly name: Buffer; readonly isPacked: boolean; readonly at: number } & {
   size: number;
   packed: number;
   sum: number;
 };
 
-/** Placeholders for numbers that are too large for their field and stand in a ZIP64 field instead. */
+/** Placeholders for numbers that are in a ZIP64 field instead. */
 const [beyond16, beyond32] = [0xffff, 0xffff_ffff];
-/** Sizes follow a file's data, and names are in UTF-8. */
+/** Sizes follow the data, and names are UTF-8. */
 const flags = 0x0808;
-/** The version needed to extract: 2.0, or 4.5 with ZIP64. */
+/** Version needed to extract: 2.0, or 4.5 with ZIP64. */
 const [version20, version45] = [20, 45];
-/** January 1, 1980, midnight: the first day that a ZIP knows. */
+/** January 1, 1980, ZIP's first day. */
 const firstDay = 0x21_0000;
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number];
@@ -41,13 +41,12 @@ const toField16 = (value: number): Field => [2, Math.min(value, beyond16)];
 const toField32 = (value: number): Field => [4, Math.min(value, beyond32)];
 const getMethod = ({ isPacked }: Written): Field => [2, isPacked ? 8 : 0];
 
-/** Directory entries are joined in batches, because small buffers take several times their size. */
+/** Joined in batches: small buffers take several times their size. */
 const joinedAtOnce = 1000;
 
 /**
- * A ZIP of any size and of any number of files (PKWARE's APPNOTE 6.3, with ZIP64 where it must be), written while its files
- * are read, in the memory of a part of one and some hundred bytes for each file. Of the libraries, some keep kilobytes for
- * each file (yazl, zip.js), the others stop at 65,535 files (fflate, client-zip).
+ * Streams a ZIP of any size and number of files (PKWARE APPNOTE 6.3, ZIP64), with some hundred bytes in memory per file. Of
+ * the libraries, yazl and zip.js keep kilobytes per file; fflate and client-zip stop at 65,535 files.
  */
 export async function* zipEntries(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const joined: Buffer[] = [];
@@ -96,7 +95,7 @@ async function* readFile(file: Written, content: ZipEntry["content"]): AsyncGene
   }
 }
 
-/** A file in the directory. What is too large for its field follows the name. */
+/** Values too large for their field follow the name. */
 function toDirectoryLine(file: Written): Buffer {
   const { name, size, packed, sum, at } = file;
   const large = [size, packed, at].filter((value) => value >= beyond32).map((value): Field => [8, value]);
@@ -105,7 +104,7 @@ function toDirectoryLine(file: Written): Buffer {
   return Buffer.concat([
     toBytes([4, 0x0201_4b50], [2, version], [2, version], [2, flags], getMethod(file), [4, firstDay]),
     toBytes([4, sum], toField32(packed), toField32(size), [2, name.byteLength], [2, extra.byteLength]),
-    // No comment, the first disk, no attributes.
+    // No comment, first disk, no attributes.
     toBytes([2, 0], [2, 0], [2, 0], [4, 0], toField32(at)),
     name,
     extra,
@@ -123,7 +122,7 @@ function toEnd({ files, size, at }: Directory): Buffer {
     // 44 bytes follow.
     toBytes([4, 0x0606_4b50], [8, 44], [2, version45], [2, version45], [4, 0], [4, 0]),
     toBytes([8, files], [8, files], [8, size], [8, at]),
-    // Where that record is, on the first of one disk.
+    // Offset of that record, on the first of one disk.
     toBytes([4, 0x0706_4b50], [4, 0], [8, at + size], [4, 1]),
     end,
   ]);

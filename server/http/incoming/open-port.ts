@@ -14,7 +14,7 @@ import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hashSource, securityHeaders } from "#server/http/security.ts";
 
-/** In the colors of client/src/ui/tokens.css, whose file isn't served yet. */
+/** Colors of client/src/ui/tokens.css, which isn't served yet. */
 export const startingStyle =
   ":root{color-scheme:light dark}" +
   "body{box-sizing:border-box;display:grid;place-items:center;min-height:100vh;margin:0;padding:1rem;" +
@@ -25,7 +25,7 @@ export const startingStyle =
   "p{margin:.5rem 0 0}" +
   "@media(prefers-color-scheme:dark){body{background:#0f1311}}";
 
-/** The page of a server that isn't up yet. The browser asks for it again after so many seconds, also without scripts. */
+/** Reloads after `reloadSeconds`, even without scripts. */
 const startingPage = (message: string, reloadSeconds: number): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -34,7 +34,7 @@ const startingPage = (message: string, reloadSeconds: number): string =>
   `<body><main><h1>One moment</h1><p>${message}</p>` +
   "<p>This page reloads automatically. Answers you typed are still in your browser.</p></main></body></html>";
 
-/** What a start is doing: "waiting" for a database that can't be reached yet. */
+/** waiting: the database can't be reached yet. */
 type StartState = "starting" | "waiting" | "migrating";
 
 const told: Record<
@@ -65,7 +65,7 @@ type Parts = {
   readonly getState: () => StartState;
 };
 
-/** Answers every request of a server that is not up yet: its health with 200, all else with 503 and the reason. */
+/** Answers health checks with 200, all else with 503 and the reason. */
 function answerWhileStarting({ config, log, tracker, getState }: Parts): RequestListener {
   const { production, isHttps } = config;
   const headers = securityHeaders({
@@ -107,7 +107,7 @@ const toPath = ({ url = "" }: IncomingMessage): string | undefined => url.split(
 const asksForHealth = (request: IncomingMessage): boolean =>
   request.method === getHealth.method && toPath(request) === getHealth.path;
 
-/** From a browser that shows what it gets. */
+/** Browsers that show the response. */
 const asksForPage = (request: IncomingMessage): boolean =>
   request.method === "GET" &&
   toPath(request) !== getReadiness.path &&
@@ -123,19 +123,17 @@ function sendHealth(response: ServerResponse, state: StartState): void {
 /** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
 const keepAliveMs = 65_000;
 
-/** The port that the server listens on, before it can do anything else. */
 export type OpenPort = {
-  /** Where it is reached on this machine. */
+  /** URL on this machine. */
   readonly url: string;
   readonly http: Server;
   readonly tracker: RequestTracker;
-  /** What the start is doing, which requests are told. */
   readonly report: (state: StartState) => void;
-  /** Ends the start: this answers all further requests. */
+  /** Ends the start: `answer` gets all further requests. */
   readonly serve: (answer: RequestListener) => void;
 };
 
-/** Listens, and answers requests with the state of the start. Rejects if the port is in use or not allowed. */
+/** Listens, and answers with the state of the start. Rejects if the port is in use or not allowed. */
 export async function openPort(config: Config, log: Log): Promise<OpenPort> {
   const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
   const tracker = new RequestTracker();
@@ -156,14 +154,12 @@ export async function openPort(config: Config, log: Log): Promise<OpenPort> {
   };
 }
 
-/** How long a request may take to arrive, and how often this is checked. */
 const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   connectionsCheckingInterval: Math.ceil(Math.min(headersMs / 4, 5000)),
 });
 
-/** Resolves to the server's URL on this machine. */
 const listen = async (http: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
     http.once("error", reject);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Route } from "#server/http/route.ts";
 
-/** Tracks pending responses and running handlers, so that a stop can let them finish. */
+/** Tracks pending responses and running handlers, so that a stop can wait for them. */
 export class RequestTracker {
   readonly #pending = new Map<ServerResponse, IncomingMessage>();
   #handlers = 0;
@@ -15,12 +15,11 @@ export class RequestTracker {
     return this.#phase === "stopping";
   }
 
-  /** True if a handler is running: its client may have gone. */
+  /** Counts handlers whose client has gone, too. */
   get isHandling(): boolean {
     return this.#handlers > 0;
   }
 
-  /** True if nothing is pending or running. */
   get isIdle(): boolean {
     return this.#pending.size === 0 && !this.isHandling;
   }
@@ -31,7 +30,6 @@ export class RequestTracker {
     if (this.#phase !== "serving") response.setHeader("Connection", "close");
   }
 
-  /** The route with its handlers tracked. */
   track(route: Route): Route {
     return {
       ...route,
@@ -46,14 +44,14 @@ export class RequestTracker {
     };
   }
 
-  /** From now on, every response closes its connection; once it stops, requests are refused as well. */
+  /** Closes each connection after its response; once stopping, requests are rejected as well. */
   end(phase: "draining" | "stopping"): void {
     this.#phase = phase;
     for (const response of this.#pending.keys())
       if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
-  /** Cuts off requests that are still arriving. */
+  /** Drops requests that are still arriving. */
   dropIncomplete(): void {
     for (const request of this.#pending.values()) if (!request.complete) request.destroy();
   }

@@ -5,22 +5,22 @@ import type { RequestTracker } from "./request-tracker.ts";
 type Options = {
   readonly clock: Clock;
   readonly log: Log;
-  /** The server that is up, or undefined: what has not served yet needs no time to be forgotten. */
+  /** Undefined until the server is up: nothing needs to drain before. */
   readonly getTracker: () => RequestTracker | undefined;
-  /** How long SIGTERM lets proxies notice that the process isn't ready; a second signal ends it. */
+  /** Time that SIGTERM gives proxies to notice; a second signal ends it. */
   readonly drainMs: number;
-  /** How long `close` may take. */
+  /** Time limit of `close`. */
   readonly shutdownMs: number;
   readonly close: () => Promise<void>;
 };
 
-/** Ends the process at SIGTERM and SIGINT: with 0 once it is closed, with 1 if that fails or takes too long. */
+/** Exits at SIGTERM and SIGINT: with 0 once closed, with 1 if that fails or takes too long. */
 export function stopOnSignal({ clock, log, getTracker, drainMs, shutdownMs, close }: Options): void {
   const hurry = new AbortController();
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     log.info({ signal }, "stopping");
     const tracker = getTracker();
-    // Whoever presses Ctrl+C waits for it.
+    // Ctrl+C waits for no proxies.
     if (tracker && signal === "SIGTERM")
       await drain(tracker, clock.sleep(drainMs, { signal: hurry.signal }), hurry.signal);
     const giveUp = (): void => {

@@ -3,19 +3,19 @@ import type { Clock } from "#server/base/clock.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Limits = {
-  /** How long requests and responses may be in transit. */
+  /** Time for requests and responses in transit. */
   readonly graceMs: number;
-  /** How long handlers may run. */
+  /** Time for handlers. */
   readonly waitMs: number;
 };
 
 const pollMs = 10;
-/** How long connections stay open after the last response, to deliver it. */
+/** Keeps connections open after the last response, to deliver it. */
 const lingerMs = 100;
 
 /**
- * Stops a server: accepts no more connections, rejects new requests, lets running ones finish, and closes the
- * rest. Resolves when no connection is open and no handler is running, or the time limits have passed.
+ * Accepts no more connections, rejects new requests, lets running ones finish, and closes the rest. Resolves when nothing
+ * runs, or the time limits have passed.
  */
 export async function stopServer(
   http: Server,

@@ -10,23 +10,22 @@ import { z } from "zod";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";
 
-/** In base64. */
+/** Base64. */
 const compressedFile = z.object({ br: z.string(), gzip: z.string() });
 
 const built = z.object({
-  /** Placeholder in the files for the site's URL. */
+  /** Placeholder for the site's URL. */
   origin: z.url(),
   files: z.record(z.string(), z.string()),
-  /** The files for one path, as compressed by the build. */
+  /** Files for one site URL, as compressed by the build. */
   compressed: z.object({ publicUrl: z.string(), files: z.record(z.string(), compressedFile) }).optional(),
 });
 
-/** A content coding by its HTTP name; "identity" is none. */
+/** HTTP content coding; "identity" is none. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page or text in every encoding. */
 export type Page = {
-  /** The extension of its path, such as ".txt"; "" for a page. */
+  /** Extension such as ".txt"; "" for a page. */
   readonly extension: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -36,28 +35,27 @@ export type Pages = {
   /** By path. */
   readonly byPath: ReadonlyMap<string, Page>;
   readonly notFound: Page;
-  /** Hashes of the pages' inline styles, in content security policy syntax. */
+  /** CSP hashes of inline styles. */
   readonly styleHashes: readonly string[];
 };
 
 const notFoundPath = "404";
 
-/** This installation's addresses that the pages mention. */
 export type SiteAddresses = { readonly publicUrl: string; readonly supportAddress: string };
 
-/** Who runs this installation, as the legal pages name them. */
+/** Named in the legal pages. */
 export type Operator = Readonly<Record<keyof typeof brand.operator, string>>;
 type Site = SiteAddresses & {
   readonly operator?: Operator | undefined;
-  /** How long things are kept, as the privacy policy says. */
+  /** Shown in the privacy policy. */
   readonly retention?: RetentionDays;
   /** HTML at the top of each page. */
   readonly notice?: string;
 };
 
 /**
- * Loads the prerendered and compressed pages; if their addresses differ from the build's, compresses them
- * here rather than per request. Resolves to undefined if nothing was built.
+ * Loads prerendered pages, and compresses those whose addresses differ from the build's. Resolves to undefined if nothing
+ * was built.
  */
 export async function readPages(
   file: string,
@@ -102,7 +100,7 @@ async function toPage(path: string, identity: Buffer, ready?: z.infer<typeof com
     : await compress(identity);
   return {
     extension: extname(path),
-    // Weak: the same for every encoding.
+    // Weak: equal for every encoding.
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: { ...compressed, identity },
   };

@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** The headers of a page per encoding, as a flat list of names and values, built only once. */
+/** Headers per encoding, as a flat list of names and values, built once. */
 type Prepared = {
   readonly page: Page;
   readonly headers: Readonly<Record<Encoding | "unchanged", readonly string[]>>;
@@ -78,12 +78,11 @@ function send(
 
 type PageResponder = ReturnType<typeof createPageResponder>;
 
-/** Sends pages from memory, with the headers of every response. */
 function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList) {
   const prepared = new Map(Array.from(byPath, ([path, page]) => [path, prepare(page, shared)]));
   const missing = prepare(notFound, shared);
   return {
-    /** Responds to a GET or HEAD for a page; returns false, without side effects, for other requests. */
+    /** Answers a GET or HEAD for a page; returns false for other requests, without side effects. */
     serve: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const [path = ""] = (request.url ?? "").split("?", 1);
@@ -98,19 +97,18 @@ function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList) {
 }
 
 export type ClientFiles = {
-  /** Responds with a page before anything else handles the request; false if it requests none. */
+  /** Answers before anything else handles the request; false if it isn't for a page. */
   readonly servePage: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Everything else that the client consists of. */
+  /** Serves all other files of the client. */
   readonly handler: RequestHandler;
   readonly close: () => Promise<void>;
 };
 
-/** In seconds. */
+/** Seconds. */
 const year = 365 * 24 * 60 * 60;
 
 type Built = {
   readonly pages: Pages;
-  /** The headers of every response. */
   readonly headers: HeaderList;
   readonly folder?: string;
   /** Assets of other builds (see keepAssets). */
@@ -123,7 +121,7 @@ export function builtClient({ pages, headers, kept, folder = builtFolder }: Buil
   const responder = createPageResponder(pages, headers);
   const router = Router();
   router.use(nameRoute("client file"));
-  // These file names contain a content hash. The build has already compressed them as far as possible.
+  // Names contain a content hash. The build has compressed the files as far as possible.
   router.use(
     "/assets",
     expressStaticGzip(join(folder, "assets"), {
@@ -150,13 +148,13 @@ const answerWithoutPage =
     pages.sendNotFound(request, response);
   };
 
-/** The file that was chosen has gone since the start: the answer that says so isn't compressed like it. */
+/** The chosen file has gone since the start: the error response isn't compressed like it. */
 const withoutEncoding: RequestHandler = (_request, response, next) => {
   response.removeHeader("Content-Encoding");
   next();
 };
 
-/** The canonical URL of the same page. */
+/** Redirects to the canonical URL. */
 function redirect(request: Request, response: Response, path: string): void {
   const query = request.originalUrl.indexOf("?");
   response.redirect(308, query < 0 ? path : `${path}${request.originalUrl.slice(query)}`);
@@ -164,7 +162,7 @@ function redirect(request: Request, response: Response, path: string): void {
 
 const nothingHere = (): AppError => new AppError(404, "This address doesn't exist.");
 
-/** Runs Vite inside this server for hot reload. Only for development, if vite is installed. */
+/** Runs Vite in this server for hot reload in development. */
 export async function hotClient(http: Server): Promise<ClientFiles> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -177,7 +175,7 @@ export async function hotClient(http: Server): Promise<ClientFiles> {
   return { servePage: () => false, handler: router, close: async () => vite.close() };
 }
 
-/** Vite answers every path with the public page: the back office has a page of its own. */
+/** Vite answers every path with the public page; the back office has its own. */
 const toAdminPage: RequestHandler = (request, _response, next) => {
   if (/^\/(bear|admin(\/[\w-]+)?)(\?|$)/.test(request.url)) request.url = "/admin.html";
   next();
@@ -187,6 +185,6 @@ const noCache = (response: { setHeader: (name: string, value: string) => unknown
   response.setHeader("Cache-Control", "no-cache");
 };
 
-/** True if a request is for a page: from a browser, or from a link preview that accepts anything. */
+/** True for browsers, and for link previews that accept anything. */
 const asksForPage = (request: Request): boolean =>
   Boolean(request.accepts("html")) && !/\.\w+$/.test(request.path);

@@ -16,18 +16,15 @@ import { z } from "zod";
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Random } from "#server/base/random.ts";
 
-/** How many builds' files stay: this one, and the one before it. */
+/** Builds that stay: this one and the one before. */
 const builds = 2;
 
-/** Of files in the folder: what is read is deleted later. */
+/** Names are checked, since their files are deleted later. */
 const names = z.array(z.string().refine((name) => !isAbsolute(name) && !name.split(/[\\/]/).includes("..")));
 
 /**
- * Keeps a copy of this build's scripts, styles and fonts in a folder that other versions read too: while an update is
- * rolled out, a page of one version may ask a process of the other for its files. Removes those of older builds. The
- * names contain a content hash, so none has two contents. Rejects with the file system's error.
- * @param assets the folder of the build
- * @param kept the folder that all processes on this machine share
+ * Copies this build's scripts, styles and fonts to a folder that other versions read: during an update, a page of one
+ * version may ask a process of the other. Removes older builds. Names contain a content hash.
  */
 export async function keepAssets(
   assets: string,
@@ -40,13 +37,13 @@ export async function keepAssets(
   await mkdir(folder, { recursive: true });
   const id = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
   await writeFile(join(folder, id), JSON.stringify(files));
-  // Also one that was started before, and is again: it is the newest now.
+  // A build that starts again becomes the newest.
   const now = clock.now();
   await utimes(join(folder, id), now, now);
   await removeOlder(kept, folder);
 }
 
-/** Relative to the folder, in order, without the compressed copies: those are made for the build's own folder. */
+/** Sorted relative paths without compressed copies. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -55,7 +52,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Nobody ever sees half a file, also if processes copy the same one at once. */
+/** Renames a complete copy, so that nobody sees half a file. */
 async function copyOnce(from: string, to: string, random: Random): Promise<void> {
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });

@@ -3,27 +3,24 @@ import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Scope } from "./request-limits.ts";
 
-/**
- * Counts points of a key, or takes them back if negative; resolves to all that it has used since its window began, and
- * how long until that ends. Never rejects.
- */
+/** Adds points to a key (negative ones are taken back); resolves to the points in its window and when that ends. Never rejects. */
 export type CountPoints = (
   key: string,
   points: number,
   scope: Scope,
 ) => Promise<{ points: number; msLeft: number }>;
 
-/** How many keys of a scope a process remembers: a flood of invented ones can't fill its memory. `max` would allocate it. */
+/** Keys in memory per scope: a flood of invented ones can't fill it. `max` would allocate it. */
 export const rememberedKeys = { maxSize: 20_000, sizeCalculation: () => 1 } as const;
 
-/** How long a database that failed is not asked again, in milliseconds: a request would wait for each count. */
+/** Milliseconds until a failed database is used again: a request would wait for each count. */
 const pauseMs = 1000;
 
-/** Counts in this process alone, in windows of this many milliseconds. */
+/** Counts in this process alone. */
 export function countInMemory(windowMs: number, now = () => performance.now()): CountPoints {
   const create = () =>
     new LRUCache<string, { points: number }>({ ...rememberedKeys, ttl: windowMs, perf: { now } });
-  // Apart: invented browsers can't push out the count of their address.
+  // Separate: invented browsers can't evict the count of their address.
   const counts = { visitor: create(), address: create(), network: create() };
   return async (key, points, scope) => {
     const used = counts[scope];
@@ -34,7 +31,7 @@ export function countInMemory(windowMs: number, now = () => performance.now()): 
   };
 }
 
-/** Counts in the database, for all processes, or where that fails by other means. */
+/** Counts for all processes in the database, or else by `otherwise`. */
 export function countInDatabase(
   shared: Pick<RateLimiterDrizzle, "penalty">,
   otherwise: CountPoints,

@@ -17,22 +17,22 @@ export type RateLimiter = ReturnType<typeof createRateLimits>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** One visitor makes half of an address's searches: a colleague's browser has the others. */
+/** One visitor makes half of an address's searches; a colleague's browser has the rest. */
 const searchers = 2;
 
-/** Window of all limits but that of searches, in milliseconds. */
+/** Window of all limits except searches, in milliseconds. */
 const windowMs = 10 * 60_000;
 
 const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
 /**
- * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
- * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
+ * Limits calls per endpoint by visitor (address and browser), address and IPv6 network. Submissions are counted for all
+ * processes, reads by each. Rejects with AppError 429.
  */
 export function createRateLimits({ config, store, log, metrics, random }: Deps) {
   const { submissions, lookUps, dailySearches, addressFactor, secret = "" } = config.rateLimits;
-  // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
+  // Without a secret, the hash is valid only in this process; a known key would reveal addresses.
   const logKey = secret === "" ? random.bytes(32) : secret;
   const countRead = countInMemory(windowMs);
   const countSearch = countInMemory(dayMs);
@@ -46,7 +46,7 @@ export function createRateLimits({ config, store, log, metrics, random }: Deps) 
   };
   const refused = new LRUCache<string, true>(rememberedKeys);
   return {
-    /** The rate limits of an endpoint; none if it is not limited. */
+    /** Empty if the endpoint isn't limited. */
     handlersFor: ({ method, path, rateLimit }: Endpoint): RequestHandler[] => {
       if (rateLimit === "none") return [];
       const name = `${method} ${path}`;
@@ -71,10 +71,10 @@ type Limited = {
   readonly rule: LimitRule;
   readonly basePoints: number;
   readonly count: CountPoints;
-  /** The limits that were exceeded, until their windows end: to refuse again needs no counting. */
+  /** Limits exceeded until their windows end: rejecting again needs no counting. */
   readonly refused: LRUCache<string, true>;
   readonly countRefusal: () => void;
-  /** Of the first refusal by a limit. */
+  /** Called for a limit's first rejection. */
   readonly onRefusal: (request: Request, refusing: Limit, retryAfterSeconds: number) => void;
 };
 
@@ -118,8 +118,8 @@ const countAll = async (count: CountPoints, limits: readonly Limit[], points: nu
 type Refusal = { readonly limit: Limit; readonly msLeft: number };
 
 /**
- * Takes points of every limit; resolves to the first that has too few. A visitor who is beyond theirs uses up
- * nothing of what visitors share.
+ * Takes points from every limit; resolves to the first that lacks them. A visitor beyond theirs uses up nothing that
+ * visitors share.
  */
 async function takePoints(
   count: CountPoints,
@@ -137,7 +137,7 @@ async function takePoints(
 
 type Paid = { readonly points: number; readonly basePoints: number };
 
-/** After a request: refunds unneeded points of a rejected one, and charges for unannounced bytes. */
+/** Refunds unneeded points of a rejected request, and charges for unannounced bytes. */
 function settleAfter(
   response: Response,
   { points, basePoints }: Paid,
@@ -151,22 +151,19 @@ function settleAfter(
   });
 }
 
-/** Points for a submission; a rejected one, which stored nothing, costs only one. */
+/** A rejected submission, which stored nothing, costs only one. */
 const submissionPoints = 4;
 
-/** Bytes of a body per point: four points cover a submission of 1 MB. */
+/** Four points cover a submission of 1 MB. */
 const bytesPerPoint = 256 * 1024;
 
-/** The points of a request by its kind and announced body size. */
+/** Cost by kind and announced body size. */
 function announcedCost({ headers }: IncomingMessage, basePoints: number): number {
   const bytes = Number(headers["content-length"] ?? 0);
   return Math.max(basePoints, Math.ceil(bytes / bytesPerPoint));
 }
 
-/**
- * Starts to measure a request's body; the returned function gives, after the request, the points that its
- * body cost beyond those paid: a chunked body announces no size.
- */
+/** Returns a function for the points beyond those paid, after the request: a chunked body announces no size. */
 function watchBytes({ socket }: IncomingMessage, paidPoints: number): () => number {
   const before = socket.bytesRead;
   return () => Math.max(0, Math.floor((socket.bytesRead - before) / bytesPerPoint) - paidPoints);

@@ -6,9 +6,8 @@ import { repository } from "#server/db/store.ts";
 
 const { expire } = rateLimits;
 
-/** The points used by each visitor, address and network, across all processes. */
 export const rateLimitsRepository = repository(({ db }) => ({
-  /** Counts points in windows of this many milliseconds. The limits vary and are checked by the caller. */
+  /** Callers check the limits, which vary. */
   counter: (windowMs: number): RateLimiterDrizzle =>
     new RateLimiterDrizzle({
       storeClient: db,
@@ -20,6 +19,6 @@ export const rateLimitsRepository = repository(({ db }) => ({
       clearExpiredByTimeout: false,
     }),
 
-  /** Deletes windows that ended earlier; resolves to their number. */
+  /** Resolves to the number of windows. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, rateLimits, lt(expire, time)),
 }));

@@ -1,30 +1,29 @@
 import type { Request } from "express";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 
-/** Whose points a limit counts. */
 export type Scope = "visitor" | "address" | "network";
 
 export type Limit = {
   readonly scope: Scope;
-  /** Tells this limit and its owner from all others. */
+  /** Identifies this limit and its owner. */
   readonly key: string;
   readonly points: number;
 };
 
 export type LimitRule = {
-  /** The limit's name; each is counted separately. */
+  /** Each name is counted separately. */
   readonly name: string;
   readonly visitorPoints: number;
-  /** Multiplier for all visitors of one address together. */
+  /** Multiplier for all visitors of one address. */
   readonly addressFactor: number;
 };
 
-/** Multiplier for the /48 network of an address. */
+/** Multiplier for an address's /48 network. */
 const networkFactor = 4;
-/** Truncates headers; longer ones differ only in parts that no browser sends. */
+/** Truncates headers; browsers send shorter ones. */
 const headerLength = 256;
 
-/** The limits that apply to a request: its visitor's first, then those that visitors share; none if disconnected. */
+/** Limits of a request: its visitor's first, then shared ones; none if disconnected. */
 export function getLimits({ name, visitorPoints, addressFactor }: LimitRule, request: Request): Limit[] {
   const from = clientAddress(request);
   if (from === null) return [];

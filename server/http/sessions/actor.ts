@@ -1,10 +1,8 @@
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { RequestSession } from "./session.ts";
 
-/** A request of the administrator's, with its session. */
 export type AdminRequest = { readonly request: RequestInfo; readonly session: RequestSession };
 
-/** Who did something, and from where. */
 export type Actor = { readonly username: string; readonly ipAddress: string | null };
 
 export const toActor = ({ session: { user }, request: { ip } }: AdminRequest): Actor => ({

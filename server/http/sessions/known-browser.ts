@@ -10,7 +10,7 @@ const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-br
 const sign = (secret: string, id: string): Buffer =>
   createHmac("sha256", secret).update(`known browser ${id}`).digest();
 
-/** A request's cookies by name. A browser sends none twice. */
+/** Browsers send each cookie once. */
 const findCookie = (request: Request, name: string): string | undefined =>
   request
     .get("cookie")
@@ -20,15 +20,14 @@ const findCookie = (request: Request, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * The id of a browser that has signed in before, from its signed cookie. Its sign-ins are delayed apart from
- * everyone else's, so that others' failures can't lock the owner out (OWASP, Blocking Brute Force Attacks,
- * "device cookies").
+ * Id of a browser that has signed in before, from its signed cookie. Its sign-ins are delayed separately, so that others'
+ * failures can't lock the owner out (OWASP, Blocking Brute Force Attacks, "device cookies").
  */
 export function findKnownBrowser(
   request: Request,
   { secret, isSecure }: Omit<Secrets, "random">,
 ): string | undefined {
-  // Until 0.3, a site behind a proxy that TRUST_PROXY didn't name gave its cookies the plain name.
+  // Until 0.3, sites behind a proxy missing in TRUST_PROXY used the plain name.
   const names = [cookieName(isSecure), cookieName(false)];
   const [value] = names.flatMap((name) => findCookie(request, name) ?? []);
   const [id = "", signature = ""] = value?.split(".") ?? [];
@@ -37,7 +36,6 @@ export function findKnownBrowser(
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** Remembers that this browser has signed in. */
 export function rememberBrowser(request: Request, response: Response, parts: Secrets): void {
   const { secret, isSecure, random } = parts;
   const id = findKnownBrowser(request, parts) ?? random.bytes(16).toString("base64url");

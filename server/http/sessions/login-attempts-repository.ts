@@ -4,28 +4,26 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
 import { repository } from "#server/db/store.ts";
 
-/** What attempts are counted by, and how long the next one has to wait. */
 export type AttemptRule = {
   readonly key: string;
-  /** The number of attempts without a delay. After them, the delay doubles from one second. */
+  /** Attempts without a delay, which then doubles from one second. */
   readonly free: number;
   readonly longestSeconds: number;
-  /** Counts this attempt without making it, or the next one, wait. */
+  /** Counts attempts without delaying any. */
   readonly waitsNever?: boolean;
 };
 
-/** How many attempts there were with this one, and the seconds until the next may be made if this came too early. */
+/** seconds: until the next attempt, if this one came too early. */
 type Taken = { readonly attempts: number; readonly secondsLeft: number };
 
 const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
 
 const fewer = sql`greatest(${attempts} - 1, 0)`;
 
-/** Sign-in attempts since the last success. */
 export const loginAttemptsRepository = repository(({ db }) => ({
   ...refunds(db),
 
-  /** Counts an attempt before it is made, so that parallel ones can't share it. One that comes too early isn't counted. */
+  /** Counts an attempt before it is made, so that parallel ones can't share it. An attempt that comes too early isn't counted. */
   take: async ({ key: name, free, longestSeconds, waitsNever = false }: AttemptRule): Promise<Taken> => {
     const isOld = sql`${updatedAt} < now() - interval '1 day'`;
     const count = sql`case when ${isOld} then 1 else ${attempts} + 1 end`;
@@ -52,14 +50,14 @@ export const loginAttemptsRepository = repository(({ db }) => ({
     return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
   },
 
-  /** Forgets the attempts, after a success. */
+  /** Called after a success. */
   clear: async (keys: readonly string[]): Promise<void> => {
     await db.delete(loginAttempts).where(inArray(key, [...keys]));
   },
 
   clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
 
-  /** Deletes those not tried since; resolves to their number. */
+  /** Resolves to the number of keys. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
 }));
@@ -73,7 +71,7 @@ const refunds = (db: Database) => ({
       .where(inArray(key, [...keys]));
   },
 
-  /** The same, for what others count as well: they keep it waiting. */
+  /** Takes back a count shared with others, who keep its delay. */
   refundShared: async (name: string): Promise<void> => {
     await db.update(loginAttempts).set({ attempts: fewer }).where(eq(key, name));
   },

@@ -2,15 +2,15 @@ import { callbackify } from "node:util";
 import { type SessionData, Store } from "express-session";
 import type { SessionRows } from "./session.ts";
 
-/** What a session's cookie is again, since the table doesn't have it. */
+/** The table doesn't store the cookie. */
 const cookie = { originalMaxAge: null };
 
 type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
 /**
- * Where express-session reads sessions and keeps those of visitors, who have no rights. One that is signed in is added
- * by `begin` alone, and then only updated: a request under way can't bring back what was ended meanwhile.
+ * Reads sessions for express-session and stores those of visitors, who have no rights. Only `begin` adds a signed-in
+ * session: a request in progress can't bring back one that was ended.
  */
 export class SessionStore extends Store {
   readonly #rows: SessionRows;

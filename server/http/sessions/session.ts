@@ -2,7 +2,6 @@ import type { Store } from "#server/db/store.ts";
 import type { Access } from "#shared/api/endpoint.ts";
 import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/admin.ts";
 
-/** Who is signed in, and what they may call. */
 export type SessionUser = {
   readonly access: Exclude<Access, "public">;
   readonly id: string;
@@ -13,7 +12,6 @@ export type SessionUser = {
 
 type Credentials = Pick<AdminUser, "id" | "passwordHash" | "totpSecret">;
 
-/** The stored sessions, as requests need them. */
 export type SessionRows = {
   readonly find: (sid: string) => Promise<SessionContent | undefined>;
   readonly keepVisitor: (sid: string, content: SessionContent) => Promise<void>;
@@ -24,26 +22,26 @@ export type SessionRows = {
 };
 
 export type RequestSession = {
-  /** undefined if nobody is signed in, or no longer. */
+  /** Undefined if nobody is signed in, or no longer. */
   readonly user: SessionUser | undefined;
-  /** True if the user signed in, or proved again who they are, within the last 5 minutes. */
+  /** Signed in, or authenticated again, within 5 minutes. */
   readonly isRecent: boolean;
-  /** Identifies a browser that has signed in before; undefined for an unknown one. */
+  /** Identifies a browser that has signed in before. */
   readonly knownBrowser: string | undefined;
   /**
-   * Starts a new session under a new id, and remembers the browser. `record` calls `add` in the transaction of what it
-   * records. Throws AppError 401 if the credentials are no longer those that were checked.
+   * Starts a session under a new id, and remembers the browser. `record` calls `add` in its transaction. Throws AppError 401
+   * if the credentials changed since they were checked.
    */
   readonly begin: (
     admin: Credentials & Pick<AdminUser, "username">,
     record: (add: (tx: Store) => Promise<void>) => Promise<void>,
   ) => Promise<void>;
-  /** Ends the session and deletes its cookie. */
+  /** Deletes the cookie, too. */
   readonly end: () => Promise<void>;
   readonly setPending: (name: PendingValue, value: string) => Promise<void>;
-  /** The value, which is then gone: of several requests, one gets it. */
+  /** Removes the value: of several requests, one gets it. */
   readonly takePending: (name: PendingValue) => Promise<string | undefined>;
-  /** The value, which stays. */
+  /** Keeps the value. */
   readonly getPending: (name: PendingValue) => string | undefined;
 };
 
@@ -51,7 +49,7 @@ const refuse = (): never => {
   throw new Error("This endpoint has no session: set usesSession in its contract.");
 };
 
-/** For public endpoints without one. */
+/** For public endpoints without a session. */
 export const noSession: RequestSession = {
   user: undefined,
   isRecent: false,

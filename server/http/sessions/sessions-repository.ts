@@ -17,15 +17,15 @@ const isSignedIn = isNotNull(publicId);
 
 type Added = { readonly sid: string; readonly content: SessionContent; readonly idleMs: number };
 
-/** How long a visitor's session lives, which holds a challenge. */
+/** Lifetime of a visitor's session, which holds a challenge. */
 const visitorMs = 30 * 60_000;
 
-/** Sessions. One that is signed in is added once, and then only updated: nothing brings it back when it was ended. */
+/** A signed-in session is added once, and then only updated: nothing brings it back when it was ended. */
 export const sessionsRepository = repository(({ db, clock }) => ({
   ...requestStatements(db),
   ...pendingStatements(db),
 
-  /** Notes that its user has just proved again who they are, unless it was ended: it stays so. */
+  /** Records that the user authenticated again, unless the session was ended. */
   renew: async (id: string): Promise<void> => {
     const renewed = sql`jsonb_set(${sess}, '{authenticatedAt}', to_jsonb(${clock.now().getTime()}::bigint))`;
     await db
@@ -39,7 +39,7 @@ export const sessionsRepository = repository(({ db, clock }) => ({
     return (await db.select({ sess }).from(adminSessions).where(isOpen)).map((row) => row.sess);
   },
 
-  /** Ends one; resolves to false if there is none with this id. */
+  /** Resolves to false if no session has this id. */
   end: async (id: string): Promise<boolean> => deleteWhere(db, sql`${publicId} = ${id}`),
 
   endAll: async (): Promise<boolean> => deleteWhere(db, isSignedIn),
@@ -51,15 +51,14 @@ export const sessionsRepository = repository(({ db, clock }) => ({
     return (await db.select({ expire }).from(adminSessions).where(isIt)).length > 0;
   },
 
-  /** Deletes those that expired before; resolves to their number. */
+  /** Resolves to the number of sessions. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, adminSessions, lt(expire, time)),
 }));
 
-/** What requests need of the session that they come with or begin. */
 const requestStatements = (db: Database) => ({
   /**
-   * Adds a signed-in one; resolves to false if the administrator's credentials or second factor were changed since they were read. Call it
-   * in a transaction: a change of credentials waits for it, and then ends this session as well.
+   * Adds a signed-in session; resolves to false if the administrator's credentials or second factor changed since they were
+   * read. In a transaction, a change of credentials waits for it, and then ends this session as well.
    */
   add: async (
     { sid, content, idleMs }: Added,
@@ -89,7 +88,6 @@ const requestStatements = (db: Database) => ({
     return (await db.select({ sess }).from(adminSessions).where(isIt))[0]?.sess;
   },
 
-  /** Adds or replaces one that isn't signed in. */
   keepVisitor: async (sid: string, content: SessionContent): Promise<void> => {
     const row = { sess: content, expire: inMs(visitorMs) };
     await db
@@ -109,7 +107,7 @@ const pendingStatements = (db: Database) => ({
       .where(eq(adminSessions.sid, sid));
   },
 
-  /** Removes this value; resolves to false if it was taken or replaced. */
+  /** Resolves to false if the value was taken or replaced. */
   takePending: async (sid: string, name: PendingValue, value: string): Promise<boolean> => {
     const isIt = and(eq(adminSessions.sid, sid), sql`${sess}->>${name} = ${value}`);
     const taken = await db

@@ -11,15 +11,12 @@ import { sessionsRepository } from "./sessions-repository.ts";
 import { SessionStore } from "./session-store.ts";
 
 declare module "express-session" {
-  // An interface, since the package's is one: they merge.
+  // An interface, to merge with the package's.
   interface SessionData extends SessionContent {}
 }
 
 const minuteMs = 60_000;
-/**
- * A session ends after this long without a request, and this long after it began; for some changes, the password
- * may be this old. In milliseconds.
- */
+/** Idle and total lifetime; maximum age of the password for some changes. */
 export const sessionLimits = {
   idleMs: 30 * minuteMs,
   absoluteMs: 12 * 60 * minuteMs,
@@ -29,7 +26,7 @@ export const sessionLimits = {
 type Options = {
   readonly sessions: SessionRows;
   readonly secret: string;
-  /** Visitors reach the site over TLS, even if no proxy is trusted to say so. */
+  /** Visitors use TLS, even if no trusted proxy says so. */
   readonly isHttps: boolean;
   readonly clock: Clock;
   readonly random: Random;
@@ -41,10 +38,10 @@ export type OpenSession = (
   options?: { readonly isBackground?: boolean | undefined },
 ) => Promise<RequestSession>;
 
-/** Sessions in the database (express-session), and how a request gets its own. */
+/** Sessions in the database (express-session). */
 export function createSessions({ sessions, secret, isHttps, clock, random }: Options): OpenSession {
   const now = (): number => clock.now().getTime();
-  // A store each: express-session hangs its cookie's options on it.
+  // A store each: express-session attaches its cookie's options to it.
   const secure = createHandler(new SessionStore(sessions), secret, random, true);
   const plain = createHandler(new SessionStore(sessions), secret, random, false);
   return async (request, response, { isBackground = false } = {}) => {
@@ -52,7 +49,7 @@ export function createSessions({ sessions, secret, isHttps, clock, random }: Opt
     // express-session sends a Secure cookie only then, and a proxy may not say so.
     if (isHttps) request.headers["x-forwarded-proto"] = "https";
     await callback((done) => (isSecure ? secure : plain)(request, response, done));
-    // It has lasted too long: nothing of it is left to this request.
+    // Too old: this request gets a new session.
     if (isExpired(request.session, now())) await callback((done) => request.session.regenerate(done));
     const { adminId, lastSeenAt = 0 } = request.session;
     // At most once a minute: each is a write.
@@ -62,7 +59,7 @@ export function createSessions({ sessions, secret, isHttps, clock, random }: Opt
   };
 }
 
-/** Behind TLS the name has the prefix that browsers accept only for Secure cookies of this host. */
+/** Browsers accept the prefix only for Secure cookies of this host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-session" : "rigfile-session");
 
 const createHandler = (
@@ -85,7 +82,6 @@ const createHandler = (
 const isExpired = ({ signedInAt }: Session & Partial<session.SessionData>, now: number): boolean =>
   signedInAt !== undefined && now - signedInAt > sessionLimits.absoluteMs;
 
-/** Waits for what express-session calls back. */
 const callback = async (call: (done: (error?: unknown) => void) => unknown): Promise<void> =>
   new Promise((resolve, reject) => {
     void call((error) => {
@@ -103,7 +99,7 @@ function getUser({ session: current }: Request): SessionUser | undefined {
 
 type Parts = Omit<Options, "isHttps" | "clock"> & {
   readonly now: () => number;
-  /** True if this request came over TLS. */
+  /** The request came over TLS. */
   readonly isSecure: boolean;
 };
 
@@ -121,7 +117,7 @@ function toRequestSession(request: Request, response: Response, parts: Parts): R
       response.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
     },
     setPending: async (name, value) => {
-      // A visitor's is stored, and gets its cookie, with the answer.
+      // A visitor's session is stored, and gets its cookie, with the answer.
       if (user) await sessions.setPending(sid, name, value);
       else Object.assign(found, { [name]: value });
     },
@@ -144,7 +140,7 @@ async function begin(
   response: Response,
   { admin, record, now, ...parts }: Beginning,
 ): Promise<void> {
-  // A new id: one that someone planted before the sign-in is worthless after it.
+  // A new id: one planted before the sign-in is worthless after it.
   await callback((done) => request.session.regenerate(done));
   const content = {
     publicId: parts.random.uuid(),

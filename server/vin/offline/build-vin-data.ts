@@ -11,10 +11,10 @@ import { readCopyHead, readRow } from "./dump-text.ts";
 const newline = 10;
 const carriageReturn = 13;
 
-/** No line of NHTSA's dump comes close to this; the limit keeps other kinds of files from filling memory. */
+/** Far above any line of NHTSA's dump; keeps other kinds of files from filling memory. */
 const longestLine = 1024 * 1024;
 
-/** Splits a byte stream into lines without their endings ("\n" or "\r\n"), as bytes. */
+/** Splits bytes into lines without "\n" or "\r\n". */
 export class LineSplitter {
   readonly #take: (line: Buffer) => void;
   #rest: Buffer = Buffer.alloc(0);
@@ -36,7 +36,7 @@ export class LineSplitter {
       throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has lines beyond a megabyte.");
   }
 
-  /** Emits the text after the last line ending as a line. */
+  /** Emits text after the last line ending. */
   end(): void {
     if (this.#rest.length > 0) this.#line(this.#rest);
     this.#rest = Buffer.alloc(0);
@@ -54,10 +54,7 @@ const smallC = 99;
 
 type Block = { readonly table: string; readonly columns: number; readonly read: RowReader | undefined };
 
-/**
- * Streams pg_dump's plain text: rows of the tables that decoding needs go into `tables`, all others are
- * skipped without being parsed.
- */
+/** Streams pg_dump's plain text: rows that decoding needs go into `tables`, others aren't parsed. */
 class DumpReader {
   readonly #tables: SourceTables;
   readonly #lines = new LineSplitter((line) => this.#line(line));
@@ -69,7 +66,6 @@ class DumpReader {
     this.#tables = tables;
   }
 
-  /** Rows read so far, including skipped ones. */
   get rows(): number {
     return this.#rows;
   }
@@ -78,7 +74,7 @@ class DumpReader {
     this.#lines.push(chunk);
   }
 
-  /** Throws VinDataError if the file ended too early or is not such a dump. */
+  /** Throws VinDataError if the file ended too early or isn't such a dump. */
   end(): void {
     this.#lines.end();
     if (this.#block)
@@ -120,10 +116,10 @@ class DumpReader {
   }
 }
 
-/** Reading progress: a fraction from 0 to 1, and the rows so far. */
+/** `share` is from 0 to 1. */
 export type Progress = { readonly share: number; readonly rows: number };
 
-/** The month in NHTSA's file name, vPICList_lite_2026_08.plain.zip; undefined if it was renamed. */
+/** Month in NHTSA's file name, vPICList_lite_2026_08.plain.zip. */
 export function readMonth(name: string): string | undefined {
   const [, year, month] = /(20\d\d)_(0[1-9]|1[0-2])(?!\d)/.exec(name) ?? [];
   return year === undefined || month === undefined ? undefined : `${year}-${month}`;
@@ -151,9 +147,8 @@ const newestMonth = ({ patterns }: SourceTables): string => {
 };
 
 /**
- * Builds the index of NHTSA's monthly dump (.zip or .sql) at `target`, replacing an older one only when
- * complete. Memory grows with the data that decoding needs, not with the file size. Resolves to the month (yyyy-mm) and
- * the size of the written file in bytes. Throws VinDataError.
+ * Builds `target` from NHTSA's monthly dump (.zip or .sql), replacing an older file only when complete. Memory grows with
+ * the data that decoding needs. Resolves to the month (yyyy-mm) and size in bytes. Throws VinDataError.
  */
 export async function buildVinData(
   path: string,

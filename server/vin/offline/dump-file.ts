@@ -6,11 +6,11 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { errorCode } from "#server/base/log.ts";
 import { VinDataError } from "./vin-data-error.ts";
 
-/** A dump's text as a stream; `checked` passes it through and verifies it at the end. */
+/** A dump's text as a stream. */
 export type DumpFile = {
-  /** NHTSA's name for the file. */
+  /** NHTSA's file name. */
   readonly name: string;
-  /** Total bytes of text. */
+  /** Bytes of text. */
   readonly size: number;
   readonly chunks: AsyncIterable<Buffer>;
   readonly close: () => void;
@@ -79,7 +79,7 @@ function rejectDamaged(error: unknown): never {
   throw new VinDataError("damaged", "The zip file cannot be read to its end.", { cause: error });
 }
 
-/** The largest file in the zip is the dump; NHTSA sometimes adds a note beside it. */
+/** The largest file is the dump; NHTSA sometimes adds a note. */
 async function findLargestEntry(zip: ZipFile): Promise<Entry | undefined> {
   let largest: Entry | undefined;
   for await (const entry of zip.eachEntry())
@@ -87,7 +87,7 @@ async function findLargestEntry(zip: ZipFile): Promise<Entry | undefined> {
   return largest;
 }
 
-/** Passes the bytes through, and throws at the end if they don't match the zip's checksum. */
+/** Throws at the end if the zip's checksum doesn't match. */
 async function* checkedChunks(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   try {

@@ -1,6 +1,6 @@
 import type { Fields } from "#server/vin/offline/source/table-reader.ts";
 
-/** Backslash escape letters and their characters (PostgreSQL, COPY, text format). */
+/** Backslash escapes (PostgreSQL, COPY, text format). */
 const letters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
 const escapes = /\\(x[0-9A-Fa-f]{1,2}|[0-7]{1,3}|[^])/g;
@@ -21,7 +21,7 @@ export const readRow = (line: string): Fields => line.split("\t").map(readField)
 
 const head = /^COPY\s+(?:[\w"]+\.)?"?(\w+)"?\s*\(([^)]*)\)\s+FROM\s+stdin\s*;\s*$/i;
 
-/** The table and columns if a line starts a block of rows; otherwise undefined. */
+/** Undefined if a line doesn't start a block of rows. */
 export function readCopyHead(line: string): { table: string; columns: string[] } | undefined {
   const [, table, columns] = head.exec(line) ?? [];
   if (table === undefined || columns === undefined) return undefined;

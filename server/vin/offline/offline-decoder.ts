@@ -8,25 +8,22 @@ import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readCopy } from "./read-offline-data.ts";
 
-/** Decodes VINs from a copy of NHTSA's data: the one shipped with the server, or a month's full data. */
+/** Decodes from the offline data shipped with the server, or from a month's full data. */
 export type OfflineDecoder = {
-  /** The date of the copy's newest entry, yyyy-mm-dd. */
+  /** Date of the newest entry, yyyy-mm-dd. */
   readonly dataDate: string;
-  /** The month of the full data, yyyy-mm; undefined for the copy shipped with the server. */
+  /** Month of the full data, yyyy-mm; undefined for the shipped data. */
   readonly month?: string | undefined;
-  /** Decodes a VIN from the copy; undefined if the manufacturer is unknown. Takes microseconds. */
+  /** Undefined if the manufacturer is unknown. Takes microseconds. */
   readonly decode: (vin: string, modelYear?: number) => DecodedVin | undefined;
 };
 
-/** Where the build writes the copy (scripts/lib/offline-data.mjs). */
+/** Written by the build (scripts/lib/offline-data.mjs). */
 const builtCopy = join(root, "dist", "vpic.copy");
 
-/**
- * Loads a copy's file into memory: 12 MB for the one shipped with the server. Throws if it is missing or
- * unreadable, with instructions to build it.
- */
+/** Loads a file into memory: 12 MB for the shipped data. Throws if it is missing or unreadable, with instructions to build it. */
 export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
-  const copy = openMirrorPool(path);
+  const copy = readCopyFile(path);
   return {
     dataDate: copy.dataDate,
     month: copy.month,
@@ -37,7 +34,7 @@ export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock)
   };
 }
 
-function openMirrorPool(path: string): VpicCopy {
+function readCopyFile(path: string): VpicCopy {
   try {
     return readCopy(readFileSync(path));
   } catch (error) {

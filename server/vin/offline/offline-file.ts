@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Changes with the layout, so that an older file is not misread. */
+/** Increase with each change of the layout, so that an older file isn't misread. */
 const copyFormat = 3;
 
 /** Marks a missing text or make. */
@@ -70,23 +70,23 @@ export type Sections = ReturnType<typeof layout>;
 
 const about = z.object({
   dataDate: z.iso.date(),
-  /** The month of NHTSA's dump, yyyy-mm; undefined for the package's copy. */
+  /** Month of NHTSA's dump, yyyy-mm; undefined for the package's data. */
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
-  /** The number of elements after copiedElements, used to match vehicle specs. */
+  /** Number of elements after copiedElements, used to match vehicle specs. */
   keyElements: z.int().min(0),
-  /** The weight of an element having a value, by its code. */
+  /** Weight of an element that has a value, by code. */
   weights: z.record(z.string(), z.number()),
-  /** What an engine model implies, by its lowercase name: an element's code and its value. */
+  /** Element codes and values that an engine model implies, by its lowercase name. */
   engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
 });
 export type About = z.infer<typeof about>;
 
 const head = about.extend({
   format: z.literal(copyFormat),
-  /** Where each section starts, relative to the end of the head, and its number of values. */
+  /** Start of each section after the head, and its number of values. */
   places: z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)])),
 });
 
@@ -95,8 +95,8 @@ const alignment = 8;
 const aligned = (offset: number): number => Math.ceil(offset / alignment) * alignment;
 
 /**
- * The copy's file: the head's length, the head as JSON, then the sections, each an array of fixed-size
- * numbers, little-endian like every machine that runs Node.
+ * The file: the head's length, the head as JSON, then the sections, each an array of fixed-size numbers, little-endian like
+ * every machine that runs Node.
  */
 export function packCopy(shownText: About, sections: Sections): Buffer {
   let offset = 0;
@@ -121,7 +121,7 @@ export function packCopy(shownText: About, sections: Sections): Buffer {
   return file;
 }
 
-/** Reads packCopy's output without copying the numbers. Throws for anything else. */
+/** Reads packCopy's output without copying numbers. Throws for anything else. */
 export function unpackCopy(file: Buffer): { readonly about: About; readonly sections: Sections } {
   const length = file.readUInt32LE(0);
   const read = head.parse(JSON.parse(file.toString("utf8", headSize, headSize + length)));

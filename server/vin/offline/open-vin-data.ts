@@ -3,8 +3,8 @@ import { describeError, type Log } from "#server/base/log.ts";
 import { type OfflineDecoder, openOfflineDecoder } from "./offline-decoder.ts";
 
 /**
- * Opens a month's full data if `npm run vin:data` has written it to `file`, else the copy shipped with the
- * server. Returns undefined if neither is usable: the server still starts, and only NHTSA decodes VINs.
+ * Opens the full data that `npm run vin:data` wrote to `file`, else the shipped data. Returns undefined if neither is
+ * usable: then only NHTSA decodes VINs.
  */
 export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
   const whole = existsSync(file)

@@ -9,10 +9,9 @@ import {
 import { type About, none, type Sections, unpackCopy } from "./offline-file.ts";
 import { characterIndex, classSize } from "./write/character-classes.ts";
 
-/** The text at an index; undefined for `none`. */
 export type Text = (index: number) => string | undefined;
 
-/** The values from `from[index]` up to `from[index + 1]`. */
+/** Range from `from[index]` up to `from[index + 1]`. */
 export const getRange = (from: Uint32Array, index: number): [start: number, end: number] => [
   from[index] ?? 0,
   from[index + 1] ?? 0,
@@ -26,7 +25,6 @@ export function getIndexes(from: Uint32Array, index: number): number[] {
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
 
-/** Reads the bytes of the copy's file. Throws for anything else. */
 export function readCopy(file: Buffer): VpicCopy {
   const { about, sections } = unpackCopy(file);
   const text = createTexts(sections);
@@ -45,7 +43,7 @@ export function readCopy(file: Buffer): VpicCopy {
   };
 }
 
-/** Memoizes lookups; the cache is bounded by the size of the copy. */
+/** Memoizes lookups; the data's size bounds the cache. */
 function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const found = new Map<Key, Value>();
   return (key) => {
@@ -106,7 +104,7 @@ function createVisit(sections: Sections): VpicCopy["visit"] {
   };
 }
 
-/** A test that a text matches a key; it may be longer than the key. */
+/** True if a text matches a key, which may be shorter. */
 function createFits({ keyPositions, positionClass, classMembers }: Sections) {
   return (key: number, held: Uint8Array): boolean => {
     const [start, end] = getRange(keyPositions, key);
@@ -129,7 +127,7 @@ function createEngines({ engines }: About): VpicCopy["engine"] {
   return (model) => known.get(model.trim().toLowerCase()) ?? [];
 }
 
-/** Reads the vehicle specs of a model that apply to a manufacturer and a year. */
+/** Specs of a model that apply to a manufacturer and a year. */
 function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
   const { modelSpecs, modelSpec, specMake, specVehicleType, specYears, specYear, specRules } = sections;
   const holds = (spec: number, { makes, vehicleType }: Parameters<VpicCopy["specs"]>[1]): boolean =>

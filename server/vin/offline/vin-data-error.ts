@@ -6,7 +6,7 @@ const advice = {
     "Your VIN data is unchanged. Download vPICList_lite_YYYY_MM.plain.zip from https://vpic.nhtsa.dot.gov/api/ and name that file.",
 } as const;
 
-/** Why a file cannot become VIN data: what happened, what is safe, what to do. Shown to the operator. */
+/** Tells the operator what happened, what is safe, and what to do. */
 export class VinDataError extends Error {
   constructor(kind: keyof typeof advice, what: string, options?: ErrorOptions) {
     super(`${what} ${advice[kind]}`, options);

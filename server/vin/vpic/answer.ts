@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanValue } from "./clean.ts";
 import type { VpicRow } from "./decoded-row.ts";
 
-/** The parts of an answer around its rows. One malformed row must not discard the others. */
+/** One malformed row must not discard the others. */
 const envelope = z.object({ Results: z.array(z.unknown()), SearchCriteria: z.unknown().optional() });
 
 const rowShape = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ const rowShape = z.record(z.string(), z.unknown());
 /** vPIC's other answer format: one entry per variable, by its English name. */
 const listEntry = z.object({ Variable: z.string(), Value: z.unknown().optional() });
 
-/** Variables whose key is not just their name without spaces. */
+/** Variables whose key isn't just their name without spaces. */
 const listedNames: Readonly<Record<string, string>> = {
   "Trailer Type Connection": "TrailerType",
   "Trailer Body Type": "TrailerBodyType",
@@ -31,7 +31,7 @@ const listedNames: Readonly<Record<string, string>> = {
   "Gross Vehicle Weight Rating To": "GVWR_to",
 };
 
-/** Converts a vehicle's entries to a row as from DecodeVinValues; undefined if they are not a list. */
+/** Converts entries to a row as from DecodeVinValues; undefined if they aren't a list. */
 function rowOfList(results: readonly unknown[], vin: string | undefined): VpicRow | undefined {
   const entries = z.array(listEntry).min(1).safeParse(results).data;
   if (!entries) return undefined;
@@ -41,10 +41,10 @@ function rowOfList(results: readonly unknown[], vin: string | undefined): VpicRo
   return { ...Object.fromEntries(named), VIN: vin };
 }
 
-/** The VIN of a row, in uppercase; undefined if missing. */
+/** Uppercase VIN of a row. */
 export const getVin = (row: VpicRow): string | undefined => cleanValue(row.VIN)?.toUpperCase();
 
-/** The rows of an answer, without invalid entries; undefined if it is not a vPIC answer at all. */
+/** Rows without invalid entries; undefined if it isn't a vPIC answer at all. */
 export function getRows(raw: unknown): VpicRow[] | undefined {
   const answer = envelope.safeParse(raw).data;
   if (!answer) return undefined;

@@ -4,10 +4,10 @@ import { toLine } from "#server/base/upstream/to-line.ts";
 const longestValue = 500;
 const longestText = 2000;
 
-/** vPIC's placeholder for a variable that does not apply to the vehicle: not a value. */
+/** vPIC's placeholder for a variable that doesn't apply. */
 const noValue = /^(not applicable|null)$/i;
 
-/** A value of a row; undefined if vPIC has none. */
+/** Undefined if vPIC has no value. */
 export function cleanValue(raw: unknown): string | undefined {
   const value = toLine(raw, longestValue);
   return value === "" || noValue.test(value) ? undefined : value;
@@ -20,8 +20,8 @@ export const cleanText = (raw: unknown): string => {
 };
 
 /**
- * Shortens a number: "14800.0" to "14800", "6.599999" to "6.6". Other text ("53 to 57") is unchanged;
- * undefined if there is no value, and for 0, which manufacturers enter for lack of one.
+ * Shortens "14800.0" to "14800", "6.599999" to "6.6"; keeps other text ("53 to 57"). Undefined without a value, and for 0,
+ * which manufacturers enter for lack of one.
  */
 export function cleanNumber(raw: unknown): string | undefined {
   const value = cleanValue(raw);

@@ -5,13 +5,13 @@ type Errors = Pick<DecodedVin, "ErrorCode" | "ErrorText">;
 
 const codeList = /^\d{1,4}( ?, ?\d{1,4})*$/;
 
-/** The codes that sentences begin with: "1 - Check Digit ...; 11- Incorrect Model Year ..." has 1 and 11. */
+/** Codes that sentences begin with: "1 - Check Digit ...; 11- Incorrect Model Year ..." has 1 and 11. */
 const codesIn = (text: string): string[] =>
   text.split(";").flatMap((part) => /^ ?(\d{1,4}) ?-/.exec(part)?.[1] ?? []);
 
 /**
- * The errors in a row. Until about 2018 ErrorCode held the sentences and there was no ErrorText. Undefined
- * for a row without a code, which every vPIC row has.
+ * Until about 2018, ErrorCode held the sentences and there was no ErrorText. Undefined without a code, which every vPIC row
+ * has.
  */
 function toErrors(row: Readonly<Record<string, unknown>>): Errors | undefined {
   const [code, text] = [cleanText(row.ErrorCode), cleanText(row.ErrorText)];
@@ -23,10 +23,10 @@ function toErrors(row: Readonly<Record<string, unknown>>): Errors | undefined {
     : { ErrorCode: codes.join(","), ErrorText: text === "" ? sentences : text };
 }
 
-/** One vehicle as vPIC sends it: about 150 keys, all with text values. */
+/** vPIC's row: about 150 keys with text values. */
 export type VpicRow = Readonly<Record<string, unknown>>;
 
-/** "405-510 hp", or "365 hp", or "224 kW" if only that is known. */
+/** "405-510 hp", "365 hp", or "224 kW" if only that is known. */
 function enginePower(row: VpicRow): string | undefined {
   const [from, to] = [cleanNumber(row.EngineHP), cleanNumber(row.EngineHP_to)];
   const range = [...new Set([from, to])].filter((power) => power !== undefined);
@@ -38,7 +38,7 @@ function enginePower(row: VpicRow): string | undefined {
 
 const year = (row: VpicRow): string | undefined => /^[12]\d{3}$/.exec(cleanValue(row.ModelYear) ?? "")?.[0];
 
-/** Keys derived from more than one value of the row, cleaned. */
+/** Keys that need more than cleaning. */
 const readers: Partial<Record<VehicleKey, (row: VpicRow) => string | undefined>> = {
   ModelYear: year,
   EnginePower: enginePower,
@@ -60,8 +60,8 @@ function getFacts(row: VpicRow): VehicleFacts {
 }
 
 /**
- * Reads a row of DecodeVinValues or DecodeVINValuesBatch: values trimmed, without empty ones and "Not
- * Applicable", numbers shortened. Undefined if the row is not vPIC's.
+ * Reads a row of DecodeVinValues or DecodeVINValuesBatch: omits empty values and "Not Applicable", shortens numbers.
+ * Undefined if the row isn't vPIC's.
  */
 export function decodedRow(row: VpicRow): DecodedVin | undefined {
   const errors = toErrors(row);

@@ -12,8 +12,8 @@ import { decodedRow, type VpicRow } from "./decoded-row.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
 /**
- * The rows of a batch in the order of its queries. Undefined for a missing or malformed row, and for a VIN
- * requested with several model years but answered a different number of times, since they cannot be matched.
+ * Rows of a batch in query order. Undefined for a missing or malformed row, and for a VIN requested with several model years
+ * but answered a different number of times.
  */
 function matchRows(
   questions: readonly { readonly vin: string }[],
@@ -29,7 +29,7 @@ function matchRows(
   });
 }
 
-/** A VIN, and the model year if known: it selects between two 30-year cycles. */
+/** The model year selects between two 30-year cycles. */
 export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };
 
 export type Vpic = ReturnType<typeof createVpic>;
@@ -37,11 +37,11 @@ export type Vpic = ReturnType<typeof createVpic>;
 type Options = {
   /** Base URL of vPIC's vehicle API. */
   readonly url: string;
-  /** Timeout of one attempt for one VIN, in milliseconds. */
+  /** Milliseconds for one attempt for one VIN. */
   readonly attemptMs: number;
-  /** Timeout for one VIN including a second attempt. */
+  /** Milliseconds for one VIN with a second attempt. */
   readonly budgetMs: number;
-  /** Timeout of a started batch, including a second attempt; it starts within four times that or never. */
+  /** Milliseconds for a started batch with a second attempt; it starts within four times that or never. */
   readonly batchMs: number;
   /** Minimum time between the starts of two batches. */
   readonly batchGapMs: number;
@@ -52,23 +52,23 @@ const service = "vPIC";
 /** One VIN takes about 6 kB, fifty take 300 kB. */
 const maxBytes = 2 * 1024 * 1024;
 const retryWaitMs = 200;
-/** With less time left than this, no other request is made. */
+/** Minimum time left for another request. */
 const shortestMs = 50;
-/** NHTSA publishes no limit; according to reports, refused clients are admitted again after some minutes. */
+/** NHTSA publishes no limit; reportedly, refused clients are admitted again after some minutes. */
 const restMs = 60_000;
-/** How long an unresponsive service is left alone before one trial request. */
+/** Pause for an unresponsive service before one trial request. */
 const pauseMs = 15_000;
-/** Two fleets of the maximum size: a slow NHTSA's answers are still collected for later requests. */
+/** Two fleets of the maximum size: late answers are still collected for later requests. */
 const maxWaiting = 40;
 
-/** The remaining time as a timeout; at least 1 ms. */
+/** Remaining milliseconds, at least 1. */
 const timeLeft = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
 
-/** Transient errors. Refusals, redirects and malformed answers would only repeat. */
+/** Refusals, redirects and malformed answers would only repeat. */
 const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
 
-/** Tries, and retries once if that may help and fits before the deadline (performance.now() clock). */
+/** Retries once if that may help and fits before the deadline (performance.now() clock). */
 const retryOnce = async (getDeadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> =>
   retryUntil(
     {
@@ -80,16 +80,15 @@ const retryOnce = async (getDeadline: () => number, attempt: () => Promise<unkno
     attempt,
   );
 
-/** Leaves batches alone after too many requests (429), a firewall that thinks so (403), or no answer. */
+/** Pauses batches after too many requests (429), a firewall that thinks so (403), or no answer. */
 const toPauseMs = ({ status, fault }: UpstreamError): number | undefined => {
   if (status === 429 || status === 403) return restMs;
   return fault === "timeout" ? pauseMs : undefined;
 };
 
 /**
- * Runs one task at a time, in their order and with a minimum time between starts (performance.now() clock). Throws
- * UpstreamError "busy" when too many wait or a turn would come after the latest start, and "paused" during a pause, to
- * waiting tasks too.
+ * Runs one task at a time, in order, with a minimum gap between starts (performance.now() clock). Throws UpstreamError
+ * "busy" when too many wait or a turn would come too late, and "paused" during a pause, to waiting tasks too.
  */
 function createThrottle(gapMs: number, clock: Clock = systemClock) {
   const inTurn = createBulkhead({ service, limit: 1, maxWaiting });
@@ -122,7 +121,7 @@ function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
   return decoded;
 }
 
-/** Queries vPIC, NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
+/** NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
 export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, health }: Options) {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
@@ -130,7 +129,7 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, heal
   const guardBatch = createBreaker({ service, failures: 3, pauseMs, health });
   const throttle = createThrottle(batchGapMs);
   return {
-    /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
+    /** Throws UpstreamError, which doesn't contain the VIN. */
     decode: async (question: VinQuery): Promise<DecodedVin> => {
       const deadline = performance.now() + budgetMs;
       const address = new URL(`DecodeVinValues/${encodeURIComponent(question.vin)}`, base);
@@ -141,8 +140,8 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, heal
       return guardOne(async () => readOne(await retryOnce(() => deadline, send), question));
     },
     /**
-     * Decodes up to 50 VINs, in order; undefined if the answer omitted or garbled one. Throws UpstreamError if
-     * none was answered: "busy" and "paused" mean that no request was made.
+     * Decodes up to 50 VINs in order; undefined if one was omitted or malformed. Throws UpstreamError if none was answered:
+     * "busy" and "paused" mean that no request was made.
      */
     decodeBatch: async (questions: readonly VinQuery[]): Promise<(DecodedVin | undefined)[]> => {
       const latestStart = performance.now() + 4 * batchMs;

@@ -5,7 +5,7 @@ type Numbers = Uint16Array | Uint32Array | Float64Array;
 
 const firstLength = 1024;
 
-/** A growable column of numbers: millions of rows take a few bytes each, far less than as objects. */
+/** Growable column of numbers: millions of rows take a few bytes each, far less than objects. */
 export class NumberColumn<Column extends Numbers> {
   readonly #create: (length: number) => Column;
   #numbers: Column;
@@ -48,7 +48,7 @@ export const pattern = record({
   changed: changed(nullable),
 });
 
-/** Patterns, by column: keys and values are text indexes, elements are vPIC's ids, changed is a timestamp. */
+/** Columns of patterns: keys and values are text indexes, elements vPIC's ids, changed a timestamp. */
 export class PatternRows {
   readonly keys = new StringTable();
   readonly values = new StringTable();
@@ -63,7 +63,7 @@ export class PatternRows {
     return this.id.length;
   }
 
-  /** Adds a row, unless its key takes a value from the VIN (#). */
+  /** Skips a row whose key takes a value from the VIN (#). */
   add(row: RowOf<typeof pattern>): void {
     if (row.key.includes("#")) return;
     this.id.push(row.id);

@@ -1,8 +1,8 @@
 const microseconds = 1_000_000;
 
 /**
- * Parses a database timestamp, "2015-03-05 07:53:07.653041", to microseconds since 1970; 0 if there is none.
- * Doubles represent these exactly until 2255.
+ * Microseconds since 1970 of a database timestamp, "2015-03-05 07:53:07.653041"; 0 if there is none. Doubles are exact until
+ * 2255.
  */
 export function readMoment(text: string | null): number {
   if (text === null) return 0;
@@ -12,5 +12,5 @@ export function readMoment(text: string | null): number {
   return seconds * microseconds + Number(fraction.padEnd(6, "0"));
 }
 
-/** The date of such a timestamp, yyyy-mm-dd. */
+/** Formats such a timestamp as yyyy-mm-dd. */
 export const toDay = (moment: number): string => new Date(moment / 1000).toISOString().slice(0, 10);

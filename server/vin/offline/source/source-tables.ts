@@ -13,7 +13,7 @@ import {
   text,
 } from "./table-reader.ts";
 
-/** The lookup tables used for decoding, in lowercase. */
+/** Lookup tables used for decoding, lowercase. */
 const lookupTables: ReadonlySet<string> = new Set([
   "bodycab",
   "bodystyle",
@@ -31,7 +31,7 @@ const lookupTables: ReadonlySet<string> = new Set([
   "vehicletype",
 ]);
 
-/** The tables required for decoding. The vehicle spec tables are optional; the package has none. */
+/** Tables required for decoding. Vehicle spec tables are optional; the package has none. */
 const coreTables: readonly string[] = [
   "element",
   "pattern",
@@ -60,7 +60,7 @@ const pair =
 const element = record({
   id: number("id"),
   code: nullable("code"),
-  /** The lookup table of its values, in lowercase; undefined if the values are literal. */
+  /** Lowercase lookup table of the values; undefined if they are literal. */
   lookup: mapped(nullable("lookuptable"), (name) => name?.toLowerCase()),
   weight: mapped(nullable("weight"), (weight) => (weight === null ? undefined : Number(weight))),
   decode: optional("decode"),
@@ -125,10 +125,10 @@ const forEach =
     return (fields) => void take(readRow(fields));
   };
 
-/** The data that decoding needs from vPIC's tables, added row by row from either source. */
+/** vPIC's data for decoding, added row by row from either source. */
 export class SourceTables {
   readonly elements = new Map<number, SourceElement>();
-  /** The names in lookup tables, by table and id. */
+  /** Names by lookup table and id. */
   readonly names = new Map<string, Map<string, string>>();
   readonly patterns = new PatternRows();
   readonly publicSchemas = new Set<number>();
@@ -145,7 +145,7 @@ export class SourceTables {
   readonly #seen = new Set<string>();
   readonly #readers: Readonly<Record<string, ReadRow<void>>> = {
     element: forEach(element, ({ code, ...row }) => {
-      // As in NHTSA's procedure, private elements and those unused in decoding are left out.
+      // NHTSA's procedure skips private elements and those unused in decoding.
       if (code !== null && row.decode !== null && !row.isPrivate) this.elements.set(row.id, { ...row, code });
     }),
     pattern: forEach(pattern, (row) => {
@@ -173,12 +173,11 @@ export class SourceTables {
     vehiclespecpattern: forEach(specItem, (row) => this.specItems.push(row)),
   };
 
-  /** The name of an id in a lookup table; undefined if either is unknown. */
   getName(table: string, id: string | undefined): string | undefined {
     return id === undefined ? undefined : this.names.get(table)?.get(id);
   }
 
-  /** Returns the reader for a table's rows; undefined if the table is not needed. Throws VinDataError. */
+  /** Undefined if the table isn't needed. Throws VinDataError. */
   reader(table: string, columns: readonly string[]): RowReader | undefined {
     const name = table.toLowerCase();
     const read = lookupTables.has(name) ? this.#namesOf(name) : this.#readers[name];

@@ -1,15 +1,15 @@
 import { readMoment } from "./read-moment.ts";
 import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
 
-/** A table's name, and those of its columns in lowercase. */
+/** Lowercase column names. */
 export type Columns = { readonly table: string; readonly names: readonly string[] };
 
-/** The values of a row, in its table's column order. */
+/** Values in the table's column order. */
 export type Fields = readonly (string | null)[];
 
 export type RowReader = (fields: Fields) => void;
 
-/** Finds its columns in a table, and reads a row of them. Throws VinDataError if a required one is missing. */
+/** Throws VinDataError if a required column is missing. */
 export type ReadRow<Row> = (columns: Columns) => (fields: Fields) => Row;
 export type RowOf<Read extends ReadRow<unknown>> = ReturnType<ReturnType<Read>>;
 
@@ -41,11 +41,11 @@ export const text = (name: string): ReadRow<string> => mapped(nullable(name), (v
 export const number = (name: string): ReadRow<number> =>
   mapped(nullable(name), (value) => Number(value ?? 0));
 
-/** True as PostgreSQL ("t") or SQLite ("1") writes it. */
+/** PostgreSQL writes "t", SQLite "1". */
 export const flag = (find: ReadRow<string | null | undefined>): ReadRow<boolean> =>
   mapped(find, (value) => ["t", "true", "1"].includes(value ?? ""));
 
-/** When a row was changed last, in microseconds since 1970; `column` says whether a table must have these columns. */
+/** Last change in microseconds since 1970; `column` is optional or nullable. */
 export const changed =
   (column: (name: string) => ReadRow<string | null | undefined>): ReadRow<number> =>
   (columns) => {
@@ -53,7 +53,6 @@ export const changed =
     return (fields) => readMoment(updated(fields) ?? created(fields) ?? null);
   };
 
-/** A row as an object, each of its fields read from a column. */
 export function record<Row extends object>(shape: {
   readonly [Key in keyof Row]: ReadRow<Row[Key]>;
 }): ReadRow<Row>;

@@ -1,10 +1,10 @@
-/** Characters from "0" to "Z" are distinguished; the bar takes the next index. */
+/** Characters "0" to "Z", then the bar. */
 export const classSize = 44;
 
 const zero = 48;
 const bar = 124;
 
-/** The index of a character's flag in a class, by char code; below 0 or at least classSize if it has none. */
+/** Index of a character's flag; below 0 or at least classSize if it has none. */
 export const characterIndex = (code: number): number => (code === bar ? classSize - 1 : code - zero);
 
 const every: readonly number[] = Array.from({ length: classSize }, () => 1);
@@ -25,8 +25,8 @@ function getMembers(inside: string): string[] {
 }
 
 /**
- * The character classes that the positions of a vPIC key match, as flags by characterIndex: "*" and "_" match
- * anything, "[A-CF]" any of these, anything else itself. A key matches as a prefix.
+ * Character classes of a vPIC key, as flags by characterIndex: "*" and "_" match anything, "[A-CF]" any of these, others
+ * themselves. A key matches as a prefix.
  */
 export function toCharacterClasses(key: string): (readonly number[])[] {
   return Array.from(key.toUpperCase().matchAll(/\[([^\]]*)\]|./g)).map(([single, inside]) => {

@@ -13,14 +13,14 @@ export type Numbering = {
 
 const modelPlace = copiedElements.indexOf("Model");
 
-/** The pattern columns, grouped by key and schema. */
+/** Columns grouped by schema and key. */
 export function patternColumns(tables: SourceTables, values: ElementValues, numbering: Numbering) {
   const { patterns } = tables;
   const keys = patterns.keys.all();
   const schemas = schemaNumbers(tables, numbering.schemas);
   const found = usedPatterns(patterns, schemas, values);
   const ranks = rankPatterns(patterns, keys, found);
-  // Indexes rather than objects: 4 bytes each instead of dozens.
+  // Indexes take 4 bytes each, objects dozens.
   const ordered = found.toSorted(
     (one, other) =>
       (schemas.get(patterns.schema.at(one)) ?? 0) - (schemas.get(patterns.schema.at(other)) ?? 0) ||
@@ -35,13 +35,13 @@ export function patternColumns(tables: SourceTables, values: ElementValues, numb
   };
 }
 
-/** The index in the copy of each schema that may be shown and that a manufacturer uses. */
+/** Index of each public schema that a manufacturer uses. */
 function schemaNumbers({ publicSchemas }: SourceTables, schemas: StringTable): ReadonlyMap<number, number> {
   const numbers = schemas.all().map((id, number) => [Number(id), number] as const);
   return new Map(numbers.filter(([id]) => publicSchemas.has(id)));
 }
 
-/** The rows of usable patterns: their schema and element are in the copy, and their value is not empty. */
+/** Indexes of patterns with an included schema and element, and a value. */
 function usedPatterns(
   patterns: PatternRows,
   schemas: ReadonlyMap<number, number>,
@@ -70,7 +70,7 @@ function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uin
   const sorted = [...keys.keys()].toSorted((one, other) => compare(plain[one] ?? "", plain[other] ?? ""));
   for (const [place, key] of sorted.entries()) {
     const before = sorted[place - 1];
-    // Keys that differ only in brackets share a place.
+    // Keys that differ only in brackets are equal.
     const isSame = before !== undefined && plain[before] === plain[key];
     places[key] = isSame ? (places[before] ?? 0) : place;
   }

@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 
-/** Reads rows of the source database, each validated against a schema. */
+/** Validates each row against a schema. */
 type Query = <Row extends z.ZodType>(sql: string, row: Row) => Generator<z.output<Row>>;
 
-/** The header bytes of a SQLite file that set its journal mode: write-ahead log, or rollback journal. */
+/** SQLite header bytes of the journal mode: write-ahead log, or rollback journal. */
 const journalBytes = [18, 19];
 const withoutLog = 1;
 
-/** Unpacks the gzipped SQLite file into a temporary folder, lets `read` query it, and removes it. */
+/** Unpacks the gzipped SQLite file into a temporary folder for `read`. */
 function withSourceDatabase<Result>(gzipped: string, read: (query: Query) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "vpic-"));
   try {
     const file = gunzipSync(readFileSync(gzipped));
-    // In write-ahead log mode it cannot be opened read-only.
+    // Write-ahead log mode can't be opened read-only.
     for (const byte of journalBytes) file[byte] = withoutLog;
     const path = join(folder, "vpic.db");
     writeFileSync(path, file);
@@ -45,7 +45,7 @@ const createQuery = (database: sqlite.Database): Query =>
 
 const value = z.union([z.string(), z.number(), z.bigint()]).nullable();
 
-/** Reads the tables of a gzipped SQLite file. Throws VinDataError, and errors from opening the file. */
+/** Throws VinDataError, and errors from opening the file. */
 export const readSqliteTables = (gzipped: string): SourceTables =>
   withSourceDatabase(gzipped, (query) => {
     const tables = new SourceTables();

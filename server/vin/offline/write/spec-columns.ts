@@ -8,7 +8,7 @@ type Rule = readonly SourceSpecItem[];
 
 const byChange = (one: SourceSpecItem, other: SourceSpecItem): number => one.changed - other.changed;
 
-/** The rules of NHTSA's vehicle specs that add values to the copy, by schema. */
+/** Rules of NHTSA's vehicle specs that add values, by schema. */
 export class SpecRules {
   readonly #bySchema: ReadonlyMap<string, readonly Rule[]>;
 
@@ -36,7 +36,7 @@ export class SpecRules {
 const isCopiedPlace = (place: number | undefined): boolean =>
   place !== undefined && place < copiedElements.length;
 
-/** The keys of a rule and its values in the copy; empty if it has no keys or one that cannot be compared. */
+/** Keys and included values of a rule; empty without keys, or with one that can't be compared. */
 function usableRule(items: Rule, values: ElementValues): Rule {
   const keys = items.filter(({ isKey }) => isKey);
   const added = items.filter(
@@ -49,7 +49,7 @@ function usableRule(items: Rule, values: ElementValues): Rule {
 
 type Numbering = { readonly texts: StringTable; readonly models: StringTable };
 
-/** The vehicle spec columns: each model's schemas, each schema's years and rules, each rule's items. */
+/** Each model's schemas, each schema's years and rules, each rule's items. */
 export function specColumns(
   tables: SourceTables,
   values: ElementValues,

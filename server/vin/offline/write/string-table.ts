@@ -1,6 +1,6 @@
 import { none } from "#server/vin/offline/offline-file.ts";
 
-/** Gives each distinct text an index, in order of first use, starting at 0. */
+/** Indexes distinct texts in order of first use. */
 export class StringTable {
   readonly #numbers = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class StringTable {
 export const numberOrNone = (texts: StringTable, text: string | undefined): number =>
   text === undefined ? none : texts.number(text);
 
-/** Prefix sums: the start of each range of these lengths, and the end of the last. */
+/** Start of each range of these lengths, and the end of the last. */
 export function toPrefixSums(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   let start = 0;
   return Uint32Array.from([0, ...lengths], (length) => (start += length));

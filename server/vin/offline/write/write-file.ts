@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file atomically: readers see the complete old or new file. */
+/** Writes atomically: readers see the complete old or new file. */
 export function writeFileWhole(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.unfinished`;

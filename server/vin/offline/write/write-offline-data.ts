@@ -7,7 +7,7 @@ import type { SourceTables, SourceWmi } from "#server/vin/offline/source/source-
 import { SpecRules, specColumns } from "./spec-columns.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
-/** The last year of links that have no end. */
+/** Last year of links without an end. */
 const openEnd = 2999;
 const car = "2";
 const multipurpose = "7";
@@ -19,7 +19,6 @@ type Numbering = { readonly texts: StringTable; readonly schemas: StringTable };
 const byCode = (one: SourceWmi, other: SourceWmi): number =>
   one.code < other.code ? -1 : Number(one.code > other.code);
 
-/** The columns of the WMIs, with the schemas that apply to them. */
 function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) {
   const wmis = tables.wmis.toSorted(byCode);
   const linked = grouped(
@@ -62,7 +61,7 @@ const isLight = ({ vehicleType, truckType }: SourceWmi): boolean =>
 const toTimestamp = (day: string | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Packs the tables into the copy's file, for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
+/** Packs the tables for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
 export function writeCopy(tables: SourceTables, month?: string): Buffer {
   const numbering = { texts: new StringTable(), models: new StringTable(), schemas: new StringTable() };
   const values = new ElementValues(tables);
@@ -85,7 +84,6 @@ export function writeCopy(tables: SourceTables, month?: string): Buffer {
   );
 }
 
-/** The date of the newest pattern available for decoding. */
 function newestDay({ patterns, publicSchemas }: SourceTables, values: ElementValues): string {
   let newest = 0;
   for (let index = 0; index < patterns.length; index += 1)
@@ -104,7 +102,7 @@ const getWeights = ({ elements }: SourceTables): Record<string, number> =>
     ),
   );
 
-/** Lowercase engine model names, each with the values it implies: the newest one per element. */
+/** Values that each lowercase engine model implies: the newest one per element. */
 function toEngines(tables: SourceTables, values: ElementValues): Record<string, [string, string][]> {
   const rows = tables.engines.toSorted((one, other) => other.changed - one.changed || one.id - other.id);
   const engines: Record<string, [string, string][]> = {};
