@@ -1,21 +1,21 @@
-import express, { type Express, type RequestHandler } from "express";
-import { getReadiness } from "#shared/api/health-api.ts";
-import { AppError } from "./base/app-error.ts";
+import express, { type Express, type RequestHandler, type Request } from "express";
+import { getReadiness, getHealth } from "#shared/api/health-api.ts";
+import { AppError } from "#server/base/app-error.ts";
 import type { Container } from "./container.ts";
-import { createPlaceFinder } from "./http/place-finder.ts";
-import { answerErrors, unknownPath } from "./http/errors.ts";
-import type { RequestTracker } from "./http/incoming/request-tracker.ts";
-import { withRequestId } from "./base/log.ts";
-import { logRequest } from "./http/log-requests.ts";
-import { mount } from "./http/mount.ts";
-import type { ClientFiles } from "./http/pages/client-files.ts";
-import { createTrustProxyWarning } from "./http/trust-proxy-warning.ts";
-import { createBodyMemory } from "./http/read-body.ts";
-import { createRateLimits } from "./http/rate-limits/rate-limiter.ts";
-import { identifyRequest, requestContext } from "./http/request-context.ts";
-import { createSessions } from "./http/sessions/sessions.ts";
-import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
+import { createPlaceFinder } from "#server/http/place.ts";
+import { answerErrors, unknownPath } from "#server/http/errors.ts";
+import type { RequestTracker } from "#server/http/incoming/stop-server.ts";
+import { withRequestId, type Log } from "#server/base/log.ts";
+import { logRequest } from "#server/http/log-requests.ts";
+import { mount } from "#server/http/mount.ts";
+import type { ClientFiles } from "#server/http/pages/client-files.ts";
+import { createBodyMemory } from "#server/http/read-body.ts";
+import { createRateLimits } from "#server/http/rate-limits/rate-limiter.ts";
+import { identifyRequest, requestContext } from "#server/http/request-context.ts";
+import { createSessions } from "#server/http/sessions/sessions.ts";
+import { type HeaderList, noStore, refuseCrossSite } from "#server/http/security.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import type { Config } from "#server/base/settings/config.ts";
 
 type Parts = {
   readonly container: Container;
@@ -97,3 +97,33 @@ const refuseWhileEnding =
       throw new AppError(503, "This process is stopping, and takes no new work.");
     next();
   };
+
+const unknownProxy =
+  "requests come through an untrusted proxy, so all visitors count as one: set TRUST_PROXY";
+const anyAddress =
+  "a request bypassed the proxy: TRUST_PROXY is a number, so anyone who reaches this port can fake an address; " +
+  "close the port to others, or list the proxies' addresses";
+const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port to others";
+
+/** Monitoring calls these without a proxy. */
+const watched: readonly string[] = [getHealth.path, getReadiness.path];
+
+/**
+ * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass a trusted one. A forged header
+ * looks like a proxy's; a missing one can be detected.
+ */
+function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Log) {
+  const getWarning = ({ headers, ips, path }: Pick<Request, "headers" | "ips" | "path">) => {
+    if (headers["x-forwarded-for"] !== undefined) return ips.length === 0 ? unknownProxy : undefined;
+    if (trustProxy === undefined || watched.includes(path)) return undefined;
+    return typeof trustProxy === "number" ? anyAddress : openPort;
+  };
+  let isLogged = false;
+  return (request: Pick<Request, "headers" | "ips" | "path">): void => {
+    if (isLogged) return;
+    const warning = getWarning(request);
+    if (warning === undefined) return;
+    isLogged = true;
+    log.warn(warning);
+  };
+}

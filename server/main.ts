@@ -1,11 +1,10 @@
 import { build } from "./base/build.ts";
 import { type Config, readConfig } from "./base/settings/config.ts";
-import { makeKeyFile } from "./base/settings/key-file.ts";
+import { makeKeyFile } from "#server/base/settings/data-keys.ts";
 import { ConfigError } from "./base/settings/setting-problems.ts";
 import { DatabaseStartError } from "./db/start-error.ts";
 import { type OpenPort, openPort } from "./http/incoming/open-port.ts";
-import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
-import { stopServer } from "./http/incoming/stop-server.ts";
+import { stopOnSignal, stopServer } from "#server/http/incoming/stop-server.ts";
 import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./base/log.ts";
 import type { RunningServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
@@ -68,7 +67,7 @@ type How = { readonly hasTerminal: boolean; readonly signal: AbortSignal };
 async function start(port: OpenPort, config: Config, log: Log, how: How): Promise<RunningServer> {
   const [{ openDatabase }, { openVinData }, { startServer }] = await Promise.all([
     import("./db/open.ts"),
-    import("./vin/offline/open-vin-data.ts"),
+    import("#server/vin/offline/offline-decoder.ts"),
     import("./server.ts"),
   ]);
   const database = await openDatabase(config, log, { onProgress: port.report, signal: how.signal });

@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import type { OfflineDecoder } from "./vin/offline/offline-decoder.ts";
 import type { Config } from "./base/settings/config.ts";
 import { type Container, createContainer } from "./container.ts";
-import { retryStart } from "./db/retry-start.ts";
+import { retryStart } from "#server/db/start-error.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createDependencies } from "./dependencies.ts";
 import { demoNotice } from "./features/site-settings/sample-carriers.ts";

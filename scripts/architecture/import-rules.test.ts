@@ -91,7 +91,7 @@ const samples: Sample[] = [
     "sqlInRepositoriesOnly",
     rules.sqlInRepositoriesOnly,
     ["server/container.ts", `import { Pool } from "pg";`],
-    ["server/db/postgres.ts", `import { Pool } from "pg";`],
+    ["server/db/pool.ts", `import { Pool } from "pg";`],
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { endsWithin } from "./ends-within.ts";
+import { endsWithin } from "./clock.ts";
 import { describeError, type Log } from "./log.ts";
 import { withFallback } from "./with-fallback.ts";
 

@@ -36,3 +36,38 @@ export const systemClock: Clock = {
   sleep: async (ms, options) => wait(ms, undefined, options),
   nextTurn: async () => immediate(),
 };
+
+/** Resolves to false if a promise hasn't settled within `ms` milliseconds. */
+export async function endsWithin(
+  ms: number,
+  work: Promise<unknown>,
+  clock: Clock = systemClock,
+): Promise<boolean> {
+  let timer: Timer | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = clock.startTimer(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    timer?.cancel();
+  }
+}
+
+/**
+ * Aborts after `ms` milliseconds. Node 20's AbortSignal.any refers to its sources weakly: without a listener,
+ * the limit could be garbage-collected before it aborts.
+ */
+export function createTimeLimit(ms: number): AbortSignal {
+  const limit = AbortSignal.timeout(ms);
+  limit.addEventListener("abort", () => undefined, { once: true });
+  return limit;
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** Resolves in a separate turn of the event loop, so that concurrent requests don't do 50 ms of work back to back. */
+export async function yieldToEventLoop(clock: Clock = systemClock): Promise<void> {
+  last = last.then(async () => clock.nextTurn());
+  return last;
+}

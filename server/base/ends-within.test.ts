@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endsWithin } from "./ends-within.ts";
+import { endsWithin } from "./clock.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { createTimeLimit } from "./time-limit.ts";
+import { createTimeLimit } from "./clock.ts";
 
 async function collectGarbage(): Promise<void> {
   // What was made in this turn isn't collected in it.

@@ -1,4 +1,4 @@
-import { endsWithin } from "#server/base/ends-within.ts";
+import { endsWithin } from "./clock.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 
 /** Milliseconds to wait for the database, leaving time for the upstream service. */

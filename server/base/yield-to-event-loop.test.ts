@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./clock.ts";
 
 test("of those who ask at once each gets a turn of the event loop alone, in the order in which they asked", async () => {
   let turn = 0;

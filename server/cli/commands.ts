@@ -53,7 +53,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   "data rotate-keys": {
     usage: "[--dry-run|--decrypt]",
     does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed any more",
-    load: async () => (await import("./rotate-keys-command.ts")).rotateKeysCommand,
+    load: async () => (await import("./database-commands.ts")).rotateKeysCommand,
   },
   "vin-data": {
     usage: "FILE",

@@ -7,7 +7,8 @@ import { parseConfig } from "#server/base/settings/config.ts";
 import { createLog } from "#server/base/log.ts";
 import { copyTemplate, ensureDatabaseTemplate } from "#server/testing/database/database-template.ts";
 import { lockFolder } from "./lock.ts";
-import { DatabaseStartError, openDatabase, type StartProgress } from "./open.ts";
+import { openDatabase, type StartProgress } from "./open.ts";
+import { DatabaseStartError } from "./start-error.ts";
 
 let parent: string;
 beforeAll(ensureDatabaseTemplate);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "#server/base/settings/config.ts";
 import { createLog } from "#server/base/log.ts";
-import { DatabaseStartError, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
+import { DatabaseStartError } from "./start-error.ts";
 
 test("a database that cannot be reached is said in one sentence, without its password", async () => {
   const config = parseConfig({

@@ -3,23 +3,21 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#server/base/settings/config.ts";
 import { describeError, errorCode, type Log } from "#server/base/log.ts";
 import { isUnverified } from "#server/base/settings/server-urls.ts";
-import { type Patience, retryStart } from "./retry-start.ts";
-import { DatabaseStartError, explainStart } from "./start-error.ts";
+import { type Patience, retryStart, DatabaseStartError, explainStart } from "./start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { FolderInUseError, lockFolder } from "./lock.ts";
 import {
-  logMigrations,
+  logMigration,
   MigrationError,
   type MigrationEvent,
   migrate,
   type OnMigration,
-} from "./migration/migrate.ts";
-import { openPostgres } from "./postgres.ts";
+} from "#server/db/migration/migrate.ts";
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
 import { makePrivateFolder } from "#server/base/private-folder.ts";
-import { createThreadStarter, type ThreadSettings, ThreadStream } from "./embedded/thread-stream.ts";
+import { createThreadStarter, type ThreadSettings, ThreadStream } from "#server/db/embedded/thread-stream.ts";
 
 type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
@@ -102,8 +100,6 @@ const borrowSession =
     }
   };
 
-export { DatabaseStartError };
-
 /** waiting: the database takes no connections yet. */
 export type StartProgress = "waiting" | "migrating";
 
@@ -140,23 +136,22 @@ async function open(
   const onConnectionLost = AsyncResource.bind((error: Error): void =>
     log.warn({ error: describeError(error) }, "a database connection was lost"),
   );
-  const logMigration = logMigrations(log);
   const onMigration = (event: MigrationEvent): void => {
-    logMigration(event);
+    logMigration(log, event);
     if (event.type === "begun" || event.type === "waiting") onProgress?.("migrating");
   };
   const onWaiting = (): void => onProgress?.("waiting");
   const patience = { startMs: limits.startMs, log, onWaiting, signal };
+  const options = { ...limits, onConnectionLost, onMigration, migrates };
   if (url === undefined) {
-    const options = { ...limits, onConnectionLost, onMigration, migrates };
     const embedded = await retryStart(async () => openEmbedded(dataDir, options), patience);
     log.warn("running on the embedded database: one process only");
     return withTimeZone(embedded, timeZone, patience);
   }
   if (isUnverified(url))
     log.warn("the database's certificate isn't checked: sslmode=verify-full in DATABASE_URL checks it");
-  const options = { ...limits, url, onConnectionLost, onMigration, migrates, signal };
-  return withTimeZone(await retryStart(async () => openPostgres(options), patience), timeZone, patience);
+  const postgres = await retryStart(async () => openPostgres({ ...options, url, signal }), patience);
+  return withTimeZone(postgres, timeZone, patience);
 }
 
 /** Closes a database that doesn't know the office's time zone, which most back office lists need. */
@@ -173,3 +168,46 @@ async function withTimeZone(database: OpenDatabase, zone: string, patience: Pati
     );
   }
 }
+
+type PostgresOptions = Options & {
+  readonly url: string;
+  /** Bypasses the pooler for migrations; `url` by default. */
+  readonly directUrl?: string | undefined;
+  readonly poolsTransactions?: boolean;
+  readonly poolSize: number;
+  /** Aborts a migration, which rolls back. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Connects to PostgreSQL and migrates it, one process at a time. Throws MigrationError. */
+export async function openPostgres({
+  onMigration,
+  signal,
+  migrates = true,
+  ...options
+}: PostgresOptions): Promise<OpenDatabase> {
+  const { url, poolSize } = options;
+  const withoutLimits = connectApart(options);
+  if (migrates) await withoutLimits(async (client) => migrate({ client, onMigration }), signal);
+  const connection = { connectionString: url, max: poolSize };
+  const pool = createPool({ ...options, connection });
+  return { ...fromPool(pool, options), kind: "postgres", withoutLimits, close: async () => pool.end() };
+}
+
+const connectApart =
+  ({ url, directUrl = url, connectMs, onConnectionLost }: PostgresOptions): OpenDatabase["withoutLimits"] =>
+  async (work, signal) => {
+    signal?.throwIfAborted();
+    const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: connectMs });
+    client.on("error", onConnectionLost);
+    // Closes the connection even in the middle of a statement.
+    const giveUp = (): void => void client.end();
+    signal?.addEventListener("abort", giveUp);
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
+      await client.end();
+    }
+  };

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
-import { retryStart } from "./retry-start.ts";
+import { retryStart } from "./start-error.ts";
 
 const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 

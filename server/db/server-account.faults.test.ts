@@ -9,7 +9,7 @@ import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { clearData, clearWord } from "#shared/api/admin/clear-data.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres } from "./open.ts";
 
 const timeouts = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 

@@ -1,4 +1,6 @@
-import { explainError, toReason } from "#server/base/log.ts";
+import { explainError, toReason, type Log } from "#server/base/log.ts";
+import { isConnectionFault } from "./unavailable.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
 
 /** The message is for the operator. */
 export class DatabaseStartError extends Error {}
@@ -39,7 +41,7 @@ const findAdvice = (code = "", message = ""): string | undefined =>
   advice.find(([applies]) => applies(code, message))?.[1];
 
 /** True if retrying can't help. */
-export function needsOperator(error: unknown): boolean {
+function needsOperator(error: unknown): boolean {
   const { code, message } = toReason(error);
   return findAdvice(code, message) !== undefined;
 }
@@ -50,4 +52,40 @@ export function explainStart(where: string, error: unknown): string {
   const todo = findAdvice(code, message);
   const fault = `The database at ${where} cannot be opened: ${explainError(error)}.`;
   return todo === undefined ? fault : `${fault} ${todo}`;
+}
+
+export type Patience = {
+  /** Milliseconds to keep trying. */
+  readonly startMs: number;
+  readonly log: Log;
+  readonly onWaiting?: (() => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly pauseMs?: number;
+  readonly clock?: Clock;
+};
+
+/**
+ * Repeats `work` while the database starts, refuses connections or waits for a lock. Logs each reason once.
+ * Rejects with the last error in the end, and at once with one that waiting can't help.
+ */
+export async function retryStart<T>(
+  work: () => Promise<T>,
+  { startMs, log, onWaiting, signal, pauseMs = 500, clock = systemClock }: Patience,
+): Promise<T> {
+  const end = clock.monotonicMs() + startMs;
+  const told = new Set<string>();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOver = signal?.aborted === true || clock.monotonicMs() + pauseMs > end;
+      if (isOver || !isConnectionFault(error) || needsOperator(error)) throw error;
+      // Before anyone can send anything, such a message has no personal data.
+      const { message, code } = toReason(error);
+      if (!told.has(message)) log.warn({ reason: message, code }, "waiting for the database");
+      told.add(message);
+      onWaiting?.();
+      await clock.sleep(pauseMs, signal && { signal });
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { errorCode } from "#server/base/log.ts";
 
 /** The cause has the reason. A retry may succeed. */
 export class DatabaseUnavailableError extends Error {
@@ -38,3 +39,7 @@ export function isConnectionFault(error: unknown): boolean {
   const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
   return causes.some(isConnectionFault);
 }
+
+/** True for SQLSTATE 57014, query_canceled. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && errorCode(error) === "57014";

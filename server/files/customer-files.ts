@@ -3,7 +3,7 @@ import { constants, createInflate, inflate, crc32 } from "node:zlib";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { type FileKind, maxFileBytes, nameFiles } from "#shared/api/quote-files.ts";
 import { findPdfFault, pdfFaults, type PdfTools } from "#shared/api/pdf-fault.ts";
 import { toCleanJpeg } from "./clean-jpeg.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { mmdbFile } from "#server/testing/mmdb-file.ts";
-import { createGeoipFile } from "./geoip-file.ts";
+import { createGeoipFile } from "./place.ts";
 
 const houston = {
   country: { iso_code: "US" },

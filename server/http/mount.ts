@@ -5,7 +5,8 @@ import { type AccessOptions, requireAccess } from "./access.ts";
 
 import { type BodyMemory, readBody } from "./read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
+import type { FindPlace } from "./place.ts";
+import { nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 import { Readable } from "node:stream";

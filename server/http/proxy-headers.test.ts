@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readPlaceHeaders } from "./place-finder.ts";
+import { readPlaceHeaders } from "./place.ts";
 
 const names = ["CF-IPCountry", "cf-region-code", "cf-ipcity"];
 const read = (country?: string, state?: string, city?: string) =>

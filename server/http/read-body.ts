@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { checkShape } from "#server/base/json-shape.ts";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Larger bodies are parsed in a separate turn; bytes up to here don't count as memory. */

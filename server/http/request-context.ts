@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
-import type { Place } from "./place.ts";
+import type { FindPlace, Place } from "./place.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -29,9 +29,6 @@ export type RequestInfo = {
   /** Aborted when the client has gone, or has its answer. */
   readonly getGone: () => AbortSignal;
 };
-
-/** Looks the place up in memory; null if unknown. Never throws. */
-export type FindPlace = (request: Pick<Request, "ip" | "ips" | "socket" | "headers">) => Place | null;
 
 export type IdempotencyClaim = {
   readonly key: string;

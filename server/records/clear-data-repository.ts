@@ -1,6 +1,5 @@
 import { getTableName, lt, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { runSlowly } from "#server/db/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/drafts.ts";
@@ -17,6 +16,9 @@ import {
 } from "#shared/schema/profile-records.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
 import { repository } from "#server/db/store.ts";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type pg from "pg";
+import type { Database } from "#server/db/database.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
 const countedTables = {
@@ -78,3 +80,20 @@ export const clearDataRepository = repository(({ db }) => ({
   removeDraftsBefore: async (before: Date): Promise<number> =>
     (await db.delete(drafts).where(lt(drafts.updatedAt, before)).returning({ kind: drafts.kind })).length,
 }));
+
+/** Runs statements without parameters for up to `timeoutMs` each. Requests that wait for their locks fail meanwhile. */
+function runSlowly(db: Database, timeoutMs: number) {
+  const run = async <Row extends pg.QueryResultRow>(text: string, limitMs: number): Promise<Row[]> => {
+    try {
+      // pg's types lack this setting for a query, where it overrides the connection's.
+      const query: pg.QueryConfig & Pick<pg.ClientConfig, "query_timeout"> = { text, query_timeout: limitMs };
+      return (await db.$client.query<Row>(query)).rows;
+    } catch (error) {
+      throw new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
+    }
+  };
+  return async <Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string): Promise<Row[]> => {
+    await run(`set local statement_timeout = ${timeoutMs}`, timeoutMs);
+    return run<Row>(text, timeoutMs + 500);
+  };
+}

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { describeUnreadable } from "#server/db/encryption/encrypt-fields.ts";
 import { decryptProfile, findSource } from "#server/db/encryption/encrypt-rows.ts";
-import { isAny } from "#server/db/search/is-any.ts";
+import { isAny } from "#server/db/search.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";

@@ -17,8 +17,8 @@ import {
   hasIndexedSimilarWords,
   hasSimilarWords,
   leastSimilaritySetting,
-} from "#server/db/search/matches.ts";
-import { toUsPhone } from "#server/db/search/search-words.ts";
+  toUsPhone,
+} from "#server/db/search.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { isDueBy, profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
 import { phoneDigits } from "#shared/schema/common-columns.ts";

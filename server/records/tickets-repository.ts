@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, max, ne, sql } from "drizzle-orm";
-import { contains } from "#server/db/search/like.ts";
+import { contains } from "#server/db/search.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { beginningLength } from "#shared/api/admin/tickets.ts";

@@ -5,12 +5,12 @@ import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Log } from "#server/base/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import type { DecodedVin, VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
-import { createSimilarLookup } from "./similar-vehicles.ts";
 import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
-import { subject, toCacheKey } from "./vin-decode.ts";
+import { subject, toCacheKey, type SimilarDecode, distinct } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
+import { withFallback } from "#server/base/with-fallback.ts";
 
 /** NHTSA's answers count as current for 30 days: decodes rarely change. */
 const freshFor = 30 * 24 * 60 * 60 * 1000;
@@ -64,12 +64,11 @@ export function createVinService(parts: Parts) {
     now,
     log,
   });
-  const addSimilar = createSimilarLookup(parts);
   return {
     /** Throws AppError with the sentence to show if nothing is known about the VIN. */
     decode: async (vehicle: VinQuery, { id }: RequestInfo): Promise<VinAnswer> => {
       const outcome = toOutcome(answers, await lookup.get(vehicle, id));
-      const [answer = outcome] = await addSimilar([outcome], id);
+      const [answer = outcome] = await addSimilar(parts, [outcome], id);
       if ("decoded" in answer) return answer;
       throw new AppError(answer.status ?? 503, vinLookupMessage(answer.status));
     },
@@ -78,9 +77,66 @@ export function createVinService(parts: Parts) {
     decodeAll: async (vehicles: readonly VinQuery[], { id }: RequestInfo) => {
       const results = await lookup.getMany(vehicles, id);
       const outcomes = results.map((result) => toOutcome(answers, result));
-      return (await addSimilar(outcomes, id)).map((answer) =>
+      return (await addSimilar(parts, outcomes, id)).map((answer) =>
         "decoded" in answer ? answer : { vin: answer.vin, failed: vinLookupMessage(answer.status) },
       );
     },
   };
+}
+
+/** Keys missing from the packaged data. Positions 1-8, 10 and 11 determine them. */
+const keysOfSimilar = [
+  "TrailerType",
+  "TrailerBodyType",
+  "TrailerLength",
+  "Axles",
+  "BodyCabType",
+  "DriveType",
+] as const satisfies readonly VehicleKey[];
+
+const missingKeys = ({ decoded: { facts } }: VinAnswer): VehicleKey[] =>
+  keysOfSimilar.filter((key) => facts[key] === undefined);
+
+/** True if a similar vehicle could add to this answer: offline, with a make, a year and missing keys. */
+const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
+  "decoded" in answer &&
+  answer.source.kind === "offline" &&
+  answer.source.unknownMaker === undefined &&
+  answer.decoded.facts.ModelYear !== undefined &&
+  missingKeys(answer).length > 0;
+
+/** Adds facts of a similar vehicle that the answer lacks, and names them. */
+function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined): VinAnswer {
+  const { source, decoded } = answer;
+  const keys = missingKeys(answer).filter((key) => similar?.decoded.facts[key] !== undefined);
+  if (!similar || source.kind !== "offline" || keys.length === 0) return answer;
+  const added = Object.fromEntries(keys.map((key) => [key, similar.decoded.facts[key]]));
+  return {
+    ...answer,
+    decoded: { ...decoded, facts: { ...decoded.facts, ...added } },
+    source: { ...source, similar: { keys, answeredAt: similar.answeredAt.toISOString() } },
+  };
+}
+
+/** By then, NHTSA has used up nearly all of the visitor's time. */
+const similarWaitMs = 400;
+
+const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
+  vin,
+  modelYear: facts.ModelYear ?? "",
+});
+
+/** Completes offline answers with NHTSA's earlier answers about similar vehicles. */
+async function addSimilar(
+  { decodes, log }: Parts,
+  found: readonly Outcome[],
+  requestId: string,
+): Promise<readonly Outcome[]> {
+  const wanted = distinct(found.filter(canUseSimilar).map(toDatedVehicle));
+  if (wanted.length === 0) return found;
+  const options = { subject, log, requestId, waitMs: similarWaitMs };
+  const similar = await withFallback(options, new Map<string, SimilarDecode>(), decodes.findSimilar(wanted));
+  return found.map((answer) =>
+    canUseSimilar(answer) ? addSimilarFacts(answer, similar.get(toCacheKey(toDatedVehicle(answer)))) : answer,
+  );
 }

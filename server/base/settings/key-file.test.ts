@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "./config.ts";
 import { keyEntry } from "#server/testing/data-keys.ts";
 import { productionSettings } from "#server/testing/production-settings.ts";
-import { loadDataKeys, makeKeyFile } from "./key-file.ts";
+import { loadDataKeys, makeKeyFile } from "./data-keys.ts";
 
 let folder: string;
 let file: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswerMemory } from "./answer-memory.ts";
+import { createAnswerMemory } from "./fetch-json.ts";
 
 const kB = 1024;
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { endsWithin } from "#server/base/ends-within.ts";
+import { endsWithin } from "#server/base/clock.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createAnswerMemory } from "./answer-memory.ts";
-import { fetchJson, fetchJsonAnswer } from "./fetch-json.ts";
+import { createAnswerMemory, fetchJson, fetchJsonAnswer } from "./fetch-json.ts";
 
 /** A server with a custom response, and its URL. */
 async function peer(answer: RequestListener): Promise<URL> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { rotateAndReport } from "#server/cli/rotate-keys-command.ts";
+import { rotateAndReport } from "#server/cli/database-commands.ts";
 import { runInBatches } from "#server/db/migration/background-jobs.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { createEncryptionFeature } from "#server/features/housekeeping/create-encryption-feature.ts";

@@ -171,27 +171,20 @@ async function record(
 }
 
 /** Logs each migration, and what blocks it. */
-export function logMigrations(log: Log): OnMigration {
-  return (event) => {
-    switch (event.type) {
-      case "begun":
-        log.debug({ migration: event.tag }, "a migration begins");
-        break;
-      case "applied":
-        log.info(
-          { migration: event.tag, durationMs: Math.round(event.durationMs) },
-          "the database was migrated",
-        );
-        break;
-      case "blocked":
-        log.warn(
-          { migration: event.tag, attempt: event.attempt, code: event.code },
-          "a migration is blocked by other connections and tried again",
-        );
-        break;
-      case "waiting":
-        log.info("another process is migrating the database");
-        break;
+export function logMigration(log: Log, event: MigrationEvent): void {
+  switch (event.type) {
+    case "begun":
+      return log.debug({ migration: event.tag }, "a migration begins");
+    case "applied": {
+      const durationMs = Math.round(event.durationMs);
+      return log.info({ migration: event.tag, durationMs }, "the database was migrated");
     }
-  };
+    case "blocked": {
+      const { tag: migration, attempt, code } = event;
+      const line = { migration, attempt, code };
+      return log.warn(line, "a migration is blocked by other connections and tried again");
+    }
+    case "waiting":
+      return log.info("another process is migrating the database");
+  }
 }

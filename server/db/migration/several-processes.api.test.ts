@@ -10,8 +10,7 @@ import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { openInMemory } from "#server/db/open.ts";
-import { openPostgres } from "#server/db/postgres.ts";
+import { openInMemory, openPostgres } from "#server/db/open.ts";
 import { migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 

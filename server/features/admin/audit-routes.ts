@@ -1,6 +1,5 @@
 import type { Dependencies } from "#server/http/feature.ts";
-import { type CsvColumn, toExportFile } from "#server/http/exports/export-file.ts";
-import { readBatches } from "#server/http/exports/read-batches.ts";
+import { type CsvColumn, toExportFile, readBatches } from "#server/http/exports/export-file.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";

@@ -13,8 +13,8 @@ import { found, route, type Route } from "#server/http/route.ts";
 import { getStatus, type StatusSource } from "#shared/api/status.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import { ConfigError } from "#server/base/settings/setting-problems.ts";
-import { isSecret } from "#server/http/is-secret.ts";
 import { errorCode } from "#server/base/log.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
 
 const metricsPath = "/metrics";
 
@@ -133,3 +133,9 @@ const toUrl = (server: Server, host: string): string => {
   const port = typeof address === "object" ? address?.port : 0;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}${metricsPath}`;
 };
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares in constant time. An unset secret never matches. */
+const isSecret = (given: string | null, secret: string | undefined): boolean =>
+  secret !== undefined && given !== null && timingSafeEqual(digest(given), digest(secret));

@@ -4,7 +4,7 @@ import { describeError, errorCode, type Log } from "#server/base/log.ts";
 import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { startThread } from "#server/base/start-thread.ts";
 import { createTurns } from "#server/base/take-turns.ts";
-import { createTimeLimit } from "#server/base/time-limit.ts";
+import { createTimeLimit } from "#server/base/clock.ts";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import type { Drawn } from "./draw-thread.ts";
 

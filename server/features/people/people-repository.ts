@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import { isAny } from "#server/db/search/is-any.ts";
+import { isAny } from "#server/db/search.ts";
 import { phoneDigits } from "#shared/schema/common-columns.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";

@@ -1,4 +1,4 @@
-import { toUsPhone } from "#server/db/search/search-words.ts";
+import { toUsPhone } from "#server/db/search.ts";
 import { invalid } from "#server/base/app-error.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import { parseDotNumber, toDotVariants } from "#shared/carrier/dot-number.ts";

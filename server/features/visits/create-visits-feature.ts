@@ -1,4 +1,4 @@
-import { createGeoipFile, type GeoipFile } from "#server/http/geoip-file.ts";
+import { createGeoipFile, type GeoipFile } from "#server/http/place.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";

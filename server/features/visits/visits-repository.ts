@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
-import { escapeLike } from "#server/db/search/like.ts";
+import { escapeLike } from "#server/db/search.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";

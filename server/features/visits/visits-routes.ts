@@ -1,6 +1,5 @@
 import type { Dependencies } from "#server/http/feature.ts";
-import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
-import { readBatches } from "#server/http/exports/read-batches.ts";
+import { type CsvColumn, toCsvFile, readBatches } from "#server/http/exports/export-file.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";

@@ -14,9 +14,18 @@ import {
   PDFStream,
   PDFString,
 } from "@cantoo/pdf-lib";
-import { pdfLimits } from "#shared/api/pdf-fault.ts";
+import { type PdfFault, pdfLimits } from "#shared/api/pdf-fault.ts";
 import { getKind, isStreamKind, keptTypes, keptXObjects } from "./kept-keys.ts";
-import { PdfRefused } from "./pdf-refused.ts";
+
+export class PdfRefused extends Error {
+  override readonly name = "PdfRefused";
+  readonly fault: PdfFault;
+
+  constructor(fault: PdfFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 export type CopyKept = (object: PDFObject | undefined, kind: string) => PDFObject | undefined;
 

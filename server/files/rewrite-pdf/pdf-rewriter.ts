@@ -4,7 +4,7 @@ import { AppError } from "#server/base/app-error.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { findProgram } from "#server/base/start-thread.ts";
 import { createTurns } from "#server/base/take-turns.ts";
-import { createTimeLimit } from "#server/base/time-limit.ts";
+import { createTimeLimit } from "#server/base/clock.ts";
 import { isPdfFault, type PdfFault } from "#shared/api/pdf-fault.ts";
 
 /**

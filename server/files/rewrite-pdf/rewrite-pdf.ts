@@ -10,13 +10,10 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 import type { PdfFault } from "#shared/api/pdf-fault.ts";
-import { type CopyKept, createCopier, resolve } from "./copy-kept.ts";
-import { drawFields } from "./draw-fields.ts";
-import { type Mark, readMarks } from "./flatten-marks.ts";
+import { type CopyKept, createCopier, PdfRefused, resolve } from "./copy-kept.ts";
+import { drawFields, type Mark, readMarks } from "./flatten-marks.ts";
 import { getKind } from "./kept-keys.ts";
-import { openBounded } from "./open-bounded.ts";
-import { readPages, type SourcePage } from "./read-pages.ts";
-import { PdfRefused } from "./pdf-refused.ts";
+import { openBounded, readPages, type SourcePage } from "./open-bounded.ts";
 
 const toNames = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 

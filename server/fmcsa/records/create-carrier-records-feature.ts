@@ -11,11 +11,10 @@ import {
   recordVersion,
 } from "#shared/api/carrier/dated-record.ts";
 import { carrierRecordsRepository } from "./carrier-records-repository.ts";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop, type Clock } from "#server/base/clock.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { noSession } from "#server/http/sessions/session.ts";
 import { describeError, type Log } from "#server/base/log.ts";
-import type { Clock } from "#server/base/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { canonicalize, CanonicalJson } from "#shared/api/carrier/canonical-json.ts";
 import { brand } from "#shared/text/brand.ts";

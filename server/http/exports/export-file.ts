@@ -17,6 +17,7 @@ import {
 import { toFilename } from "#shared/text/filename.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usNumber } from "#shared/text/us-english.ts";
+import type { Page } from "#shared/api/paging.ts";
 
 type ExportCell = CsvCell | Date | null;
 
@@ -140,3 +141,21 @@ async function* sheetRows<Row>(
 
 const cutNotice = (rows: number): string =>
   `Only the first ${usNumber(rows)} rows are here: Excel can't open more. Export as CSV for all.`;
+
+/** Rows in memory at once. */
+const batchRows = 1000;
+
+type GetPage<Row> = (page: {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}) => Promise<Page<Row>>;
+
+/** Reads all rows of a list in order, a batch at a time. */
+export async function* readBatches<Row>(getPage: GetPage<Row>): AsyncGenerator<readonly Row[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await getPage({ cursor, limit: batchRows });
+    yield page.data;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

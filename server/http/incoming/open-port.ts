@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
-import { RequestTracker } from "./request-tracker.ts";
+import { RequestTracker } from "./stop-server.ts";
 import { getHealth, getReadiness } from "#shared/api/health-api.ts";
 import type { ErrorBody } from "#shared/api/error-response.ts";
 import { logRequest } from "#server/http/log-requests.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "./client-files.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

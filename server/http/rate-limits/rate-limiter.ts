@@ -6,8 +6,15 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from "./count-points.ts";
-import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
+import {
+  countInDatabase,
+  countInMemory,
+  type CountPoints,
+  rememberedKeys,
+  type Limit,
+  type LimitRule,
+  getLimits,
+} from "./count-points.ts";
 import type { IncomingMessage } from "node:http";
 import { rateLimitsRepository } from "./rate-limits-repository.ts";
 

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from "express";
-import session, { type Session } from "express-session";
+import session, { type Session, type SessionData, Store } from "express-session";
 import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Random } from "#server/base/random.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
-import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
 import type { RequestSession, SessionRows, SessionUser } from "./session.ts";
 import { sessionsRepository } from "./sessions-repository.ts";
-import { SessionStore } from "./session-store.ts";
+import { callbackify } from "node:util";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 declare module "express-session" {
   // An interface, to merge with the package's.
@@ -17,7 +17,7 @@ declare module "express-session" {
 
 const minuteMs = 60_000;
 /** Idle and total lifetime; maximum age of the password for some changes. */
-export const sessionLimits = {
+const sessionLimits = {
   idleMs: 30 * minuteMs,
   absoluteMs: 12 * 60 * minuteMs,
   recentMs: 5 * minuteMs,
@@ -162,3 +162,86 @@ async function begin(
 
 const changedMeanwhile = (): AppError =>
   new AppError(401, "The username or password was changed a moment ago. Sign in with the new one.");
+
+/** The table doesn't store the cookie. */
+const cookie = { originalMaxAge: null };
+
+type Done = (error?: unknown) => void;
+const ignore: Done = () => undefined;
+
+/**
+ * Reads sessions for express-session and stores those of visitors, who have no rights. Only `begin` adds a signed-in
+ * session: a request in progress can't bring back one that was ended.
+ */
+class SessionStore extends Store {
+  readonly #rows: SessionRows;
+
+  constructor(rows: SessionRows) {
+    super();
+    this.#rows = rows;
+  }
+
+  override get(sid: string, done: (error: unknown, found?: SessionData | null) => void): void {
+    const find = async (): Promise<SessionData | null> => {
+      const found = await this.#rows.find(sid);
+      return found ? { ...found, cookie } : null;
+    };
+    callbackify(find)(done);
+  }
+
+  override set(sid: string, { cookie: _cookie, ...content }: SessionData, done: Done = ignore): void {
+    const isVisitors = content.publicId === undefined && Object.keys(content).length > 0;
+    callbackify(async () => (isVisitors ? this.#rows.keepVisitor(sid, content) : undefined))(done);
+  }
+
+  override destroy(sid: string, done: Done = ignore): void {
+    callbackify(async () => this.#rows.remove(sid))(done);
+  }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+type Secrets = { readonly secret: string; readonly isSecure: boolean; readonly random: Random };
+
+const browserCookie = (isSecure: boolean): string =>
+  isSecure ? "__Host-rigfile-browser" : "rigfile-browser";
+
+const sign = (secret: string, id: string): Buffer =>
+  createHmac("sha256", secret).update(`known browser ${id}`).digest();
+
+/** Browsers send each cookie once. */
+const findCookie = (request: Request, name: string): string | undefined =>
+  request
+    .get("cookie")
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * Id of a browser that has signed in before, from its signed cookie. Its sign-ins are delayed separately, so that others'
+ * failures can't lock the owner out (OWASP, Blocking Brute Force Attacks, "device cookies").
+ */
+function findKnownBrowser(
+  request: Request,
+  { secret, isSecure }: Omit<Secrets, "random">,
+): string | undefined {
+  // Until 0.3, sites behind a proxy missing in TRUST_PROXY used the plain name.
+  const names = [browserCookie(isSecure), browserCookie(false)];
+  const [value] = names.flatMap((name) => findCookie(request, name) ?? []);
+  const [id = "", signature = ""] = value?.split(".") ?? [];
+  const given = Buffer.from(signature, "base64url");
+  const expected = sign(secret, id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+function rememberBrowser(request: Request, response: Response, parts: Secrets): void {
+  const { secret, isSecure, random } = parts;
+  const id = findKnownBrowser(request, parts) ?? random.bytes(16).toString("base64url");
+  response.cookie(browserCookie(isSecure), `${id}.${sign(secret, id).toString("base64url")}`, {
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isSecure,
+    path: "/",
+    maxAge: yearMs,
+  });
+}

@@ -1,4 +1,4 @@
-import { endsWithin } from "#server/base/ends-within.ts";
+import { endsWithin } from "#server/base/clock.ts";
 import { describeError } from "#server/base/log.ts";
 import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/open.ts";
+import { openInMemory, openPostgres } from "#server/db/open.ts";
 import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
-import { openPostgres } from "#server/db/postgres.ts";
 import { createLog, errorCode } from "#server/base/log.ts";
 import { archivedTemplate } from "./database-template.ts";
 import { freshDatabase } from "./fresh-database.ts";

@@ -1,12 +1,9 @@
 import { SourceTables } from "#server/vin/offline/source/source-tables.ts";
-import { toDay } from "#server/vin/offline/source/read-moment.ts";
-import { writeCopy } from "#server/vin/offline/write/write-offline-data.ts";
-import { writeFileWhole } from "#server/vin/offline/write/write-file.ts";
+import { toDay, type RowReader, type Fields } from "#server/vin/offline/source/table-reader.ts";
+import { writeCopy, writeFileWhole } from "#server/vin/offline/write/write-offline-data.ts";
 import { readCopy } from "./read-offline-data.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
-import type { RowReader } from "#server/vin/offline/source/table-reader.ts";
 import { VinDataError } from "./vin-data-error.ts";
-import { readCopyHead, readRow } from "./dump-text.ts";
 
 const newline = 10;
 const carriageReturn = 13;
@@ -167,4 +164,32 @@ export async function buildVinData(
   } finally {
     dump.close();
   }
+}
+
+/** Backslash escapes (PostgreSQL, COPY, text format). */
+const letters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+
+const escapes = /\\(x[0-9A-Fa-f]{1,2}|[0-7]{1,3}|[^])/g;
+
+function unescape(code: string): string {
+  if (/^x./.test(code)) return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
+  return letters[code] ?? code;
+}
+
+function readField(text: string): string | null {
+  if (text === "\\N") return null;
+  return text.includes("\\") ? text.replaceAll(escapes, (_all, code: string) => unescape(code)) : text;
+}
+
+/** Parses a row of COPY's text format: tab-separated, \N for null, backslash escapes. */
+export const readRow = (line: string): Fields => line.split("\t").map(readField);
+
+const head = /^COPY\s+(?:[\w"]+\.)?"?(\w+)"?\s*\(([^)]*)\)\s+FROM\s+stdin\s*;\s*$/i;
+
+/** Undefined if a line doesn't start a block of rows. */
+export function readCopyHead(line: string): { table: string; columns: string[] } | undefined {
+  const [, table, columns] = head.exec(line) ?? [];
+  if (table === undefined || columns === undefined) return undefined;
+  return { table, columns: columns.split(",").map((column) => column.trim().replaceAll('"', "")) };
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDumpLine } from "#server/testing/doubles/vpic-dump.ts";
-import { readCopyHead, readRow } from "./dump-text.ts";
-import { LineSplitter } from "./build-vin-data.ts";
+import { readCopyHead, readRow, LineSplitter } from "./build-vin-data.ts";
 
 describe("a row of COPY's text format", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "#server/base/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
@@ -7,6 +7,7 @@ import type { VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readCopy } from "./read-offline-data.ts";
+import { describeError, type Log } from "#server/base/log.ts";
 
 /** Decodes from the offline data shipped with the server, or from a month's full data. */
 export type OfflineDecoder = {
@@ -42,5 +43,27 @@ function readCopyFile(path: string): VpicCopy {
     throw new Error(`${basename(path)} holds no VIN data of this version: ${command} makes it.`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Opens the full data that `npm run vin:data` wrote to `file`, else the shipped data. Returns undefined if neither is
+ * usable: then only NHTSA decodes VINs.
+ */
+export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
+  const whole = existsSync(file)
+    ? tryToOpen(log, "the data of npm run vin:data cannot be used: run it again", file)
+    : undefined;
+  const offline = whole ?? tryToOpen(log, "no offline copy of NHTSA's VIN data: npm run build makes it");
+  if (offline) log.info({ month: offline.month, dataDate: offline.dataDate }, "offline VIN data");
+  return offline;
+}
+
+function tryToOpen(log: Log, failure: string, file?: string): OfflineDecoder | undefined {
+  try {
+    return openOfflineDecoder(file);
+  } catch (error) {
+    log.warn({ error: describeError(error) }, failure);
+    return undefined;
   }
 }

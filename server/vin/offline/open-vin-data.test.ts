@@ -6,7 +6,7 @@ import { createLog } from "#server/base/log.ts";
 import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./build-vin-data.ts";
-import { openVinData } from "./open-vin-data.ts";
+import { openVinData } from "./offline-decoder.ts";
 
 beforeAll(prepareVpicCopy);
 

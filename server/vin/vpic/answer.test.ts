@@ -5,8 +5,7 @@ import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import { tractorRow } from "#server/testing/doubles/vpic-rows.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
-import { getRows, getVin } from "./answer.ts";
-import { decodedRow } from "./decoded-row.ts";
+import { getRows, getVin, decodedRow } from "./decoded-row.ts";
 
 describe("an answer of vPIC", () => {
   it("has a row for each vehicle, whatever it says of their number", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
+import { cleanNumber, cleanText, cleanValue } from "./decoded-row.ts";
 
 describe("a value of vPIC", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { type DecodedVin, type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
-import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
+import { toLine } from "#server/base/upstream/to-line.ts";
+import { z } from "zod";
 
 type Errors = Pick<DecodedVin, "ErrorCode" | "ErrorText">;
 
@@ -68,4 +69,89 @@ export function decodedRow(row: VpicRow): DecodedVin | undefined {
   if (!errors) return undefined;
   const AdditionalErrorText = cleanText(row.AdditionalErrorText);
   return { facts: getFacts(row), ...errors, ...(AdditionalErrorText !== "" && { AdditionalErrorText }) };
+}
+
+/** Longer than any name of a model, plant or manufacturer; vehicleFacts allows no more. */
+const longestValue = 500;
+const longestText = 2000;
+
+/** vPIC's placeholder for a variable that doesn't apply. */
+const noValue = /^(not applicable|null)$/i;
+
+/** Undefined if vPIC has no value. */
+export function cleanValue(raw: unknown): string | undefined {
+  const value = toLine(raw, longestValue);
+  return value === "" || noValue.test(value) ? undefined : value;
+}
+
+/** A sentence from vPIC; "" if there is none. */
+export const cleanText = (raw: unknown): string => {
+  const line = toLine(raw, longestText);
+  return noValue.test(line) ? "" : line;
+};
+
+/**
+ * Shortens "14800.0" to "14800", "6.599999" to "6.6"; keeps other text ("53 to 57"). Undefined without a value, and for 0,
+ * which manufacturers enter for lack of one.
+ */
+export function cleanNumber(raw: unknown): string | undefined {
+  const value = cleanValue(raw);
+  if (value === undefined || !/^\d{1,9}(\.\d*)?$/.test(value)) return value;
+  const rounded = Math.round(Number(value) * 100) / 100;
+  return rounded === 0 ? undefined : String(rounded);
+}
+
+/** One malformed row must not discard the others. */
+const envelope = z.object({ Results: z.array(z.unknown()), SearchCriteria: z.unknown().optional() });
+
+const rowShape = z.record(z.string(), z.unknown());
+
+/** vPIC's other answer format: one entry per variable, by its English name. */
+const listEntry = z.object({ Variable: z.string(), Value: z.unknown().optional() });
+
+/** Variables whose key isn't just their name without spaces. */
+const listedNames: Readonly<Record<string, string>> = {
+  "Trailer Type Connection": "TrailerType",
+  "Trailer Body Type": "TrailerBodyType",
+  "Trailer Length (feet)": "TrailerLength",
+  "Cab Type": "BodyCabType",
+  "Engine Brake (hp)": "EngineHP",
+  "Engine Brake (hp) From": "EngineHP",
+  "Engine Brake (hp) up to": "EngineHP_to",
+  "Engine Brake (hp) To": "EngineHP_to",
+  "Engine Power (KW)": "EngineKW",
+  "Engine Power (kW)": "EngineKW",
+  "Engine Number of Cylinders": "EngineCylinders",
+  "Displacement (L)": "DisplacementL",
+  "Fuel Type - Primary": "FuelTypePrimary",
+  "Fuel Type - Secondary": "FuelTypeSecondary",
+  "Gross Vehicle Weight Rating": "GVWR",
+  "Gross Vehicle Weight Rating From": "GVWR",
+  "Gross Vehicle Weight Rating To": "GVWR_to",
+};
+
+/** Converts entries to a row as from DecodeVinValues; undefined if they aren't a list. */
+function rowOfList(results: readonly unknown[], vin: string | undefined): VpicRow | undefined {
+  const entries = z.array(listEntry).min(1).safeParse(results).data;
+  if (!entries) return undefined;
+  const named = entries.map(
+    ({ Variable, Value }) => [listedNames[Variable] ?? Variable.replaceAll(" ", ""), Value] as const,
+  );
+  return { ...Object.fromEntries(named), VIN: vin };
+}
+
+/** Uppercase VIN of a row. */
+export const getVin = (row: VpicRow): string | undefined => cleanValue(row.VIN)?.toUpperCase();
+
+/** Rows without invalid entries; undefined if it isn't a vPIC answer at all. */
+export function getRows(raw: unknown): VpicRow[] | undefined {
+  const answer = envelope.safeParse(raw).data;
+  if (!answer) return undefined;
+  const about = /^VIN(?:\(s\))?: *(\S+)$/.exec(cleanValue(answer.SearchCriteria) ?? "")?.[1];
+  const listed = rowOfList(answer.Results, about);
+  if (listed) return [listed];
+  return answer.Results.flatMap((result) => {
+    const row = rowShape.safeParse(result);
+    return row.success ? [row.data] : [];
+  });
 }

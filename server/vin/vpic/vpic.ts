@@ -7,8 +7,7 @@ import { createPause } from "#server/base/upstream/pause.ts";
 import { retryUntil } from "#server/base/upstream/retry-until.ts";
 import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { getRows, getVin } from "./answer.ts";
-import { decodedRow, type VpicRow } from "./decoded-row.ts";
+import { getRows, getVin, decodedRow, type VpicRow } from "./decoded-row.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { readBatches } from "#server/http/exports/read-batches.ts";
+import { readBatches } from "#server/http/exports/export-file.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { isTimeout } from "#server/db/timeout.ts";
 import type { Dependencies } from "#server/http/feature.ts";
 import { describeError } from "#server/base/log.ts";
 import { maxSimilar } from "#shared/api/admin/records/profile-records-api.ts";
 import type { ProfileRecord, RecordFilters } from "#server/records/record-search-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
+import { isTimeout } from "#server/db/unavailable.ts";
 
 /** Each keeps a database connection and a processor busy: those of exact searches and submissions stay free. */
 const atOnce = 4;

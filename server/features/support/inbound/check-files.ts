@@ -1,6 +1,6 @@
 import type { NewAttachment } from "#server/mail/attachments-repository.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 import { nameEach } from "#shared/text/filename.ts";
 import type { InboundEmail } from "./parse-email.ts";

@@ -2,7 +2,7 @@ import { type Mailbox, MailboxUnavailable, type Take } from "#server/mail/inboun
 import type { Dependencies } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
-import { createTimeLimit } from "#server/base/time-limit.ts";
+import { createTimeLimit } from "#server/base/clock.ts";
 import {
   dismissLeftEmail,
   listLeftEmails,

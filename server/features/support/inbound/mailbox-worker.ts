@@ -1,7 +1,7 @@
 import { type FetchedEmail, type Mailbox, MailboxUnavailable } from "#server/mail/inbound/mailbox.ts";
 import type { Dependencies } from "#server/http/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import { createTimeLimit } from "#server/base/time-limit.ts";
+import { createTimeLimit } from "#server/base/clock.ts";
 import type { TakeEmail } from "./take-email.ts";
 import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { foldHistory } from "./fold-history.ts";
 import { findMessageIds } from "./message-ids.ts";

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, or, sql } from "drizzle-orm";
-import { contains } from "#server/db/search/like.ts";
+import { contains } from "#server/db/search.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
-import { contains } from "#server/db/search/like.ts";
+import { contains } from "#server/db/search.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";

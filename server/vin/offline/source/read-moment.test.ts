@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NumberColumn } from "./pattern-rows.ts";
-import { readMoment, toDay } from "./read-moment.ts";
+import { readMoment, toDay } from "./table-reader.ts";
 
 describe("the moment of a timestamp", () => {
   it("is in microseconds, with or without a fraction", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLongWords, toPatterns, toSearchWords, toUsPhone } from "./search-words.ts";
+import { toLongWords, toPatterns, toSearchWords, toUsPhone } from "#server/db/search.ts";
 
 test.each([
   ["", []],
