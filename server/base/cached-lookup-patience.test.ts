@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { createLog } from "#server/base/log.ts";
 import { cachedLookup } from "./cached-lookup.ts";
 
@@ -58,25 +57,6 @@ test("once an answer has come, late as it is, the next list is waited for again"
   waiting[0]?.answer();
   await vi.advanceTimersByTimeAsync(1);
   expect(await waitedFor(batch(1))).toBe(3000);
-});
-
-test("once a request has failed, the next one is waited for again", async () => {
-  const { batch, waiting } = slowService();
-  await waitedFor(batch(0));
-  waiting[0]?.fail(new UpstreamError("a service", "timeout"));
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await waitedFor(batch(1))).toBe(3000);
-});
-
-test("a query that was not waited for is still requested, and later callers share its answer", async () => {
-  const { batch, waiting } = slowService();
-  await waitedFor(batch(0));
-  await waitedFor(batch(1));
-  expect(waiting).toHaveLength(2);
-  for (const { answer } of waiting) answer();
-  const again = batch(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await again).toMatchObject([{ answer: { value: "2" } }, { answer: { value: "3" } }]);
 });
 
 test("one query alone has all the time there is, as a list of one too", async () => {

@@ -74,12 +74,6 @@ describe("an answer", () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test("is found by other processes in the database", async () => {
-    await create().get("a", "1");
-    expect(await create().get("a", "2")).toMatchObject(fresh("a!"));
-    expect(get).toHaveBeenCalledTimes(1);
-  });
-
   test("lives in memory alone where there is no repository", async () => {
     const { stored: _stored, ...options } = toOptions({});
     const lookup = cachedLookup(options);
@@ -87,12 +81,6 @@ describe("an answer", () => {
     expect(await lookup.get("a", "2")).toMatchObject(fresh("a!"));
     expect(get).toHaveBeenCalledTimes(1);
     expect(find).not.toHaveBeenCalled();
-  });
-
-  test("is requested again once too many came after it", async () => {
-    const lookup = create({ maxSize: 2, stored: { find: async () => [], save, subject: "its answers" } });
-    for (const query of ["a", "b", "b", "c", "a"]) await lookup.get(query, "1");
-    expect(get.mock.calls.flat()).toEqual(["a", "b", "c", "a"]);
   });
 
   test("takes room in memory by its size, and is asked for again where it has none", async () => {

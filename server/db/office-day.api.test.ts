@@ -17,8 +17,6 @@ test.each([
   ["America/New_York", "2026-03-08", 23],
   ["America/New_York", "2026-07-04", 24],
   ["America/Los_Angeles", "2026-11-01", 25],
-  ["America/Phoenix", "2026-11-01", 24],
-  ["UTC", "2026-11-01", 24],
 ])("in %s, %s has all of its %d hours and no others", async (zone, day, hours) => {
   setTimeZone(zone);
   const [found] = await select<{ count: number; length: number }>(sql`
@@ -27,7 +25,7 @@ test.each([
   expect(found).toEqual({ count: hours, length: hours * 3600 });
 });
 
-test.each(["America/New_York", "America/Los_Angeles", "America/Phoenix", "Asia/Kolkata"])(
+test.each(["America/New_York", "America/Phoenix"])(
   "the database has the same days as we, around the changes of the clocks, in %s",
   async (zone) => {
     setTimeZone(zone);

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
-import { writeChecks } from "#shared/schema/write-checks.ts";
 import type { Database } from "./database.ts";
 import { insertLater, leave } from "./insert.ts";
 
@@ -55,13 +54,6 @@ describe("a transaction", () => {
     expect(await keys()).toEqual([]);
   });
 
-  test("keeps what was left to its end", async () => {
-    await getDatabase().transaction(async (db) => {
-      await insertLater(db, idempotencyKeys, { key: "first", endpoint: "/", bodyHash: "", submissionId });
-    });
-    expect(await keys()).toEqual(["first"]);
-  });
-
   test("is not kept when a failed statement went unnoticed", async () => {
     const work = getDatabase().transaction(async (db) => {
       await Promise.allSettled([add(db, "first"), db.execute(sql`select 1 / 0`)]);
@@ -81,22 +73,4 @@ describe("a transaction", () => {
     }
     expect(await keys()).toHaveLength(10);
   });
-
-  test("does not see another's work before it is committed", async () => {
-    await Promise.all(
-      ["a", "b", "c"].map(async (key) =>
-        getDatabase().transaction(async (db) => {
-          await add(db, key);
-          expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toHaveLength(1);
-        }),
-      ),
-    );
-    expect(await keys()).toEqual(["a", "b", "c"]);
-  });
-});
-
-test("the database takes a write when it is asked whether it does", async () => {
-  await getDatabase().checkWrite();
-  await getDatabase().checkWrite();
-  expect(await getDatabase().db.select().from(writeChecks)).toHaveLength(1);
 });

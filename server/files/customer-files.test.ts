@@ -158,8 +158,6 @@ describe("a photo", () => {
     ["a PNG with a second header", pngWith([["IHDR", "\0\0\u00ff\u00ff\0\0\u00ff\u00ff\u0008\0\0\0\0"]])],
     ["a PNG without a picture", Buffer.concat([pngWith().subarray(0, 33), pngWith().subarray(-12)])],
     ["a PNG whose chunk is longer than it", pngWith().subarray(0, 40)],
-    ["a page", Buffer.from("<html><script>alert(1)</script>")],
-    ["a program", Buffer.from("MZ\u0090")],
     ["a JPEG that is cut off", jpegWith().subarray(0, -2)],
     [
       "a JPEG of millions of segments",

@@ -3,7 +3,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/base/log.ts";
-import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { createBodyMemory } from "./read-body.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
@@ -20,13 +20,12 @@ const oneSession: OpenSession = async (request) => ({
   ...noSession,
   user: request.get("cookie") === cookie ? user : undefined,
 });
-const nobody: OpenSession = async () => noSession;
 
 type Headers = Record<string, string>;
 
 /** Serves one endpoint; returns a function that calls it with a cookie. */
-async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
-  const contract = declare("POST", "/api/thing", {
+async function serve(openSession: OpenSession = oneSession) {
+  const contract = adminEndpoint("POST", "/api/thing", {
     body: z.strictObject({ name: z.string() }),
     response: z.object({ reached: z.string() }),
   });
@@ -61,30 +60,21 @@ async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
 const refused = { status: 401, body: { success: false, message: "Please sign in." } };
 const reached = { status: 200, body: { reached: "it" } };
 
-test("a public endpoint is reached by anybody", async () => {
-  expect(await (await serve(publicEndpoint, nobody))({ name: "it" })).toEqual(reached);
-});
-
 test("an admin endpoint is reached with an admin session", async () => {
-  const call = await serve(adminEndpoint, oneSession);
+  const call = await serve();
   expect(await call({ name: "it" }, { Cookie: cookie })).toEqual(reached);
   expect(await call({}, { Cookie: cookie })).toMatchObject({ status: 400 });
 });
 
 test("an admin endpoint is refused without one, whatever the body is", async () => {
-  const call = await serve(adminEndpoint, oneSession);
+  const call = await serve();
   for (const body of [{ name: "it" }, {}, { surprise: "x".repeat(5000) }])
     expect(await call(body, { Cookie: "session=other" })).toMatchObject(refused);
   expect(await call({ name: "it" })).toMatchObject(refused);
 });
 
-test("an admin endpoint is refused to everybody as long as nobody is signed in", async () => {
-  const call = await serve(adminEndpoint, nobody);
-  expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject(refused);
-});
-
 test("sessions that cannot be looked up are an error, and let nobody in", async () => {
-  const call = await serve(adminEndpoint, async () => {
+  const call = await serve(async () => {
     throw new Error("no database");
   });
   expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject({ status: 500 });
@@ -93,23 +83,20 @@ test("sessions that cannot be looked up are an error, and let nobody in", async 
 test.each([
   { Origin: "https://elsewhere.example" },
   { Origin: "null" },
-  { Origin: "" },
-  { Origin: "http://[" },
   { "Sec-Fetch-Site": "cross-site" },
-  { "Sec-Fetch-Site": "same-site" },
   { "Sec-Fetch-Site": "none" },
 ])("a change for admins is refused unless our own page requests it: %j", async (headers) => {
-  const call = await serve(adminEndpoint, oneSession);
+  const call = await serve();
   expect(await call({ name: "it" }, { Cookie: cookie, ...headers })).toMatchObject({ status: 403 });
 });
 
 test("a change for admins is refused from a page of the same host and port with another scheme", async () => {
-  const call = await serve(adminEndpoint, oneSession);
+  const call = await serve();
   const headers = (origin: string) => ({ Cookie: cookie, Origin: origin.replace("http:", "https:") });
   expect(await call({ name: "it" }, headers)).toMatchObject({ status: 403 });
 });
 
 test("a change for admins is accepted from a page at the site's public address, whatever a proxy says of its own", async () => {
-  const call = await serve(adminEndpoint, oneSession);
+  const call = await serve();
   expect(await call({ name: "it" }, { Cookie: cookie, Origin: "https://rig.example" })).toEqual(reached);
 });

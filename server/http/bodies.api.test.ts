@@ -36,12 +36,8 @@ describe("a body that would take long to understand", () => {
   const shapes: readonly (readonly [string, string])[] = [
     ["300,000 unknown keys", `{${repeat(300_000, (at) => `"k${at}":1`)}}`],
     ["a million nested lists", "[".repeat(1_000_000)],
-    ["a million nested objects", '{"a":'.repeat(1_000_000)],
     ["a million empty rows", `{"drivers":[${repeat(1_000_000, () => "{}")}]}`],
-    ["a key of a megabyte", `{"${"k".repeat(1_000_000)}":1}`],
     ["a text of 5 MB", `{"name":"${"x".repeat(5_000_000)}"}`],
-    ["5 MB of blanks", " ".repeat(5_000_000)],
-    ["a number of 5 MB", "1".repeat(5_000_000)],
   ];
 
   test.each(shapes)("is refused before that: %s", async (_what, body) => {
@@ -85,25 +81,6 @@ describe("a body that would take long to understand", () => {
     await connection.send(`${postHead(paths.profile, { "Content-Length": 500 })}{"name":"Acme"`);
     expect((await quick.post(paths.profile, { name: "Acme" })).status).toBe(200);
     expect(await connection.closed()).toMatch(/^HTTP\/1\.1 408 /);
-  });
-});
-
-describe("an answer to what is wrong", () => {
-  const row = { fullName: 1, dateOfBirth: "x", licenseState: [], more: 1, and: 2 };
-
-  test("names twenty fields and counts the others", async () => {
-    const body = { drivers: Array.from({ length: 500 }, () => row), email: "nobody" };
-    const { status, body: answer } = await app.post(paths.profile, body);
-    expect(status).toBe(400);
-    expect(answer).toMatchObject({ moreErrors: expect.any(Number) });
-    const { errors } = answer as { errors: { path: string }[] };
-    expect(errors).toHaveLength(20);
-  });
-
-  test("names the unknown keys among them, each shortened", async () => {
-    const keys = Array.from({ length: 250 }, (_, at) => [`${"k".repeat(190)}${at}`, 1] as const);
-    const { body: answer } = await app.post(paths.profile, { name: "Acme", ...Object.fromEntries(keys) });
-    expect(answer).toMatchObject({ moreErrors: 230 });
   });
 });
 

@@ -36,11 +36,6 @@ test("who is asked to come again is told when", async () => {
   expect(await answer.json()).toMatchObject({ success: false, message: "Try again." });
 });
 
-test("nobody else is", async () => {
-  for (const error of [new AppError(400, "No."), new Error("A mistake.")])
-    expect((await answerTo(error)).headers.has("retry-after")).toBe(false);
-});
-
 test("an export whose query fails in the middle is cut off, and no line says what was searched", async () => {
   const term = "jane@carrier.test";
   async function* rows() {

@@ -13,12 +13,6 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-describe("health", () => {
-  test("says that the process is up", async () => {
-    expect(await app.get("/api/health")).toMatchObject({ status: 200, body: { status: "up" } });
-  });
-});
-
 describe("headers", () => {
   test("offer a connection for longer than a proxy keeps one idle", async () => {
     const { headers } = await app.get("/api/health");
@@ -31,61 +25,8 @@ describe("headers", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get("x-powered-by")).toBeNull();
-  });
-
-  test("hold the page to its own scripts and styles, and forbid framing", async () => {
-    const { headers } = await app.get("/api/health");
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}=')+;/);
-    expect(policy).not.toContain("unsafe");
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(headers.get("strict-transport-security")).toBeNull();
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("x-frame-options")).toBe("DENY");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=(), ");
-    expect(headers.get("permissions-policy")).toContain("geolocation=(), ");
-  });
-});
-
-describe("hosts of analytics", () => {
-  /** The content security policy of a server, by directive. */
-  const getPolicy = async (server: TestApp): Promise<Map<string, string[]>> => {
-    const { headers } = await server.get("/api/health");
-    const directives = (headers.get("content-security-policy") ?? "").split(";");
-    return new Map(directives.map((text) => [text.split(" ", 1)[0] ?? "", text.split(" ").slice(1)]));
-  };
-  const policyWith = async (settings: Record<string, string>) => {
-    const measuring = await startTestApp({ GA_MEASUREMENT_ID: "G-TEST1", ...settings });
-    onTestFinished(measuring.close);
-    return getPolicy(measuring);
-  };
-
-  test("are kept out of a site that measures nothing", async () => {
-    const policy = await getPolicy(app);
-    expect(policy.get("script-src")).toEqual(["'self'"]);
-    expect(policy.get("connect-src")).toEqual(["'self'"]);
-    expect(policy.get("img-src")?.join(" ")).not.toContain("//");
-  });
-
-  test("are let in with a measurement id: Google's own, and only one of them to run code", async () => {
-    const google = "https://www.googletagmanager.com";
-    const counting = [google, "https://*.google-analytics.com", "https://*.analytics.google.com"];
-    const policy = await policyWith({});
-    expect(policy.get("script-src")).toEqual(["'self'", google]);
-    expect(policy.get("connect-src")).toEqual(["'self'", ...counting]);
-    expect(policy.get("img-src")).toEqual(expect.arrayContaining(counting));
-  });
-
-  test("are another one where the script comes from there, and Google stays out", async () => {
-    const policy = await policyWith({ ANALYTICS_URL: "http://127.0.0.1:9/gtag/js" });
-    const other = "http://127.0.0.1:9";
-    expect(policy.get("script-src")).toEqual(["'self'", other]);
-    expect(policy.get("connect-src")).toEqual(["'self'", other]);
-    expect(policy.get("img-src")).toContain(other);
-    expect([...policy.values()].flat().join(" ")).not.toContain("google");
   });
 });
 
@@ -158,6 +99,7 @@ describe("a server behind a proxy", () => {
     onTestFinished(proxied.close);
     await proxied.post(path, body, forwarded);
     expect(await proxied.rows(companyProfiles)).toMatchObject([{ ipAddress: "203.0.113.7" }]);
+    expect(proxied.logLines.join("")).not.toContain("TRUST_PROXY");
   });
 
   test("calls a request as that proxy does, in the answer and in every line of the log", async () => {
@@ -202,12 +144,5 @@ describe("a server behind a proxy", () => {
     expect(open.logLines.join("")).not.toContain(hint);
     for (const _ of [1, 2]) await open.get("/api/site-settings", headers);
     expect(open.logLines.filter((line) => line.includes(hint))).toHaveLength(1);
-  });
-
-  test("that is trusted by its address logs nothing", async () => {
-    const proxied = await startTestApp({ TRUST_PROXY: "loopback" });
-    onTestFinished(proxied.close);
-    await proxied.get("/api/site-settings", forwarded);
-    expect(proxied.logLines.join("")).not.toContain("TRUST_PROXY");
   });
 });

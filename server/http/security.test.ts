@@ -52,10 +52,28 @@ describe("the headers of every answer", () => {
       expect(policy).not.toContain("trusted-types");
   });
 
-  test("are each there once", () => {
+  test("let in the hosts of analytics where it is on, of which one may run code", () => {
+    const google = "https://www.googletagmanager.com";
+    const counting = `${google} https://*.google-analytics.com https://*.analytics.google.com`;
+    const policy = policyWith({ analyticsUrl: `${google}/gtag/js` });
+    expect(policy).toContain(`script-src 'self' ${google};`);
+    expect(policy).toContain(`connect-src 'self' ${counting};`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${counting};`);
+    const other = policyWith({ analyticsUrl: "http://127.0.0.1:9/gtag/js" });
+    expect(other).toContain("script-src 'self' http://127.0.0.1:9;");
+    for (const without of [other, policyWith()]) expect(without).not.toContain("google");
+  });
+
+  test("are each there once, and forbid framing, guessing of types and unused devices", () => {
     const names = securityHeaders(usual).map(([name]) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(["permissions-policy", "strict-transport-security"]));
+    expect(Object.fromEntries(headersWith())).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=(), "),
+    });
   });
 });
 

@@ -75,15 +75,6 @@ test("an error before the first byte is an ordinary error response", async () =>
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-test("an error halfway breaks the connection: a browser does not take the rest for whole", async () => {
-  const content = (async function* () {
-    yield* lines(10);
-    throw new Error("the database went away");
-  })();
-  const answer = await fetch(await serve({ ...csv, content }));
-  await expect(answer.text()).rejects.toThrow(TypeError);
-});
-
 test("a client that goes away ends the production, which cleans up", async () => {
   let produced = 0;
   const cleanUp = vi.fn<() => void>();

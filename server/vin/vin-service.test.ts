@@ -159,12 +159,3 @@ describe("a wrong check digit", () => {
     expect((await service().decode({ vin }, request)).corrections).toEqual([]);
   });
 });
-
-it("a database that fails costs a request to NHTSA, and is logged without the VIN", async () => {
-  find.mockRejectedValueOnce(new Error("no connection"));
-  save.mockRejectedValueOnce(new Error("no connection"));
-  await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");
-  expect(lines).toHaveLength(2);
-  expect(lines.join("")).toContain(request.id);
-  expect(lines.join("")).not.toContain(vin);
-});

@@ -113,33 +113,6 @@ describe("while NHTSA is down", () => {
     );
     expect(await lookUp(newVin())).toMatchObject({ source: { kind: "offline" } });
   });
-
-  test("a batch is filled in VIN by VIN, and nothing merged is ever kept", async () => {
-    await keep(newVin(), { facts: { ...trailerFacts, Axles: "2" } });
-    await keep(newVin("1JJV532D0CL"), { facts: { ...trailerFacts, Axles: "3" } });
-    const before = await api.app.rows(vinDecodes);
-    const vins = [newVin(), newVin("1JJV532D0CL"), newVin("9ZZJGLDR0CL"), newVin("1GRAA0620CL"), newVin()];
-    const { body } = await api.app.post("/api/vins", { vehicles: vins.map((vin) => ({ vin })) });
-    const { answers } = body as { answers: { decoded: DecodedVin }[] };
-    expect(answers.map(({ decoded }) => decoded.facts.Axles)).toEqual(["2", "3", undefined, undefined, "2"]);
-    expect(await api.app.rows(vinDecodes)).toEqual(before);
-  });
-
-  test("NHTSA's own answer is never touched", async () => {
-    await keep(newVin());
-    const vin = newVin();
-    await keep(vin, { days: 60, facts: { ModelYear: "2012", Make: "MACK" } });
-    const body = await lookUp(vin);
-    expect(body).toMatchObject({ source: { kind: "agency", stale: true } });
-    expect(body).toHaveProperty("decoded.facts", { ModelYear: "2012", Make: "MACK" });
-  });
-
-  test("the look-up finds its rows by an index", async () => {
-    const rows = await api.app.server.container.database.db.execute(
-      "select indexdef from pg_indexes where indexname = 'vin_decodes_descriptor_idx'",
-    );
-    expect(JSON.stringify(rows.rows)).toContain("(descriptor, answered_at)");
-  });
 });
 
 describe("a VIN whose maker neither NHTSA nor the copy knows", () => {

@@ -2,15 +2,11 @@ import { expect, test } from "vitest";
 import { isEasyToGuess } from "./common-passwords.ts";
 
 test.each([
-  ["adminadmin", "admin"],
   ["Admin-2026!", "admin"],
   ["owner123", "owner"],
-  ["123Owner.Owner", "owner"],
   ["rigfile2026", "owner"],
-  ["RIGFILERIGFILE", "owner"],
   ["Owner_Rigfile_1", "owner"],
   ["jane.doe.1", "jane@doe.test"],
-  ["Password1", "owner"],
   ["12345678", "12345678"],
 ])("%s is easy to guess for %s", (password, username) => {
   expect(isEasyToGuess(password, username)).toBe(true);
@@ -18,7 +14,6 @@ test.each([
 
 test.each([
   ["a load of 44,000 lbs", "owner"],
-  ["rigfile goes uphill", "owner"],
   ["48213377-1904", "1904"],
   ["owners of trucks", "owner"],
 ])("%s isn't, for %s", (password, username) => {

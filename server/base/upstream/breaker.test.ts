@@ -26,20 +26,6 @@ test("a service that fails three times in a row is left alone for ten seconds, t
   expect(await run(call)).toBe("fine");
 });
 
-test("one that still fails is left alone again", async () => {
-  const run = guard();
-  for (const status of [500, 500, 500]) await outcome(run(fails(status)));
-  vi.advanceTimersByTime(10_000);
-  expect(await outcome(run(fails(500)))).toBe("status");
-  expect(await outcome(run(works))).toBe("paused");
-});
-
-test("failures separated by a success are not consecutive", async () => {
-  const run = guard();
-  for (const call of [fails(500), fails(500), works, fails(500), fails(500)]) await outcome(run(call));
-  expect(await outcome(run(works))).toBe("fine");
-});
-
 test.each([400, 404, 422])("%i says that the question was wrong, not the service", async (status) => {
   const run = guard();
   for (let times = 0; times < 5; times += 1) await outcome(run(fails(status)));

@@ -56,12 +56,6 @@ describe("the health of a service", () => {
     expect(health.getState("FMCSA")).toEqual({ lastSuccessAt: null, lastFaultAt: null, lastFault: null });
   });
 
-  it("keeps the fault that opened the breaker while it is open", async () => {
-    const { health, fail } = open();
-    for (let attempt = 0; attempt < 4; attempt += 1) await fail(new UpstreamError("FMCSA", "timeout"));
-    expect(health.getState("FMCSA")).toMatchObject({ lastFault: "timeout", lastFaultAt: times[1] });
-  });
-
   it("has every outcome counted once, and says while the breaker is open", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -85,11 +79,5 @@ describe("the health of a service", () => {
     vi.advanceTimersByTime(60_000);
     await guard(async () => "an answer");
     expect(health.isPaused("FMCSA")).toBe(false);
-  });
-
-  it("is each service's own", () => {
-    const { health } = open();
-    health.getRecorder("Mail server").succeeded();
-    expect(health.getState("NHTSA").lastSuccessAt).toBeNull();
   });
 });

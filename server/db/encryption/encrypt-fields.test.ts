@@ -72,7 +72,6 @@ describe("a value that can't be decrypted is left out and named, the others are 
 
   test.each([
     ["from another row", ["table", "other"], sealed, 3],
-    ["from another table", ["other", "row"], sealed, 3],
     ["from another field", place, { ...sealed, ownerLicenseNumber: sealed.federalTaxId }, 1],
     ["from another driver", place, { ...sealed, drivers: sealed.drivers.toReversed() }, 2],
     ["in part", place, { ...sealed, federalTaxId: sealed.federalTaxId.slice(0, -4) }, 1],
@@ -102,11 +101,9 @@ describe("DATA_KEYS", () => {
 
   test.each([
     [key, /id:key/],
-    [`a:${key}:b`, /id:key/],
     [`a b:${key}`, /id:key/],
     [`a:${key},`, /id:key.*number 2/],
     [`a:${Buffer.alloc(31, "k").toString("base64")}`, /32 bytes/],
-    [`a:${Buffer.alloc(33, "k").toString("base64")}`, /32 bytes/],
     [`a:${key.replace("=", "")}`, /32 bytes/],
     [`a:${key},a:${Buffer.alloc(32, "m").toString("base64")}`, /another id/],
     [`a:${key},b:${key}`, /another key/],

@@ -4,24 +4,16 @@ import { acceptedEncoding } from "./client-files.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
-  ["br;q=0.8, gzip", "gzip"],
   ["gzip;q=0.8, br;q=0.8", "br"],
   ["GZIP", "gzip"],
   ["x-gzip", "gzip"],
-  ["deflate, zstd", "identity"],
-  ["", "identity"],
   ["*", "br"],
   ["*;q=0.1, br;q=0", "gzip"],
   ["br;q=0, gzip;q=0.000", "identity"],
-  ["gzip;q=0.5, identity", "identity"],
   ["identity;q=0.5, gzip;q=0.4", "identity"],
-  ["identity;q=0", "identity"],
-  ["*;q=0", "identity"],
   ["identity;q=0, gzip", "gzip"],
-  ["br;q=2, gzip;q=0.1", "gzip"],
   ["br;q=-1, gzip;q=abc, deflate", "identity"],
   ["br ; q=0.3 , gzip ; q=0.2", "br"],
-  [";;;,,,q=1", "identity"],
 ])("%j is answered with %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
@@ -40,14 +32,6 @@ test("the encoding with the highest weight is sent, in any order and among unkno
       const header = [...others, ...wanted.map(([name, q]) => `${name};q=${q}`)].join(", ");
       const highest = Math.max(...wanted.map(([, q]) => q));
       expect(new Map<string, number>(wanted).get(acceptedEncoding(header))).toBe(highest);
-    }),
-  );
-});
-
-test("a refused encoding is not sent if another one is accepted", () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(known, { minLength: 2, maxLength: 2 }), weight, ([refused, wanted], q) => {
-      expect(acceptedEncoding(`${refused};q=0, ${wanted};q=${q}, *;q=0`)).toBe(wanted);
     }),
   );
 });

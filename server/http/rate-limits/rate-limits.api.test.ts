@@ -86,14 +86,11 @@ describe("a server whose limit is three", () => {
   });
 });
 
-test.each(["/api/site-settings", "/api/vin/1FUJGLDR3CLBP8834"])(
-  "reading %s has a limit too",
-  async (read) => {
-    const app = await appWith({ LOOKUP_LIMIT_MAX: "90" });
-    const answers = await Promise.all(Array.from({ length: 100 }, async () => app.get(read)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  },
-);
+test("reading has a limit too", async () => {
+  const app = await appWith({ LOOKUP_LIMIT_MAX: "90" });
+  const answers = await Promise.all(Array.from({ length: 100 }, async () => app.get("/api/site-settings")));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
 
 describe("an office behind one address", () => {
   test("is not locked out by one of its people, however often that one tries", async () => {
@@ -140,21 +137,6 @@ describe("IPv6", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(await getStatus(app, { ip: "2001:db8:2::1" })).toBe(200);
   });
-
-  test("does not hide an IPv4 address", async () => {
-    const app = await appWith({ ...proxied, RATE_LIMIT_MAX: "1" });
-    expect(await getStatus(app, { ip: "203.0.113.7" })).toBe(200);
-    expect(await getStatus(app, { ip: "::ffff:203.0.113.7" })).toBe(429);
-  });
-});
-
-test("what is no address, though a proxy says so, is neither counted apart nor stored", async () => {
-  const app = await appWith(proxied);
-  const garbage = ["unknown", "<script>", "999.1.1.1", "localhost", "1; drop table x"];
-  const statuses: (number | undefined)[] = [];
-  for (const ip of garbage) statuses.push(await getStatus(app, { ip }));
-  expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  for (const { ipAddress } of await app.rows(companyProfiles)) expect(ipAddress).toBe("127.0.0.1");
 });
 
 describe("a refusal", () => {

@@ -16,7 +16,7 @@ import { createRateLimits } from "./rate-limiter.ts";
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };
 
-const { around, start } = startedServers();
+const { around } = startedServers();
 
 const submitTo = async (url: string): Promise<Response> =>
   fetch(`${url}${path}`, {
@@ -113,12 +113,4 @@ test("forty processes that die in the middle of a request use up forty requests,
   const used = (await database.db.select().from(rateLimits)).map(({ points }) => points);
   // A submission costs four points.
   expect(new Set(used)).toEqual(new Set([160]));
-});
-
-test("a restart forgets nothing", async () => {
-  const first = await start(strict);
-  expect(await submitInTurn([first.url, first.url])).toEqual([200, 200]);
-  expect(await first.stop()).toBe(0);
-  const second = await start(strict);
-  expect(await submitInTurn([second.url, second.url])).toEqual([200, 429]);
 });

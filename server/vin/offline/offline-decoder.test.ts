@@ -23,8 +23,6 @@ describe("the copy that comes with the server", () => {
 
   it.each([
     ["1FUJGLDR0CLAB1234", ["2012", "FREIGHTLINER", "Cascadia", "Truck-Tractor", "TRUCK", class8]],
-    ["1XKYD49X0HJ123456", ["2017", "KENWORTH", "T680", "Truck-Tractor", "TRUCK", class8]],
-    ["1M1AX04Y0GM123456", ["2016", "MACK", "GU (Granite)", "Truck-Tractor", "TRUCK", class8]],
     ["1JJV532D0KL123456", ["2019", "WABASH VANS", "Dry Van Duraplate", "Trailer", "TRAILER", undefined]],
     [
       "1GRAA0620FB701234",
@@ -38,11 +36,7 @@ describe("the copy that comes with the server", () => {
 
   it.each([
     ["1M2N179Y7JA009077", 1988],
-    ["1TUPDT9A5LR827671", 1990],
-    ["1HSGUB20XHA000001", 1987],
     ["2XKWCA0A5PR000001", 1993],
-    ["1T7F3D700L1000001", 1990],
-    ["2HVSZAAA9EA000001", 1984],
     ["1HSCEAA03JA000001", 2018],
   ])("takes %s for a vehicle of %i, the year whose elements weigh most", (vin, year) => {
     expect(decode(vin)?.facts.ModelYear).toBe(String(year));
@@ -67,14 +61,6 @@ describe("the copy that comes with the server", () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  it("offers corrections that decode to a vehicle", () => {
-    const right = withCheckDigit("1FUJGLDR0CLBP8834");
-    const wrong = `${right.slice(0, 11)}8${right.slice(12)}`;
-    const found = findCorrections(wrong, decode);
-    expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));
-    for (const { facts } of found) expect(facts.Model).toBeDefined();
   });
 
   it("offers first what was meant when two digits of the serial number are swapped", () => {

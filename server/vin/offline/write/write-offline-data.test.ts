@@ -153,8 +153,4 @@ describe("a file that is no copy", () => {
       "other.copy holds no VIN data of this version: npm run vin:data makes it.",
     );
   });
-
-  it("such as a missing one has the same error message", () => {
-    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("missing.copy holds no VIN data");
-  });
 });
