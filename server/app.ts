@@ -21,7 +21,6 @@ type Parts = {
   readonly container: Container;
   readonly tracker: RequestTracker;
   readonly headers: HeaderList;
-  /** Undefined if the pages were not built. */
   readonly client: ClientFiles | undefined;
 };
 
@@ -108,10 +107,7 @@ const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port 
 /** Monitoring calls these without a proxy. */
 const watched: readonly string[] = [getHealth.path, getReadiness.path];
 
-/**
- * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass a trusted one. A forged header
- * looks like a proxy's; a missing one can be detected.
- */
+/** Logs once if requests contradict TRUST_PROXY. A forged header looks like a proxy's; a missing one can be detected. */
 function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Log) {
   const getWarning = ({ headers, ips, path }: Pick<Request, "headers" | "ips" | "path">) => {
     if (headers["x-forwarded-for"] !== undefined) return ips.length === 0 ? unknownProxy : undefined;

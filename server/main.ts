@@ -89,7 +89,6 @@ async function close(port: OpenPort, starting: Promise<RunningServer>, giveUp: A
     await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 }, systemClock);
 }
 
-/** One clear sentence for errors that the operator can fix; the stack for bugs. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   if (errorCode(error) === "EADDRINUSE") return "The port is in use by another program; set another PORT.";

@@ -26,26 +26,20 @@ export type RunningServer = {
   readonly url: string;
   readonly container: Container;
   readonly hasClient: boolean;
-  /** First access for an owner who has none yet. */
   readonly firstAccess: FirstAccess | undefined;
   readonly close: () => Promise<void>;
 };
 
 type Options = {
-  /** NHTSA's offline VIN data. */
   readonly offline?: OfflineDecoder | undefined;
   readonly hasTerminal?: boolean;
-  /** Opens the configured port if not given. */
   readonly port?: OpenPort | undefined;
   /** Gives up retries while the database isn't ready. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
 };
 
-/**
- * Starts the server on an open database, which it closes at the end. Throws listen errors first: the password
- * of an administrator created before would be lost.
- */
+/** Closes the database at the end. Throws listen errors first: the password of an administrator created before would be lost. */
 export async function startServer(
   config: Config,
   log: Log,

@@ -1,9 +1,7 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
-  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
-  /** Number of invalid fields beyond those in `errors`. */
   readonly moreErrors?: number;
   /** Current state of what a conflicting request would have changed. */
   readonly current?: object;
@@ -38,6 +36,5 @@ export class AppError extends Error {
   }
 }
 
-/** `moreErrors`: invalid fields beyond those listed. */
 export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
   new AppError(400, "Some fields aren't valid.", errors, { moreErrors });

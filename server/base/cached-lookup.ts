@@ -7,18 +7,13 @@ import { withFallback } from "./with-fallback.ts";
 export type Answer<Q, V> = { readonly query: Q; readonly value: V; readonly answeredAt: Date };
 
 type AnswerRepository<Q, V> = {
-  /** In any order, regardless of age. */
   readonly find: (queries: readonly Q[]) => Promise<readonly Answer<Q, V>[]>;
   readonly save: (answers: readonly Answer<Q, V>[]) => Promise<void>;
 };
 
 type Outcome<Q, V> = { readonly answer?: Answer<Q, V>; readonly error?: UpstreamError };
 
-/**
- * fresh: the current answer. stale: an earlier answer, because there is no current one. fallback: not the
- * service's own answer. failed: no answer, and why; without an error, the service omitted the query.
- * isPending: the service took too long to be waited for, and is still being asked.
- */
+/** stale: earlier, without a current answer. fallback: not the service's own. failed without error: omitted by the service. */
 export type LookupResult<Q, V, F = never> = { readonly query: Q; readonly isPending?: true } & (
   | { readonly kind: "fresh" | "stale"; readonly answer: Answer<Q, V> }
   | { readonly kind: "fallback"; readonly value: F }
@@ -28,15 +23,11 @@ export type LookupResult<Q, V, F = never> = { readonly query: Q; readonly isPend
 /** hit: already known. miss: requested and answered. Others: see LookupResult. */
 export type LookupOutcome = "hit" | "miss" | "stale" | "fallback" | "failed";
 
-/** All times in milliseconds. */
 export type LookupOptions<Q, V, F = never> = {
   readonly service: string;
   /** Queries with the same key have the same answer. Keys are never logged. */
   readonly toKey: (query: Q) => string;
-  /**
-   * Requests values from the service: for one query, or for those of a list, in order. Undefined: it omitted this one.
-   * Throws UpstreamError if it gives no answer.
-   */
+  /** Answers in order; undefined: omitted by the service. Throws UpstreamError if it gives no answer. */
   readonly ask: (queries: readonly Q[], isList: boolean) => Promise<readonly (V | undefined)[]>;
   /** Without it, answers stay in this process's memory. subject: their name in the log. */
   readonly stored?: AnswerRepository<Q, V> & { readonly subject: string };
@@ -50,20 +41,14 @@ export type LookupOptions<Q, V, F = never> = {
   readonly staleWaitMs?: number;
   /** Stands in where the service has no current or earlier answer. */
   readonly fallback?: (query: Q) => F | undefined;
-  /** Bounds the sum of sizes in memory; the least recently used answers are evicted. */
   readonly maxSize?: number;
-  /** Size of an answer, 1 by default. */
   readonly getSize?: (value: V) => number;
-  /** Receives the result of each query. */
   readonly countLookup?: ((outcome: LookupOutcome) => void) | undefined;
   readonly log: Log;
   readonly now: () => Date;
 };
 
-/**
- * Looks values up in memory, then in the database if there is one, then at an upstream service, with one request per
- * key at a time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
- */
+/** Looks in memory, the database, then the service, with one shared request per key. Rejects only with our own bugs. */
 export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   const { service, toKey, ask, freshFor, staleFor, waitMs = Infinity, staleWaitMs = waitMs } = options;
   const { countLookup, now } = options;
@@ -73,7 +58,6 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   const start = createRequests(options, known.keep);
   const patience = createListPatience(waitMs);
 
-  /** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
   const replace = (query: Q, earlier: Answer<Q, V> | undefined, error?: UpstreamError) => {
     if (isYounger(earlier, staleFor)) return { query, kind: "stale", answer: earlier } as const;
     const value = options.fallback?.(query);
@@ -159,7 +143,6 @@ function createKnown<Q, V, F>(
         }),
       );
     },
-    /** Resolves when the answers are stored or storing has failed. */
     keep: async (answers: readonly Answer<Q, V>[], requestId: string): Promise<void> => {
       for (const answer of answers) memory.set(toKey(answer.query), answer);
       if (stored && answers.length > 0)
@@ -210,10 +193,7 @@ function createRequests<Q, V, F>(
   };
 }
 
-/**
- * Waits for calls up to this many milliseconds (Infinity: until they end). Resolves to the results so far, by
- * key. Later calls continue, and their errors are logged.
- */
+/** Waits up to `ms` milliseconds; resolves to the results so far. Later calls continue, and their errors are logged. */
 async function waitForCalls<R>(
   calls: ReadonlyMap<string, Promise<R>>,
   ms: number,
@@ -227,7 +207,6 @@ async function waitForCalls<R>(
   log.warn({ requestId }, `${service}'s answer is not waited for any longer`);
   // No caller is waiting any more to report it.
   done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "a lookup failed"));
-  // A copy, so that later results don't change it.
   return { results: new Map(results), isComplete: false };
 }
 

@@ -2,7 +2,6 @@ import { setImmediate as immediate, setTimeout as wait } from "node:timers/promi
 
 export type Timer = {
   readonly cancel: () => void;
-  /** Starts over with the same milliseconds. */
   readonly restart: () => void;
 };
 
@@ -18,7 +17,6 @@ export type Clock = {
   readonly monotonicMs: () => number;
   readonly startTimer: (callback: () => void, ms: number, options?: TimerOptions) => Timer;
   readonly startInterval: (callback: () => void, ms: number) => Timer;
-  /** Rejects when the signal is aborted. */
   readonly sleep: (ms: number, options?: TimerOptions & { readonly signal?: AbortSignal }) => Promise<void>;
   readonly nextTurn: () => Promise<void>;
 };
@@ -54,10 +52,7 @@ export async function endsWithin(
   }
 }
 
-/**
- * Aborts after `ms` milliseconds. Node 20's AbortSignal.any refers to its sources weakly: without a listener,
- * the limit could be garbage-collected before it aborts.
- */
+/** Node 20's AbortSignal.any holds its sources weakly: without a listener, a limit could be garbage-collected before it aborts. */
 export function createTimeLimit(ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);
   limit.addEventListener("abort", () => undefined, { once: true });

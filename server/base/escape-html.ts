@@ -1,4 +1,3 @@
-/** Escapes text for an element or an attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

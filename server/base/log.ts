@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type DestinationStream, type Logger } from "pino";
 
 /**
- * SQLSTATEs whose message is built of the schema's names and types: a missing or doubtful column, table, function or
- * type, a doubled name. Not 42601, which quotes the statement, nor any of other classes: 22 and 23 quote values.
+ * SQLSTATEs with messages about the schema only. 42601, 22 and 23 quote values:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const parsingCodes: readonly string[] = [
@@ -88,13 +87,9 @@ export function getFrames({ message, stack = "" }: Error): string[] {
   return lines.filter((line) => line.trimStart().startsWith("at "));
 }
 
-/** Message and SQLSTATE or system code. */
 export type Reason = { readonly message: string; readonly code: string | undefined };
 
-/**
- * Explains an error without a query's values. Not for errors of requests, whose messages can quote user data:
- * see describeError.
- */
+/** Omits a query's values. Not for errors of requests, whose messages can quote user data: see describeError. */
 export function toReason(error: unknown): Reason {
   const source = findSource(error);
   if (!(source instanceof Error)) return { message: String(source), code: undefined };
@@ -110,7 +105,6 @@ export function explainError(error: unknown): string {
   return isFromPostgres(findSource(error)) ? `${message} (SQLSTATE ${code})` : message;
 }
 
-/** Only PostgreSQL's own errors have a severity. */
 const isFromPostgres = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && "code" in error;
 
@@ -127,7 +121,6 @@ function findSource(error: unknown): unknown {
   return isQuery(error) || error.message === "" || isFromPostgres(source) ? source : error;
 }
 
-/** Code from Node, PostgreSQL or SMTP, searched along the causes. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("code" in error && typeof error.code === "string") return error.code;

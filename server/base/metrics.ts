@@ -14,7 +14,6 @@ const mailResults = ["sent", "refused", "deferred", "uncertain", "down", "stoppe
 const upstreamOutcomes: readonly UpstreamOutcome[] = ["answered", "rejected", "failed", "paused", "busy"];
 const lookupOutcomes: readonly LookupOutcome[] = ["hit", "miss", "stale", "fallback", "failed"];
 
-/** Email is counted by attempt instead. */
 export const askedServices = services.filter((name) => name !== "Mail server");
 
 export const toServiceLabel = (name: ServiceName): string => name.toLowerCase();

@@ -4,7 +4,6 @@ import { describeError, type Log } from "./log.ts";
 export type PeriodicJob = {
   readonly start: () => void;
   readonly stop: () => Promise<void>;
-  /** Name in monitoring. */
   readonly name: string;
   readonly hasFailed: () => boolean;
 };
@@ -13,14 +12,12 @@ type Options = {
   readonly name: string;
   /** Resolves to the delay before the next round, in milliseconds. */
   readonly round: () => Promise<number>;
-  /** Delay after a failed round, in milliseconds. */
   readonly afterFailureMs: number;
   readonly errorMessage: string;
   readonly log: Log;
   readonly clock: Clock;
 };
 
-/** Repeats a job from `start` to `stop`; a failed round is logged and retried. */
 export function createPeriodicJob(options: Options): PeriodicJob {
   const { name, round, afterFailureMs, errorMessage, log, clock } = options;
   let stopped = false;

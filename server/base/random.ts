@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** Source of everything that nobody may guess. */
 export type Random = {
   readonly uuid: () => string;
   readonly bytes: (count: number) => Buffer;
@@ -8,7 +7,6 @@ export type Random = {
   readonly int: (below: number) => number;
 };
 
-/** Fit for secrets. */
 export const systemRandom: Random = {
   uuid: () => randomUUID(),
   bytes: (count) => randomBytes(count),

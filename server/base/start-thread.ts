@@ -9,7 +9,6 @@ const sources = {
   "pdf-draw": "../features/pdfs/draw-thread.ts",
 } as const;
 
-/** Programs that run in a process of their own, bundled likewise. */
 const programs = {
   cli: "../cli/cli.ts",
   "pdf-rewrite": "../files/rewrite-pdf/rewrite-program.ts",

@@ -1,5 +1,4 @@
 type Options = {
-  /** Maximum number of running and waiting jobs, overall and per sender. */
   readonly maxPending: number;
   readonly maxPendingOfOne: number;
   readonly refuse: () => Error;
@@ -16,7 +15,6 @@ export function createTurns({ maxPending, maxPendingOfOne, refuse }: Options) {
     return result;
   };
   return {
-    /** Rejects if too many jobs wait. */
     take: async <T>(from: string, job: () => Promise<T>): Promise<T> => {
       const sender = senders.get(from) ?? { pending: 0, previous: Promise.resolve() };
       if (pending >= maxPending || sender.pending >= maxPendingOfOne) throw refuse();

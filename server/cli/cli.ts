@@ -13,7 +13,6 @@ function explainCommandError(error: unknown): string {
   return `This failed, and it is a fault of Rigfile: ${explainError(error)}`;
 }
 
-/** `node dist/server/cli.js COMMAND` */
 async function main(words: readonly string[]): Promise<number> {
   // Only this account may read files that a command writes.
   process.umask(0o077);

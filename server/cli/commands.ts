@@ -1,14 +1,12 @@
 import type { Command } from "#server/base/command.ts";
 
 type Entry = {
-  /** Arguments after the name. */
   readonly usage: string;
   readonly does: string;
   /** Loaded on demand: most commands need only a part of the server. */
   readonly load: () => Promise<Command>;
 };
 
-/** Names have one or two words. */
 export const commands: Readonly<Record<string, Entry>> = {
   migrate: {
     usage: "[--plan|--check]",

@@ -170,10 +170,7 @@ function describeCopy(
   ];
 }
 
-/**
- * `data rotate-keys [--dry-run|--decrypt]`: encrypts everything with the first of DATA_KEYS, and exits with 1 if something
- * can't be. May be interrupted and started again.
- */
+/** `data rotate-keys [--dry-run|--decrypt]`: uses the first of DATA_KEYS; exits with 1 if something can't be encrypted. */
 export const rotateKeysCommand: Command = async ([flag, ...others]) => {
   if (others.length > 0 || ![undefined, "--dry-run", "--decrypt"].includes(flag))
     throw new CommandError("The only options are --dry-run and --decrypt, one at a time.", 2);
@@ -189,7 +186,6 @@ export const rotateKeysCommand: Command = async ([flag, ...others]) => {
   }
 };
 
-/** Prints the rows under each key, before and after. Resolves to the exit code. */
 export async function rotateAndReport(
   database: Pick<OpenDatabase, "db" | "transaction">,
   keys: DataKeys,

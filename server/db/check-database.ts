@@ -42,7 +42,6 @@ export async function checkDatabase(database: OpenDatabase, config: Config): Pro
   ];
 }
 
-/** Folder of PostgreSQL's data, if it is on this machine and the account may know. */
 async function findFolder({ pool }: OpenDatabase, url: string): Promise<string | undefined> {
   const host = toDatabaseHost(new URL(url));
   if (!isLoopback(host) && !host.startsWith("/")) return undefined;
@@ -142,7 +141,6 @@ async function describeOldest({ pool }: OpenDatabase): Promise<string> {
   return rows[0] ? ` ${rows[0].oldest} and newer work on it.` : "";
 }
 
-/** A half-built index costs time and helps nobody. */
 async function checkIndexes({ pool }: OpenDatabase): Promise<Finding> {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid

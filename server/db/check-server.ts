@@ -108,7 +108,6 @@ type ServerFacts = z.output<typeof factsSchema>;
 const oldestMajor = 15;
 const clockToleranceMs = 5000;
 
-/** Checks the server's version, clock and size, and PostgreSQL's connections. */
 export async function checkServer(
   client: SqlClient,
   config: Config,
@@ -164,7 +163,6 @@ function checkConnections({ connections, used }: ServerFacts, poolSize: number):
   );
 }
 
-/** Free space as this user sees it. */
 export async function checkDisk(folder: string | undefined): Promise<Finding> {
   if (folder === undefined) return note("Free space: unknown, the database doesn't tell.");
   try {

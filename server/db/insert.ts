@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
-/** "nothing" ignores a row that violates a unique key. */
 type OnConflict = "nothing" | undefined;
 type Statement = ReturnType<typeof prepare>;
 

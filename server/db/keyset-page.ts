@@ -17,12 +17,10 @@ type KeysetColumn = {
   readonly column: PgColumn;
   readonly read: SQL<CursorValue | null>;
   readonly schema: z.ZodType<CursorValue | null>;
-  /** Casts a cursor's value to the column's type. */
   readonly toParameter: (value: CursorValue) => SQL;
 };
 
 const readPlain: Codec["read"] = (column) => sql`${column}`;
-// NUL and unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
 const codecs = new Map<string, Codec>([
@@ -47,7 +45,6 @@ const codecs = new Map<string, Codec>([
   ],
 ]);
 
-/** Throws if a list cannot be sorted by columns of this type. */
 function keysetColumn(column: PgColumn): KeysetColumn {
   const type = column.getSQLType();
   const codec = codecs.get(type);
@@ -110,9 +107,8 @@ export type DynamicSelect<Row> = PromiseLike<Row[]> & {
 };
 
 /**
- * One page of a list: `page.read(db.select({ ...own, ...page.columns }).from(table).$dynamic(), condition)`,
- * or a query of its parts. Rows inserted or deleted meanwhile shift no others. Throws AppError 400 for a
- * cursor of another list or order.
+ * `page.read(db.select({ ...own, ...page.columns }).from(table).$dynamic(), condition)`. Rows inserted or deleted meanwhile
+ * shift no others. Throws AppError 400 for a cursor of another list or order.
  */
 export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: PageQuery<Field>) {
   const { field, descending } = query.sort;
@@ -125,7 +121,6 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   const orderBy = [inOrder(column, descending, nulls), inOrder(id, descending, nulls)];
   /** One more row shows that there is another page. */
   const limit = query.limit + 1;
-  /** Continues after a row that was read with `columns`. */
   const toCursor = (row: CursorValues): string =>
     encodeCursor(order, { value: row.cursorValue, id: row.cursorId });
   const toPage = <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
@@ -147,10 +142,7 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   return { columns: { cursorValue: column.read, cursorId }, where, orderBy, limit, toCursor, toPage, read };
 }
 
-/**
- * PostgreSQL uses an index only for the same order of nulls, even in a column without any. It reads an index
- * backwards for the opposite order.
- */
+/** PostgreSQL uses an index only for the same order of nulls, even in a column without any. */
 const nullsOfDescending = { descending: sql`nulls last`, ascending: sql`nulls first` };
 const nullsOfAscending = { descending: sql`nulls first`, ascending: sql`nulls last` };
 

@@ -15,10 +15,7 @@ export class FolderInUseError extends Error {
 
 const heldHere = new Set<string>();
 
-/**
- * Locks the folder with a file next to it; resolves to the function that releases it. Takes over only a dead
- * process's lock: two processes on one folder would silently lose data.
- */
+/** Locks a folder with a file next to it. Takes over only a dead process's lock: two processes would silently lose data. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   if (!(await tryCreate(file))) await takeOver(file, folder);

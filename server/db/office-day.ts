@@ -4,7 +4,6 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 /** Days are in the office's time zone, a checked name. */
 const zone = (): SQL => sql.raw(`'${getTimeZone()}'`);
 
-/** yyyy-mm-dd, or an expression of type date. */
 type Day = string | SQLWrapper;
 
 const toDate = (day: Day): SQL => sql`${day}::date`;
@@ -18,7 +17,6 @@ export const dayAt = (moment: SQLWrapper): SQL<string> => sql`(${moment} at time
 
 export type DayRange = { readonly from?: string | undefined; readonly until?: string | undefined };
 
-/** Both days are included. */
 export const isWithinDays = (moment: SQLWrapper, { from, until }: DayRange): SQL | undefined => {
   const isAfter = from === undefined ? undefined : sql`${moment} >= ${startOfDay(from)}`;
   const isBefore = until === undefined ? undefined : sql`${moment} < ${endOfDay(until)}`;

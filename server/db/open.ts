@@ -80,7 +80,6 @@ async function openThread(settings: ThreadSettings, options: Options): Promise<O
   return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, close };
 }
 
-/** Longest timer. */
 const unlimitedMs = 2 ** 31 - 1;
 
 const borrowSession =
@@ -100,7 +99,6 @@ const borrowSession =
     }
   };
 
-/** waiting: the database takes no connections yet. */
 export type StartProgress = "waiting" | "migrating";
 
 type Start = {
@@ -110,10 +108,7 @@ type Start = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Opens and migrates the configured database; retries for `config.database.startMs` while it can't be
- * reached. Throws DatabaseStartError.
- */
+/** Retries for `config.database.startMs` while the database can't be reached. Throws DatabaseStartError. */
 export async function openDatabase(config: Config, log: Log, start: Start = {}): Promise<OpenDatabase> {
   const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
   try {
@@ -175,7 +170,6 @@ type PostgresOptions = Options & {
   readonly directUrl?: string | undefined;
   readonly poolsTransactions?: boolean;
   readonly poolSize: number;
-  /** Aborts a migration, which rolls back. */
   readonly signal?: AbortSignal | undefined;
 };
 

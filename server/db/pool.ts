@@ -33,10 +33,7 @@ async function takeRoom(db: Database): Promise<void> {
 
 type Checks = Pick<OpenDatabase, "transaction" | "checkWrite" | "isRefusing">;
 
-/**
- * Knows if the database takes writes: not after a transaction met a full disk or a read-only server, until a
- * check has written as much as a small submission.
- */
+/** Full disks and read-only servers count until a check has written as much as a small submission. */
 export function createWriteChecks(
   db: Database,
   transaction: Transaction,
@@ -68,10 +65,7 @@ export function createWriteChecks(
   };
 }
 
-/**
- * Sends no named statements: behind a pooler in transaction mode, the next statement may run on another
- * connection, where the name is unknown or means something else.
- */
+/** Behind a pooler in transaction mode, a statement's name may be unknown or mean something else on the next connection. */
 function withoutNames(client: pg.PoolClient): void {
   const query: (...request: unknown[]) => unknown = client.query.bind(client);
   Object.assign(client, {
@@ -100,7 +94,6 @@ async function runInTransaction(
 
 /** Milliseconds to wait for the database. */
 export type DatabaseTimeouts = {
-  /** For a free or new connection. */
   readonly connectMs: number;
   readonly statementMs: number;
 };
@@ -113,10 +106,7 @@ type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
 };
 
-/**
- * Unlike the pool's own `query`, keeps the connection after a PostgreSQL error: discarding it would restart
- * the embedded database.
- */
+/** Keeps the connection after a PostgreSQL error, unlike the pool's `query`: a new one would restart the embedded database. */
 const runStatement =
   (pool: pg.Pool, begin: pg.QueryConfig | undefined) =>
   async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
@@ -145,8 +135,7 @@ export function createPool(options: Options): pg.Pool {
       idle_in_transaction_session_timeout: statementMs * 2,
     }),
     keepAlive: true,
-    // Pipelines statements, and makes pg close a connection whose statement timed out: the pool would reuse
-    // it with an open transaction.
+    // Also makes pg close a connection whose statement timed out: the pool would reuse it with an open transaction.
     pipeline: true,
   });
   pool.on("error", onConnectionLost);

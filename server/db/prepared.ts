@@ -8,10 +8,7 @@ const builder = drizzle.mock();
 
 type Built = { readonly toSQL: () => { readonly sql: string; readonly params: unknown[] } };
 
-/**
- * Builds a statement once per process and parses it once per connection; building costs more than running
- * most statements. `values` fill its placeholders. Rows use the table's column names.
- */
+/** Builds a statement once per process and parses it once per connection. `values` fill placeholders; rows use column names. */
 export function prepare<Row extends object = Record<string, unknown>>(
   name: string,
   build: (builder: ReturnType<typeof drizzle.mock>) => Built,

@@ -47,13 +47,12 @@ export const isAny = (column: PgColumn, values: readonly string[]): SQL =>
 /** Escapes a text for LIKE (escape character \\). */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Ignores case. */
 export const contains = (column: PgColumn | SQL, text: string): SQL =>
   sql`lower(${column}) like ${`%${escapeLike(text.toLowerCase())}%`}`;
 
 /**
- * True if a lowercase text contains every word of a search; undefined without words. The database lowercases
- * the words as it did the text, by its locale.
+ * True if a lowercase text contains every word of a search. The database lowercases the words as it did the text, by its
+ * locale.
  */
 export function containsWords(column: PgColumn, search: string): SQL | undefined {
   return and(...toSearchWords(search).map((word) => containsWord(column, word)));
@@ -62,10 +61,7 @@ export function containsWords(column: PgColumn, search: string): SQL | undefined
 const containsWord = (column: PgColumn, word: string): SQL | undefined =>
   or(...toPatterns(word).map((pattern) => sql`${column} like lower(${pattern}::text)`));
 
-/**
- * Share of a word's trigrams, from 0 to 1: "grnaite" shares a third of those of "granite". Unlike a compiled
- * pattern, it can't fail on what people type.
- */
+/** Share of a word's trigrams, from 0 to 1: "grnaite" shares a third of those of "granite". */
 const leastSimilarity = 0.3;
 
 /** True if a lowercase text has words like the longest of a search; undefined without long ones. */

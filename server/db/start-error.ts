@@ -2,7 +2,6 @@ import { explainError, toReason, type Log } from "#server/base/log.ts";
 import { isConnectionFault } from "./unavailable.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 
-/** The message is for the operator. */
 export class DatabaseStartError extends Error {}
 
 const certificate =
@@ -55,7 +54,6 @@ export function explainStart(where: string, error: unknown): string {
 }
 
 export type Patience = {
-  /** Milliseconds to keep trying. */
   readonly startMs: number;
   readonly log: Log;
   readonly onWaiting?: (() => void) | undefined;
@@ -64,10 +62,7 @@ export type Patience = {
   readonly clock?: Clock;
 };
 
-/**
- * Repeats `work` while the database starts, refuses connections or waits for a lock. Logs each reason once.
- * Rejects with the last error in the end, and at once with one that waiting can't help.
- */
+/** Logs each reason once. Rejects with the last error in the end, and at once with one that waiting can't help. */
 export async function retryStart<T>(
   work: () => Promise<T>,
   { startMs, log, onWaiting, signal, pauseMs = 500, clock = systemClock }: Patience,

@@ -3,7 +3,6 @@ import { type Random, systemRandom } from "#server/base/random.ts";
 import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import type { Database } from "./database.ts";
 
-/** Values that rows don't get from the database. */
 export type StoreDeps = { readonly clock: Clock; readonly random: Random; readonly dataKeys: DataKeys };
 
 /** The database or one transaction, which may span features. */
@@ -21,7 +20,6 @@ export function repository<Made>(make: (store: Store) => Made): Repository<Made>
   return Object.assign((store: Store): Made => doubles.get(store) ?? make(store), { replace });
 }
 
-/** For commands and tests. */
 export const defaultDeps: StoreDeps = { clock: systemClock, random: systemRandom, dataKeys: noDataKeys };
 
 export const storeOn = (db: Database, deps: StoreDeps = defaultDeps): Store => ({ db, ...deps });

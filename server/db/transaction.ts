@@ -9,11 +9,7 @@ const named = (text: string): pg.QueryConfig => ({ name: text, text });
 export const namedBegin = named("begin");
 const namedCommit = named("commit");
 
-/**
- * Transactions on their own connections. The first failed statement is the reason for a failure. Throws
- * DatabaseUnavailableError without a connection, or if it is lost before the commit is confirmed: then its
- * outcome is unknown.
- */
+/** The first failed statement is the reason. DatabaseUnavailableError before the commit is confirmed: its outcome is unknown. */
 export const createTransaction =
   (pool: pg.Pool, begin = namedBegin): Transaction =>
   async (work) => {
@@ -46,9 +42,8 @@ export const createTransaction =
   };
 
 /**
- * Lets unsent statements fail, such as for a value of a wrong type: the database would commit the rest. They
- * wait only for each other, so a few microtask turns suffice, and the commit still leaves along with what was
- * sent.
+ * Lets unsent statements fail, such as for a wrong type: the database would commit the rest. They wait only for each other,
+ * so a few microtask turns suffice, and the commit still leaves along with what was sent.
  */
 async function settleUnsent(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -77,7 +72,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== "COMMIT") throw new Error("A statement of the transaction failed without being noticed.");
 }
 
-/** Resolves to true if the connection must be discarded. */
 async function rollback(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query("rollback");

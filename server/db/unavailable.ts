@@ -8,10 +8,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/**
- * SQLSTATEs of temporary failures (PostgreSQL manual, appendix A): connections, resources, operator
- * intervention, I/O, a read-only server, timeouts, deadlocks.
- */
+/** Temporary failures (PostgreSQL manual, appendix A): connections, resources, operator, I/O, read-only, timeouts, deadlocks. */
 const sqlStates = /^(08...|53...|57...|58...|25006|25P03|55P03|40001|40P01)$/;
 
 /** Node's codes for failed or broken connections. */
@@ -21,7 +18,6 @@ const systemCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH
 const messages =
   /^(Connection terminated|timeout (expired|exceeded when trying)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
 
-/** True if the database is unavailable right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;
@@ -31,7 +27,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     : isDatabaseUnavailable(error.cause);
 }
 
-/** Checks an error known to come from the database. */
 export function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

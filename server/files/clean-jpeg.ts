@@ -42,7 +42,6 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Empty for other applications' data. */
 function cleanApplication(code: number, segment: Buffer): Buffer {
   const { name, length } = applications.get(code) ?? { name: "", length: 0 };
   const isKnown = length > 0 && segment.length >= length + 2 && segment.toString("latin1", 4, 9) === name;
@@ -61,7 +60,6 @@ const isSegment = (code: number): boolean =>
 const isViewable = (frame: Buffer): boolean =>
   frame.length >= 9 && Math.max(frame.readUInt16BE(5), frame.readUInt16BE(7)) <= longestSide;
 
-/** Position of the next marker after a scan's data, or the end of the file. */
 function findEndOfScan(source: Buffer, start: number): number {
   // indexOf would be called for each byte of a picture that is nothing but markers.
   for (let at = start; at < source.length; at += 1)

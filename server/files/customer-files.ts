@@ -59,7 +59,6 @@ function toCleanPng(source: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Size that viewers can show. */
 function isViewable(header: Buffer): boolean {
   if (header.length !== headerBytes) return false;
   const sides = [header.readUInt32BE(0), header.readUInt32BE(nameAt)];
@@ -70,7 +69,6 @@ function isViewable(header: Buffer): boolean {
 type SentFile = { readonly title: string; readonly size: number };
 
 export type CustomerFile = {
-  /** Such as "Loss runs 1". */
   readonly title: string;
   readonly extension: "pdf" | "jpg" | "png";
   readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
@@ -83,7 +81,6 @@ const notWhole = "Your files didn't arrive whole, so nothing was sent. Please se
 type Checked = Omit<CustomerFile, "title"> | string;
 type CheckFile = (content: Buffer, from: string) => Promise<Checked>;
 
-/** Checks files from other people. `rewrite` writes PDFs anew. */
 export function createFileChecks(rewrite: RewritePdf) {
   const checkFile: CheckFile = async (content, from) =>
     isPdf(content) ? toNewPdf(content, async (pdf) => rewrite(pdf, from)) : toPicture(content);

@@ -9,13 +9,12 @@ import type { OpenSession } from "./sessions/sessions.ts";
 
 export type AccessOptions = {
   readonly openSession: OpenSession;
-  /** The site's address; undefined on this machine only. */
   readonly publicOrigin?: string | undefined;
 };
 
 /**
- * Opens sessions and checks rights. Throws AppError 401 before the body is read, and 403 for a change that another site may
- * have requested, or that needs the password again.
+ * Throws AppError 401 before the body is read, 403 for a change that another site may have requested or that needs the
+ * password.
  */
 export const requireAccess = (
   endpoint: Pick<Endpoint, "access" | "usesSession" | "isBackground" | "needsReauthentication">,
@@ -33,10 +32,7 @@ export const requireAccess = (
   return [authorize, requireTls(publicOrigin), requireSameOrigin(publicOrigin)];
 };
 
-/**
- * Rejects a change from a page loaded over plain HTTP if the site has TLS, by its origin, whatever the proxy says. Allows
- * this machine's pages.
- */
+/** Rejects changes from pages loaded over plain HTTP if the site has TLS. Allows this machine's pages. */
 const requireTls =
   (publicOrigin = ""): RequestHandler =>
   (request, _response, next) => {

@@ -6,10 +6,7 @@ type Addressed = {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/**
- * Client's address: from a trusted proxy if valid, else the connection's; null once that is closed. IPv6 forms of an IPv4
- * address become that one.
- */
+/** Trusted proxy's address if valid, else the connection's; null once closed. IPv6 forms of an IPv4 address become that one. */
 export function clientAddress({ ip, socket }: Addressed): string | null {
   const address = ip !== undefined && isIP(ip) !== 0 ? ip : socket.remoteAddress;
   return address === undefined ? null : plainAddress(address);
@@ -32,7 +29,6 @@ function plainAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** Eight numbers. */
 function toGroups(address: string): number[] {
   // URL normalizes IPv6 addresses (RFC 5952), without an IPv4 part.
   const { hostname } = new URL(`http://[${address}]`);

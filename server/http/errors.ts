@@ -5,12 +5,10 @@ import { describeError, type Log } from "#server/base/log.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Gives unknown API paths the API's error format. */
 export const unknownPath: RequestHandler = () => {
   throw new AppError(404, "This address doesn't exist.");
 };
 
-/** Turns all errors into responses. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   // Express recognizes error handlers by their four parameters.

@@ -12,7 +12,6 @@ import type { Route } from "./route.ts";
 import type { Transact } from "./transact.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
 
-/** Any feature may depend on these. */
 export type Dependencies = {
   readonly config: Config;
   readonly log: Log;
@@ -31,7 +30,6 @@ export type Dependencies = {
 export type Feature = {
   /** Prepares the database before the server is up. May run more than once. */
   readonly prepare?: () => Promise<void>;
-  /** One endpoint per contract. */
   readonly routes?: readonly Route[];
   /** Handlers outside the API, such as a page linked from an email. */
   readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];

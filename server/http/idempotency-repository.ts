@@ -16,7 +16,6 @@ export type Submission = {
   readonly isRepeat: boolean;
 };
 
-/** True if a transaction failed because its key was taken. */
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&
@@ -24,14 +23,10 @@ export const isKeyTaken = (error: unknown): boolean =>
   error.cause.table === getTableName(idempotencyKeys);
 
 export const idempotencyRepository = repository(({ db }) => ({
-  /**
-   * Claims the key for a submission. If it is taken, the transaction fails at the end (see isKeyTaken), after waiting for an
-   * identical request in progress.
-   */
+  /** If the key is taken, the transaction fails at its end (see isKeyTaken), after waiting for an identical request in progress. */
   claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
     insertLater(db, idempotencyKeys, claim),
 
-  /** Stores the client's number for a repeat. */
   keep: async (key: string, reference: string): Promise<void> =>
     leave(db, db.update(idempotencyKeys).set({ reference }).where(eq(idempotencyKeys.key, key)).execute()),
 

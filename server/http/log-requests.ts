@@ -3,7 +3,6 @@ import type { Dependencies } from "#server/http/feature.ts";
 import { requestContext } from "./request-context.ts";
 
 type Deps = Pick<Dependencies, "log"> & {
-  /** Undefined while the server starts. */
   readonly metrics?: Dependencies["metrics"];
 };
 

@@ -28,8 +28,8 @@ function toFilenameParameter(filename: string): string {
 }
 
 /**
- * Streams a file; a client that goes away ends its production. An error after the first byte breaks the connection, so that
- * the browser reports an incomplete download.
+ * Ends the production when the client goes away. An error after the first byte breaks the connection: the download is
+ * incomplete.
  */
 export async function sendFile(response: Response, file: FileContent): Promise<void> {
   // Early failures, such as of a query, get an ordinary error response. Events may be long in coming.
@@ -54,7 +54,6 @@ export async function sendFile(response: Response, file: FileContent): Promise<v
   }
 }
 
-/** Waits for the first part. Rejects as it does. */
 async function afterFirst<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]();
   const first = await parts.next();
@@ -74,10 +73,7 @@ export type MountOptions = AccessOptions & {
   readonly checkResponses: boolean;
 };
 
-/**
- * Mounts a route: caching, origin, access, rate limit, body, compression, then the handler. Requests rejected before their
- * body is read get an uncompressed response.
- */
+/** Requests rejected before their body is read get an uncompressed response. */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const steps: RequestHandler[] = [

@@ -16,5 +16,4 @@ export class PdfNotDrawn extends AppError {
   }
 }
 
-/** Begins the operator's reason. */
 export const drawingFailed = "The PDF couldn't be drawn";

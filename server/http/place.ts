@@ -15,7 +15,6 @@ export type Place = {
   /** US postal abbreviation; elsewhere the subdivision's code or name. */
   readonly state: string | null;
   readonly city: string | null;
-  /** Approximate degrees. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
@@ -45,7 +44,6 @@ type Found = {
   readonly longitude?: number | undefined;
 };
 
-/** Null without a country. */
 function toPlace({ latitude, longitude, ...found }: Found): Place | null {
   const country = clean(found.country)?.toUpperCase();
   if (country === undefined || !/^[A-Z]{2}$/.test(country) || noCountries.has(country)) return null;
@@ -121,7 +119,6 @@ export function createGeoipFile(path: string, log: Log) {
   return {
     find,
     refresh,
-    /** Build date of the data; undefined if never read. */
     getBuiltAt: (): Date | undefined => reader?.metadata.buildEpoch,
   };
 }

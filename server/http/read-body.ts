@@ -85,7 +85,6 @@ async function receive(request: Request, maxBytes: number, take: TakeMemory): Pr
 
 const lineFeed = 0x0a;
 
-/** JSON on the first line, then the files' bytes. */
 function splitFiles(body: Buffer): { json: Buffer; files: Buffer } {
   const end = body.indexOf(lineFeed);
   return end < 0
@@ -105,10 +104,7 @@ function parseJson(json: Buffer): unknown {
   }
 }
 
-/**
- * Sets `request.body`, and the context's `files`. Rejects a body as soon as it proves too large, too deep or too many
- * (AppError 400, 413, 415, 503).
- */
+/** Rejects a body as soon as it proves too large, too deep or too many (AppError 400, 413, 415, 503). */
 export const readBody =
   (
     { bodyLimit = defaultBodyLimit, filesLimit = 0, bodyTypes }: Endpoint,

@@ -8,7 +8,6 @@ import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { noSession, type RequestSession } from "./sessions/session.ts";
 
-/** Request data that services may use. */
 export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
@@ -33,7 +32,6 @@ export type RequestInfo = {
 export type IdempotencyClaim = {
   readonly key: string;
   readonly endpoint: string;
-  /** SHA-256 of the body, hex. */
   readonly bodyHash: string;
 };
 

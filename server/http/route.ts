@@ -5,7 +5,6 @@ import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
 import { maxFieldErrors } from "#shared/api/error-response.ts";
 
-/** `more`: invalid fields beyond `errors`. */
 type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 
 /** UTF-16 units of a reported path: senders control it. */
@@ -77,13 +76,10 @@ type Call<Body, Params, Query> = {
   readonly session: RequestSession;
 };
 
-/** Confirms an action with a sentence for the user. */
 export const done = (message: string) => ({ success: true as const, message });
 
-/** Answers a question. */
 export const found = <Data>(data: Data) => ({ success: true as const, data });
 
-/** Answers with a list without pages. */
 export const listed = <Item>(data: readonly Item[]): { success: true; data: Item[] } => ({
   success: true,
   data: [...data],

@@ -11,9 +11,7 @@ type Options = {
   readonly isHttps: boolean;
   /** Vite's page has inline scripts and a web socket. */
   readonly hotReload: boolean;
-  /** Hashes of inline styles. */
   readonly styleHashes: readonly string[];
-  /** Undefined if analytics are off. */
   readonly analyticsUrl: string | undefined;
 };
 
@@ -46,13 +44,9 @@ export function hashSource(text: string): string {
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Name of the CSP report endpoint. */
 const reports = "csp";
 
-/**
- * Only our own policies (client/src/lib/trusted-types) turn strings into HTML or script addresses. Vite's page and foreign
- * analytics scripts can't.
- */
+/** Only our policies (client/src/lib/trusted-types) make HTML or script addresses; Vite's page and foreign analytics can't. */
 const trustedTypes = {
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ["default", "mail"],
@@ -109,10 +103,7 @@ function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/**
- * Rejects changes that pages of another site, or another host of ours, made the browser send. Programs, such as mail
- * providers' one-click unsubscribe, send no Sec-Fetch-Site.
- */
+/** Rejects changes that pages of other sites or hosts made the browser send. One-click unsubscribe sends no Sec-Fetch-Site. */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
   if (changes && ["cross-site", "same-site"].includes(request.get("sec-fetch-site") ?? ""))
@@ -120,10 +111,7 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/**
- * Allows changes only from pages of the request's host or `publicOrigin`. Browsers send Sec-Fetch-Site to secure origins,
- * and Origin with every POST, PATCH and DELETE: a request with neither comes from no page.
- */
+/** Browsers send Sec-Fetch-Site to secure origins, and Origin with every POST, PATCH and DELETE: neither comes from no page. */
 export const requireSameOrigin =
   (publicOrigin?: string): RequestHandler =>
   (request, _response, next) => {

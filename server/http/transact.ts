@@ -3,14 +3,10 @@ import { defaultDeps, type Store, type StoreDeps, storeOn } from "#server/db/sto
 import { idempotencyRepository, isKeyTaken, type Submission } from "./idempotency-repository.ts";
 import type { RequestInfo } from "./request-context.ts";
 
-/** May resolve to the number for the client. */
 type Work = (tx: Store, submissionId: string) => Promise<string | void>;
 
 export type Transact = {
-  /**
-   * Runs `work` in one transaction, unless the idempotency key was used: then resolves to the earlier submission. Throws
-   * AppError 409 if the key belongs to a different request.
-   */
+  /** Resolves to the earlier submission under the same key. Throws AppError 409 if the key belongs to a different request. */
   readonly once: (request: RequestInfo, work: Work) => Promise<Submission>;
   /** Finds an earlier submission under the same key. Throws AppError 409 as well. */
   readonly findEarlier: (request: RequestInfo) => Promise<Submission | undefined>;
@@ -19,7 +15,6 @@ export type Transact = {
 
 type TransactOptions = {
   readonly deps?: StoreDeps;
-  /** Called for a request that was accepted before. */
   readonly onRepeat?: (request: RequestInfo) => void;
 };
 

@@ -13,7 +13,6 @@ export type Unanswered = { readonly vin: string; readonly status: number | undef
 export type Outcome = VinAnswer | Unanswered;
 
 export type AnswerParts = {
-  /** Undefined without offline data. */
   readonly offline: OfflineDecoder | undefined;
   readonly now: () => Date;
 };
@@ -28,7 +27,6 @@ function isOnlyModelYear(offline: OfflineDecoder | undefined, vin: string, decod
   return withModel.length === 1 && String(withModel[0]) === decoded.facts.ModelYear;
 }
 
-/** Omits a model year that a VIN doesn't determine. */
 const createYearCheck =
   ({ offline, now }: AnswerParts) =>
   ({ vin, modelYear }: VinQuery, decoded: DecodedVin): DatedDecode =>
@@ -71,7 +69,6 @@ export function createAnswerFactory(parts: AnswerParts) {
   /** Corrections are expensive: they are cached as long as their decode stays in memory. */
   const present = new WeakMap<VpicDecode, VinAnswer>();
   return {
-    /** Takes a decode that counts as NHTSA's current one. */
     fromVpic: (decode: VpicDecode): VinAnswer => {
       const answer = present.get(decode) ?? toVpicAnswer(decode, false);
       present.set(decode, answer);

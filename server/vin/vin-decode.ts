@@ -7,10 +7,8 @@ export type VpicDecode = Answer<VinQuery, DecodedVin>;
 /** NHTSA's earlier answer about another vehicle with equal positions 1-8, 10 and 11. */
 export type SimilarDecode = { readonly decoded: DecodedVin; readonly answeredAt: Date };
 
-/** Name in the log. */
 export const subject = "VIN decodes";
 
-/** Key of cached and shared answers. */
 export const toCacheKey = ({ vin, modelYear = "" }: VinQuery): string => `${vin}/${modelYear}`;
 
 export const distinct = <V extends VinQuery>(vehicles: readonly V[]): V[] => [

@@ -77,10 +77,7 @@ const newestFor = (db: Database) =>
     .limit(1)
     .as("newest");
 
-/**
- * Finds the newest clean answer about another vehicle with equal positions 1-8, 10 and 11 and decoded model year, for all
- * vehicles in one query; by toCacheKey.
- */
+/** Newest clean answers about other vehicles with equal positions 1-8, 10 and 11 and decoded model year; by toCacheKey. */
 const findSimilarOn =
   (db: Database) =>
   async (vehicles: readonly DatedVehicle[]): Promise<ReadonlyMap<string, SimilarDecode>> => {

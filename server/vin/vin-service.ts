@@ -18,7 +18,6 @@ const freshFor = 30 * 24 * 60 * 60 * 1000;
 type Parts = AnswerParts & {
   readonly vpic: Vpic;
   readonly decodes: Pick<VinRepository, "find" | "findSimilar" | "save">;
-  /** Milliseconds to wait for NHTSA. */
   readonly waitMs: number;
   readonly countLookup?: LookupOptions<VinQuery, DecodedVin>["countLookup"];
   readonly log: Log;
@@ -42,10 +41,7 @@ function toOutcome(answers: VinAnswers, result: LookupResult<VinQuery, DecodedVi
   }
 }
 
-/**
- * Decodes VINs: from NHTSA's answers of 30 days, else NHTSA, else an older answer, else the offline data with NHTSA's
- * answers about similar vehicles. Never logs a VIN.
- */
+/** Uses NHTSA's answers of 30 days, else NHTSA, else an older answer, else the offline data. Never logs a VIN. */
 export function createVinService(parts: Parts) {
   const { vpic, decodes, waitMs, countLookup, now, log } = parts;
   const answers = createAnswerFactory(parts);
@@ -105,7 +101,6 @@ const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
   answer.decoded.facts.ModelYear !== undefined &&
   missingKeys(answer).length > 0;
 
-/** Adds facts of a similar vehicle that the answer lacks, and names them. */
 function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined): VinAnswer {
   const { source, decoded } = answer;
   const keys = missingKeys(answer).filter((key) => similar?.decoded.facts[key] !== undefined);
@@ -126,7 +121,6 @@ const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
   modelYear: facts.ModelYear ?? "",
 });
 
-/** Completes offline answers with NHTSA's earlier answers about similar vehicles. */
 async function addSimilar(
   { decodes, log }: Parts,
   found: readonly Outcome[],

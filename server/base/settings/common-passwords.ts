@@ -5,10 +5,7 @@ export const defaultUsername = "admin";
 
 let common: ReadonlySet<string> | undefined;
 
-/**
- * True for the 49,000 most common passwords (zxcvbn-ts), and for those made only of the user's name and the
- * site's: "owner123", "Rigfile!", "adminadmin". Ignores case.
- */
+/** True for the 49,000 most common passwords (zxcvbn-ts), and those made only of the user's name and the site's: "owner123". */
 export function isEasyToGuess(password: string, username = defaultUsername): boolean {
   common ??= new Set(dictionary["passwords-common"].map((each) => each.toLowerCase()));
   const lower = password.toLowerCase();

@@ -13,7 +13,6 @@ import { constants, needed, retired, settings, type Settings } from "./settings.
 /** "local" is a bare `npm start`: the production build on local services. */
 export type Mode = Settings["NODE_ENV"];
 export type Config = ReturnType<typeof shape> & {
-  /** Former settings that are set and have no effect. */
   readonly retiredSettings: readonly string[];
 };
 
@@ -30,7 +29,6 @@ export function readVinDataFile(): string {
   return toVinDataFile(process.env.DATA_DIR?.trim() || "./data");
 }
 
-/** Environment for a child process, with more variables. */
 export const toEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
@@ -45,10 +43,7 @@ const toVinDataFile = (dataDir: string): string => join(resolve(root, dataDir), 
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Parses settings from an environment and constants from `varied`, which production ignores. Throws
- * ConfigError with every problem at once.
- */
+/** Constants come from `varied`, which production ignores. Throws ConfigError with every problem at once. */
 export function parseConfig(
   environment: Environment,
   varied: Environment = environment.NODE_ENV === "production" ? {} : environment,
@@ -73,7 +68,6 @@ export function parseConfig(
 const sentences = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
 
-/** Settings are in seconds, timers in milliseconds. */
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 function toAnalytics({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
@@ -118,7 +112,6 @@ const toSite = (read: Settings) => ({
 const toRateLimits = (read: Settings) => ({
   submissions: read.RATE_LIMIT_MAX,
   lookUps: read.LOOKUP_LIMIT_MAX,
-  /** Per address in 24 hours. */
   dailySearches: read.SEARCH_LIMIT_DAILY,
   addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
   secret: read.SESSION_SECRET,
@@ -172,13 +165,11 @@ const toMail = (read: Settings) => ({
   pollMs: ms(read.MAIL_POLL_SECONDS),
   retryMs: read.MAIL_RETRY_SECONDS.map((wait) => ms(Number(wait))),
   dailyLimits: {
-    /** Messages to one customer's mailbox. */
     perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
     /** Submissions that send mail, per IPv4 address or IPv6 /64. */
     perSender: read.MAIL_DAILY_PER_SENDER,
     /** Messages to customers at a domain that isn't a public mailbox provider's. */
     perDomain: read.MAIL_DAILY_PER_DOMAIN,
-    /** Messages to customers. */
     inAll: read.MAIL_DAILY_TOTAL,
     /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
@@ -207,7 +198,6 @@ const toVpic = (read: Settings) => ({
 
 const toFmcsa = (read: Settings) => ({
   url: read.FMCSA_URL,
-  /** Made-up data. */
   isSample: read.RIGFILE_DEMO === "1",
   appToken: read.FMCSA_APP_TOKEN,
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
@@ -225,11 +215,9 @@ const toFmcsaCopy = (read: Settings) => ({
   /** Between two requests to the portal, and between two whole files. */
   gapMs: ms(read.FMCSA_GAP_SECONDS),
   fileGapMs: ms(read.FMCSA_FILE_GAP_SECONDS),
-  /** FMCSA's files while they are loaded. */
   folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });
 
-/** Times that a process waits for its clients. */
 const toProcessTimes = (read: Settings) => ({
   timeouts: {
     headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
@@ -262,7 +250,6 @@ function shape(read: Settings) {
     encryptsWithFile: read.DATA_KEYS === undefined,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
-    /** Return path; undefined: the sender. */
     bounceAddress: read.BOUNCE_ADDRESS,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.

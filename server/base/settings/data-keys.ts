@@ -12,7 +12,6 @@ export type DataKey = { readonly id: string; readonly secret: KeyObject };
 export type DataKeys = {
   /** Encrypts; undefined: new values are stored in the clear. */
   readonly current: DataKey | undefined;
-  /** Keys that decrypt, by id. */
   readonly byId: ReadonlyMap<string, DataKey>;
 };
 
@@ -52,10 +51,7 @@ type KeyConfig = {
   readonly encryptsWithFile: boolean;
 };
 
-/**
- * Keys of DATA_KEYS and of the key file, which all decrypt. Without DATA_KEYS, the file's first encrypts.
- * Throws ConfigError for a bad file.
- */
+/** Keys of DATA_KEYS and of the key file. Without DATA_KEYS, the file's first encrypts. Throws ConfigError for a bad file. */
 export function loadDataKeys({ dataKeys, keyFile, encryptsWithFile }: KeyConfig): DataKeys {
   let text: string;
   try {
@@ -72,10 +68,7 @@ export function loadDataKeys({ dataKeys, keyFile, encryptsWithFile }: KeyConfig)
   };
 }
 
-/**
- * Creates the key file of a local server without DATA_KEYS: what `npm start` stores is encrypted, too.
- * Returns true if the file is new. Throws ConfigError if it can't be written.
- */
+/** Creates a local server's key file; returns true if it is new. Throws ConfigError if it can't be written. */
 export function makeKeyFile(
   { encryptsWithFile, keyFile, mode }: KeyConfig & { readonly mode: string },
   random: Random = systemRandom,

@@ -2,10 +2,7 @@
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127\.[\d.]+|::1|\[::1\])$/.test(host.toLowerCase());
 
-/**
- * True if an unencoded # or / in a user name or password ends the host part too early. Ambiguous cases, such
- * as an @ in a database's name, count as one.
- */
+/** True if an unencoded # or / in a user name or password ends the host part too early. Ambiguous cases count as one. */
 export function hasRawPassword(address: string): boolean {
   const [, authority = "", rest = ""] = /^[a-z]+:\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   const hasMoreHost = /^[^=]*@/.test(rest);
@@ -17,10 +14,7 @@ export function hasRawPassword(address: string): boolean {
 /** Encodes a literal %, as SMTP_URL and IMAP_URL accept it: pg would decode it differently. */
 const encodePercent = (text: string): string => text.replace(/%(?![\da-f]{2})/gi, "%25");
 
-/**
- * Converts an address for pg, so that `sslmode` and `sslrootcert` mean what they mean to libpq, psql and
- * providers: https://www.postgresql.org/docs/current/libpq-ssl.html
- */
+/** Gives `sslmode` and `sslrootcert` libpq's meaning: https://www.postgresql.org/docs/current/libpq-ssl.html */
 export function toDatabaseUrl(address: string): string {
   const url = new URL(address);
   const { searchParams } = url;
@@ -61,7 +55,6 @@ export function demandsTls({ searchParams }: URL): boolean {
   return ["true", "1"].includes(searchParams.get("ssl") ?? "") || searchParams.has("sslrootcert");
 }
 
-/** Returns a sentence if customers' answers would travel to the database in the clear. */
 export function databaseEncryptionProblems({ DATABASE_URL: url, DATABASE_PLAIN: plain }: Defined): string[] {
   if (!url || !URL.canParse(url) || plain === "1") return [];
   const database = new URL(url);
@@ -77,7 +70,6 @@ export function databaseEncryptionProblems({ DATABASE_URL: url, DATABASE_PLAIN: 
 type Smtp = {
   readonly production: boolean;
   readonly url: string | undefined;
-  /** Trusts the network between us and the mail server. */
   readonly isPlainAllowed: boolean;
 };
 

@@ -24,10 +24,8 @@ const neededInProduction: Readonly<Record<string, string>> = {
     "tax numbers in the clear; use it while processes of an earlier version still run on the same database.",
 };
 
-/** Secret that compose.yaml once shipped. */
 const publishedSecret = "only-to-try-it-on-your-own-machine-0";
 
-/** Problems of settings that are valid one by one; `needed` must be set in production. */
 export const findProblems = (defined: Defined, needed: readonly string[]): string[] => [
   ...(defined.NODE_ENV === "production" ? productionProblems(defined, needed) : []),
   ...contradictions(defined),

@@ -29,7 +29,6 @@ export const url = (...protocols: string[]) => {
   }, hint);
 };
 
-/** Address of a server with a user name and password. */
 export const serverUrl = (...protocols: string[]) =>
   z
     .string()
@@ -90,5 +89,4 @@ export const oneLine = z
   .regex(/^[^\\\p{Cc}]{2,200}$/u, "must be one line of at most 200 characters")
   .optional();
 
-/** A hundred years are no limit. */
 export const keptDays = whole(0, 36_500);

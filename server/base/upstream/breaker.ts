@@ -5,7 +5,6 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** Consecutive failures that open the breaker. */
   readonly failures: number;
   /** Milliseconds until one trial call is let through. */
   readonly pauseMs: number;

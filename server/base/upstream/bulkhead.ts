@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Runs tasks in FIFO order, `limit` at a time. `latestStart` is on the performance.now() clock. Throws
- * UpstreamError "busy" when too many wait or a slot would come too late.
+ * `latestStart` is on the performance.now() clock. Throws UpstreamError "busy" when too many wait or a slot would come too
+ * late.
  */
 export function createBulkhead({ service, limit, maxWaiting }: Options) {
   const waiting = new Set<() => void>();

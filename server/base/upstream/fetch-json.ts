@@ -5,7 +5,6 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Question = {
   readonly service: string;
-  /** Milliseconds for the whole answer. */
   readonly timeoutMs: number;
   /** Maximum decompressed size. */
   readonly maxBytes: number;
@@ -16,25 +15,18 @@ type Question = {
   readonly readableErrors?: readonly number[];
   /** The service's own hosts (with an unusual port) that redirects may lead to. */
   readonly redirectHosts?: readonly string[];
-  /** Shared by the process by default. */
   readonly memory?: AnswerMemory;
 };
 
-/** Bytes of all answers together. */
 const processMemory = createAnswerMemory(64 * 1024 * 1024);
 
-/**
- * Far above any answer: 5,000 rows of 25 columns have 135,000 brackets and commas, a VIN about 150 keys.
- * Within these limits, 8 MB are parsed in about 50 ms.
- */
+/** Far above any answer: 5,000 rows have 135,000 brackets and commas, a VIN 150 keys. Within limits, 8 MB parse in 50 ms. */
 const shapeLimits = { depth: 20, marks: 160_000, entries: 20_000, keys: 2000 } as const;
 
-/** Larger answers are parsed in a turn of their own. */
 const shortAnswer = 32 * 1024;
 
 export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Returns the body alone. */
 export const fetchJson = async (url: URL, question: Question): Promise<unknown> =>
   (await fetchJsonAnswer(url, question)).body;
 
@@ -67,10 +59,7 @@ async function send(url: URL, question: Question, signal: AbortSignal): Promise<
   }
 }
 
-/**
- * Requests JSON from an external service, unvalidated. Throws UpstreamError, whose message has no part of the
- * URL: URL and headers may hold a key.
- */
+/** Requests JSON, unvalidated. Throws UpstreamError, whose message has no part of the URL: URL and headers may hold a key. */
 export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
   const { service, timeoutMs, maxBytes, memory = processMemory } = question;
   const signal = createTimeLimit(timeoutMs);
@@ -122,18 +111,14 @@ function parse(bytes: Buffer, { ok, status, headers }: Response, service: string
 type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 type AnswerShare = Awaited<ReturnType<AnswerMemory["open"]>>;
 
-/** Initial bytes of an answer: most need no more. */
 const firstBytes = 64 * 1024;
 
 type Answer = {
   readonly service: string;
-  /** Decompressed size. */
   readonly maxBytes: number;
-  /** Ends the wait for room. */
   readonly signal: AbortSignal;
 };
 
-/** Lends bytes, first come first served. */
 function createRoom(total: number) {
   let free = total;
   const waiting = new Set<{ readonly bytes: number; readonly start: () => void }>();
@@ -173,11 +158,7 @@ function createRoom(total: number) {
   };
 }
 
-/**
- * Limits the bytes that all answers of outside services take until they are parsed. Each is written into one
- * buffer: small pieces would take more memory. Throws UpstreamError "too-large", and "busy" if there is no
- * room in time.
- */
+/** Limits the bytes of all answers until they are parsed. Throws UpstreamError "too-large", or "busy" without room in time. */
 export function createAnswerMemory(total: number) {
   const room = createRoom(total);
   return {

@@ -3,7 +3,6 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** Milliseconds of pause after an error; undefined for none. */
   readonly toPauseMs: (error: UpstreamError) => number | undefined;
   readonly clock?: Clock;
 };

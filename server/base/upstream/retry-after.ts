@@ -1,9 +1,6 @@
 import { systemClock } from "#server/base/clock.ts";
 
-/**
- * Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, section 10.2.3). 0
- * for a past date; undefined if missing or malformed.
- */
+/** Milliseconds of a Retry-After header (RFC 9110, section 10.2.3). 0 for a past date; undefined if missing or malformed. */
 export function getRetryAfterMs(headers: Headers, now = systemClock.now().getTime()): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   if (/^\d{1,9}(\.\d+)?$/.test(value)) return Number(value) * 1000;

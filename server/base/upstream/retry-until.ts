@@ -4,22 +4,17 @@ import { UpstreamError } from "./upstream-error.ts";
 type Options = {
   /** Deadline on the monotonic clock, read after each attempt. */
   readonly getDeadline: () => number;
-  /** Milliseconds an attempt needs; with less left, none is made. */
   readonly shortestMs: number;
   /** Wait before the second attempt; it doubles each time. */
   readonly waitMs: number;
   readonly longestWaitMs?: number;
   /** True if another attempt may succeed after this many. */
   readonly isTransient: (error: UpstreamError, attempts: number) => boolean;
-  /** Ends the waits with its reason. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
 };
 
-/**
- * Repeats an attempt that fails in a transient way while time is left, waiting as Retry-After asks or at most
- * half of that time. Throws the last attempt's error: "busy", of an attempt that was not made, would hide it.
- */
+/** Waits as Retry-After asks, or at most half of the time left. Throws the last attempt's error: a later "busy" would hide it. */
 export async function retryUntil<T>(options: Options, attempt: () => Promise<T>): Promise<T> {
   const { getDeadline, shortestMs, waitMs, longestWaitMs = 15_000, isTransient, signal } = options;
   const { clock = systemClock } = options;

@@ -23,7 +23,6 @@ export type HealthRecorder = ReturnType<ServiceHealth["getRecorder"]>;
 
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 
-/** Remembers in memory how outside services answered. */
 export function createServiceHealth({ now = systemClock.now, onOutcome }: Options = {}) {
   const states = new Map<ServiceName, ServiceState>();
   const circuits: { readonly name: ServiceName; readonly isOpen: () => boolean }[] = [];

@@ -1,10 +1,7 @@
 /** Fast path: printable ASCII words, single-spaced. */
 const isLine = /^[!-~]+(?: [!-~]+)*$/;
 
-/**
- * Cleans text of an external service to one printable, storable, single-spaced, truncated line. Accepts
- * numbers; returns "" for anything else.
- */
+/** Cleans external text to one printable, storable, single-spaced, truncated line. Accepts numbers; "" for anything else. */
 export function toLine(raw: unknown, longest: number): string {
   const text = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
   if (text.length <= longest && isLine.test(text)) return text;

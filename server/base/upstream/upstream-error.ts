@@ -1,8 +1,4 @@
-/**
- * unreachable: no connection, or it broke. timeout: no complete answer in time. status: not 2xx. too-large,
- * not-json, shape: not a readable answer. paused: not asked, after failures or as it told us. busy: not
- * asked, our other requests would use up the time.
- */
+/** too-large, not-json, shape: unreadable. paused: not asked after failures, or as told. busy: our requests used up the time. */
 type UpstreamFault =
   | "unreachable"
   | "timeout"
@@ -25,7 +21,6 @@ export class UpstreamError extends Error {
   readonly service: string;
   readonly fault: UpstreamFault;
   readonly status: number | undefined;
-  /** Milliseconds from Retry-After. */
   readonly retryAfterMs: number | undefined;
 
   constructor(service: string, fault: UpstreamFault, { status, retryAfterMs, cause }: Details = {}) {

@@ -45,7 +45,6 @@ function withChange({ emscriptenOpts }: Start, change: (files: NodeFileSystem) =
 type NodeFileSystem = {
   readonly realPath: (node: unknown) => string;
   readonly stream_ops: Record<string, unknown>;
-  /** Sets the mode, times or size. */
   doSetAttr: (file: unknown, node: unknown, attributes: Attributes, ...functions: unknown[]) => void;
 };
 
@@ -100,10 +99,7 @@ function syncTree(folder: string): void {
 /** Adds 16 kB, which doesn't slow a start measurably. */
 const extensions = { pg_trgm };
 
-/**
- * Runs the embedded database in its own thread, so that a large statement or a slow disk delays only its
- * callers. Messages carry PostgreSQL's wire protocol.
- */
+/** Runs in its own thread: a large statement or slow disk delays only its callers. Messages carry PostgreSQL's wire protocol. */
 async function run(): Promise<void> {
   const { folder, archive } = threadSettings.parse(workerData);
   const database = folder === undefined ? await openArchive(archive) : await openFolder(folder);

@@ -5,9 +5,7 @@ import { z } from "zod";
 import { startThread } from "#server/base/start-thread.ts";
 
 export const threadSettings = z.object({
-  /** In memory if omitted. */
   folder: z.string().optional(),
-  /** Archive that an in-memory database is loaded from. */
   archive: z.instanceof(Blob).optional(),
 });
 export type ThreadSettings = z.infer<typeof threadSettings>;
@@ -74,7 +72,6 @@ export class ThreadStream extends Duplex {
     this.#starter = starter;
   }
 
-  /** pg calls it instead of a socket's connect. */
   connect(): this {
     this.#open().catch((error: unknown) => this.destroy(toLostConnection(error)));
     return this;

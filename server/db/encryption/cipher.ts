@@ -14,7 +14,6 @@ const explain = (reason: Reason, keyId: string): string =>
     ? `DATA_KEYS lacks the key "${keyId}", with which this was encrypted. Nothing is lost: add the key, and restart the server.`
     : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is another key than it was.`;
 
-/** The message is for the operator. */
 export class UnreadableError extends AppError {
   readonly code: string;
   readonly keyId: string;
@@ -33,7 +32,6 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + nonceBytes;
 
-/** Bytes that encryption adds. */
 export const overheadBytes = headBytes + tagBytes;
 
 /** JSON keeps lengths and order apart: no two places have the same bytes. */

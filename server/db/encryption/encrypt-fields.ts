@@ -55,7 +55,6 @@ export function decryptFields<A extends AnyAnswers>(
   return { answers: readable, unreadable };
 }
 
-/** Sensitive questions are answered with text. */
 type Change = (text: string, path: Place, label: string) => string | undefined;
 
 function mapSensitive<A extends AnyAnswers>(answers: A, change: Change): A {

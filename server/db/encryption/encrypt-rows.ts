@@ -85,7 +85,6 @@ export const encryptSlice = (keys: DataKeys, place: Place, content: Uint8Array) 
   dataKey: toDataKey(keys),
 });
 
-/** Throws UnreadableError. */
 export const decryptSlice = (
   keys: DataKeys,
   place: Place,

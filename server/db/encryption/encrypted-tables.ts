@@ -158,19 +158,14 @@ const encryptedTables: readonly EncryptedTable[] = [
   }),
 ];
 
-/**
- * Jobs that encrypt with the current key what is in the clear or under an earlier key; without a current key
- * they decrypt. Damaged values, or those whose key is missing, stay.
- */
+/** Encrypts with the current key, or decrypts without one. Skips damaged values and those whose key is missing. */
 export const toEncryptionJobs = (keys: DataKeys): RowsJob[] =>
   encryptedTables.map(({ toJob }) => toJob(keys));
 
-/** Runs the background jobs at once. */
 export async function rotateKeys(database: Pick<OpenDatabase, "transaction">, keys: DataKeys): Promise<void> {
   for (const job of toEncryptionJobs(keys)) await runInBatches(database, job);
 }
 
-/** keyId null: in the clear. */
 export type KeyCount = { readonly table: string; readonly keyId: string | null; readonly rows: number };
 
 /** Takes about a second for a million rows. */

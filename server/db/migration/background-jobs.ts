@@ -4,10 +4,8 @@ import type { SqlClient } from "./sql-client.ts";
 /** Primary key in background_migrations; never reused. */
 type Named = { readonly name: string };
 
-/** An index, built concurrently. */
 export type IndexJob = Named & {
   readonly kind: "index";
-  /** Statement that the index needs. */
   readonly prepare?: string;
   /** Continues "create index <name> on". */
   readonly definition: string;
@@ -36,10 +34,7 @@ type Batches = {
   readonly onBatch?: (tx: Database, rows: number) => Promise<void>;
 };
 
-/**
- * Changes all due rows. A killed process has done a whole batch or nothing, and the next one continues. Stops
- * between batches when aborted.
- */
+/** A killed process has done a whole batch or nothing, and the next one continues. Stops between batches when aborted. */
 export async function runInBatches(
   { transaction }: Pick<OpenDatabase, "transaction">,
   { batchRows, runBatch }: RowsJob,

@@ -83,7 +83,6 @@ async function describeMigration(client: SqlClient, { tag, statements }: Migrati
 
 const sizeRows = z.array(z.object({ name: z.string(), megabytes: z.number() }));
 
-/** Sizes of existing tables of half a megabyte or more. */
 async function findSizes(client: SqlClient, tables: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `select name, round(bytes / 1000000.0)::float8 as megabytes

@@ -5,7 +5,6 @@ import { type Migration, migrationsFolder, readMigrations, toStep } from "./read
 import { describeNewer, readMigrationState, type Versions, version as ownVersion } from "./releases.ts";
 import { hasTable, inTransaction, type SqlClient } from "./sql-client.ts";
 
-/** The message is for the operator. */
 export class MigrationError extends Error {}
 
 export type MigrationEvent =
@@ -37,9 +36,8 @@ const tellEveryMs = 10_000;
 const patienceMs = 10 * 60_000;
 
 /**
- * Applies missing migrations, each in its own transaction, one process at a time. Drizzle's migrator uses one
- * transaction, which locks everything and deadlocks with requests. Throws MigrationError if one fails, which
- * keeps those before it, or if the database needs a newer server.
+ * Drizzle's migrator uses one transaction, which locks everything and deadlocks with requests. Throws MigrationError if one
+ * fails, which keeps those before it, or if the database needs a newer server.
  */
 export async function migrate({ folder = migrationsFolder, ...options }: Options): Promise<void> {
   const run: Run = {
@@ -110,7 +108,6 @@ async function applyNext(run: Run, attempt: number): Promise<MigrationEvent | un
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   const next = await findNext(run);
-  // Another process was faster.
   if (!next) return undefined;
   const { tag } = next;
   onMigration({ type: "begun", tag, number: migrations.indexOf(next) + 1, count: migrations.length });
@@ -121,17 +118,12 @@ async function applyNext(run: Run, attempt: number): Promise<MigrationEvent | un
   return { type: "applied", tag, durationMs: performance.now() - start };
 }
 
-/**
- * Milliseconds that others may wait for us while we wait for them: after a second (deadlock_timeout)
- * PostgreSQL ends one of their requests. Short tries succeed beside many short requests, long ones beside
- * slow ones.
- */
+/** Milliseconds that others wait for us while we wait: after a second (deadlock_timeout) PostgreSQL ends one of their requests. */
 const toHoldingMs = (attempt: number): number => (attempt % 5 === 0 ? 800 : 100);
 
 /**
- * Locks the altered tables first, so that the transaction then waits for nothing. Fails with 55P03 if others
- * hold one too long. Each try starts with another table: beside constant requests, one order may never
- * succeed.
+ * Locks altered tables first; fails with 55P03. Each try starts with another table: beside constant requests, one order may
+ * never succeed.
  */
 async function lockTables({ client, lockTimeoutMs }: Run, { statements }: Migration, attempt: number) {
   const altered = statements.map(toStep).filter((step) => step?.does === "alter table");
@@ -170,7 +162,6 @@ async function record(
     );
 }
 
-/** Logs each migration, and what blocks it. */
 export function logMigration(log: Log, event: MigrationEvent): void {
   switch (event.type) {
     case "begun":

@@ -11,7 +11,6 @@ export type Migration = {
   readonly tag: string;
   /** Milliseconds since 1970; migrations are applied in this order. */
   readonly when: number;
-  /** Hash of Drizzle's own migrator. */
   readonly hash: string;
   readonly statements: readonly string[];
   readonly minCompatible: string;
@@ -28,7 +27,6 @@ const compatibilitySchema = z.strictObject({
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), "utf8"));
 
-/** Versions that work on each schema, from migrations/compatibility.json. */
 export const readCompatibility = (folder: string) =>
   compatibilitySchema.parse(readJson(folder, "compatibility.json"));
 

@@ -21,7 +21,6 @@ const selectRelease = `select version, min_compatible as "minCompatible" from re
 const isTooOld = (own: string): string =>
   `string_to_array(min_compatible, '.')::int[] > string_to_array(${own}, '.')::int[]`;
 
-/** Release that `own` is too old for. */
 export async function findNewerRelease(client: SqlClient, own = version): Promise<Release | undefined> {
   const { rows } = await client.query(
     `${selectRelease} where ${isTooOld("$1")}
@@ -41,9 +40,7 @@ export const isCompatible = (db: Database): SQL =>
   );
 
 export type MigrationState = {
-  /** Set if the database requires a newer version. */
   readonly newer: Release | undefined;
-  /** Migrations that this version would apply, in order. */
   readonly pending: readonly Migration[];
   /** Last migrated by; undefined for nobody or a version before 0.3. */
   readonly migratedBy: Release | undefined;

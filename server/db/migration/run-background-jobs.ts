@@ -30,10 +30,7 @@ export type BackgroundOutcome = "finished" | "later" | "failed";
 // Arbitrary number that every version must share.
 const lockKey = 7_424_520;
 
-/**
- * Runs unfinished background migrations, one process at a time. A failed job is logged, noted for the back
- * office, and doesn't stop the others. Throws when the database is gone, or when aborted.
- */
+/** Runs one process at a time. A failed job is noted for the back office, and doesn't stop others. Throws when aborted. */
 export async function runBackgroundJobs(options: Options): Promise<BackgroundOutcome> {
   const run: Run = { jobs: toBackgroundJobs(noDataKeys), signal: new AbortController().signal, ...options };
   const unfinished = await findUnfinishedJobs(run.database, run.jobs);
@@ -64,8 +61,8 @@ export async function findUnfinishedJobs(
 }
 
 /**
- * Holds a lock in an open transaction: a session's lock would stay in a pooler. It has no snapshot in
- * between, so that a concurrent index build doesn't wait for it.
+ * Locks in an open transaction: a session's lock would stay in a pooler. Without a snapshot, concurrent index builds don't
+ * wait.
  */
 async function whileAlone(
   client: SqlClient,
@@ -122,7 +119,6 @@ async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> 
   }
 }
 
-/** Records a job's progress for the back office. */
 async function note(
   db: Database,
   { name }: BackgroundJob,
@@ -148,10 +144,7 @@ export async function getIndexState(client: SqlClient, name: string): Promise<St
   return stateSchema.parse(rows[0]?.state ?? "missing");
 }
 
-/**
- * Builds an index outside of transactions. Resolves to false if it is being built already. Drops one that was
- * left half built first: it only costs time.
- */
+/** Runs outside of transactions. Resolves to false if the index is being built already. Drops one left half built first. */
 export async function buildIndex(
   client: SqlClient,
   { name, prepare, definition }: IndexJob,

@@ -28,7 +28,6 @@ export async function inTransaction<T>(client: SqlClient, work: () => Promise<T>
   }
 }
 
-/** `table` may include a schema. */
 export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
   const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
   return rows[0]?.found === true;

@@ -60,10 +60,7 @@ type State = {
   leftUnpacked: number;
 };
 
-/**
- * Copies objects with what they refer to, as far as `kept-keys.ts` names it. Streams stay compressed. Throws PdfRefused for
- * streams of more than `maxBytes`, or too much else: pages may share what each then gets a copy of.
- */
+/** Copies what `kept-keys.ts` names. Throws PdfRefused for too many bytes: pages may share what each then gets a copy of. */
 export function createCopier(source: PDFContext, target: PDFContext, maxBytes: number): CopyKept {
   const leftUnpacked = maxBytes + pdfLimits.unpacked;
   const state: State = { source, target, copies: new Map(), left: maxBytes, leftUnpacked };

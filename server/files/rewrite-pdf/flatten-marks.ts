@@ -108,7 +108,6 @@ function toBox(corners: readonly number[] | undefined): Box | undefined {
   };
 }
 
-/** Bounding box of a transformed box. */
 function toBounds({ left, bottom, width, height }: Box, matrix: readonly number[]): Box | undefined {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
   const corners = [left, left + width].flatMap((x) =>
@@ -125,10 +124,7 @@ function toPlace(bounds: Box | undefined, rectangle: Box): number[] | undefined 
   return [x, 0, 0, y, rectangle.left - bounds.left * x, rectangle.bottom - bounds.bottom * y];
 }
 
-/**
- * Draws field values that a program left to the reader. Throws PdfRefused for a form that only Adobe's readers show, and for
- * text that can't be drawn.
- */
+/** Draws values that a program left to the reader. Throws PdfRefused for Adobe-only forms, and text that can't be drawn. */
 export async function drawFields(pdf: PDFDocument): Promise<void> {
   const { context, catalog } = pdf;
   const form = resolve(context, catalog.get(PDFName.of("AcroForm")));
@@ -153,7 +149,6 @@ export async function drawFields(pdf: PDFDocument): Promise<void> {
   }
 }
 
-/** Typed or chosen text; undefined for check boxes, buttons and signatures. */
 function getText(field: PDFField): string | undefined {
   if (field instanceof PDFTextField) return field.getText() ?? "";
   const isList = field instanceof PDFDropdown || field instanceof PDFOptionList;

@@ -1,6 +1,5 @@
 type Keys = Readonly<Record<string, string>>;
 
-/** Numbers, names, strings, and lists of them. */
 const plain = (names: string): Keys => Object.fromEntries(names.split(" ").map((name) => [name, "plain"]));
 
 /** Keys are names that a page gives to objects of one kind. */
@@ -16,8 +15,8 @@ const functions: Keys = {
 };
 
 /**
- * Allows all that a page's look needs (ISO 32000-2, 7.7.3.3 and 8 to 11). Omits actions, links, fields, scripts, files,
- * media, destinations, structure, thumbnails, metadata and other programs' data.
+ * Allows what a page's look needs (ISO 32000-2, 7.7.3.3 and 8 to 11). Omits actions, links, fields, scripts, files, media,
+ * destinations, structure, thumbnails, metadata and other programs' data.
  */
 const kinds: Readonly<Record<string, Keys>> = {
   plain: {},
@@ -128,7 +127,6 @@ const kinds: Readonly<Record<string, Keys>> = {
     Function: "function",
   },
   layers: named("layer"),
-  // Visibility of layers.
   layer: { ...plain("Type Name Intent P"), OCGs: "layer", VE: "layer", Usage: "layerUses" },
   layerUses: { View: "layerUse", Print: "layerUse", Export: "layerUse" },
   layerUse: plain("ViewState PrintState ExportState Subtype"),
@@ -137,7 +135,6 @@ const kinds: Readonly<Record<string, Keys>> = {
   layerEvent: { ...plain("Event Category"), OCGs: "layer" },
 };
 
-/** Undefined if the key isn't kept. */
 export const getKind = (kind: string, key: string): string | undefined =>
   Object.hasOwn(kinds[kind] ?? {}, anyKey) ? kinds[kind]?.[anyKey] : ownKind(kind, key);
 

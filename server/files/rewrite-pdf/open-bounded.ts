@@ -16,7 +16,6 @@ import { PdfRefused, resolve } from "./copy-kept.ts";
 
 const filter = PDFName.of("Filter");
 
-/** Bytes that may still be decompressed. */
 class Budget {
   left: number = pdfLimits.unpacked;
   fault: PdfRefused | undefined;

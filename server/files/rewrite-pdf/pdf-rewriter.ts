@@ -7,10 +7,7 @@ import { createTurns } from "#server/base/take-turns.ts";
 import { createTimeLimit } from "#server/base/clock.ts";
 import { isPdfFault, type PdfFault } from "#shared/api/pdf-fault.ts";
 
-/**
- * Resolves to the new PDF or the fault. `from`: the sender, who has one file in the queue at a time. Rejects with AppError
- * 503 if there is no time for it.
- */
+/** `from`: the sender, who has one file in the queue at a time. Rejects with AppError 503 if there is no time for it. */
 export type RewritePdf = (content: Uint8Array, from: string) => Promise<Uint8Array | PdfFault>;
 
 type Options = {
@@ -24,10 +21,7 @@ type Options = {
   readonly maxPendingOfOne?: number;
 };
 
-/**
- * Writes PDFs anew, one at a time, each in its own process: a thread without memory can end the server, and pdf-lib keeps
- * every name and number it has read.
- */
+/** One process per PDF: a thread without memory can end the server, and pdf-lib keeps every name and number it has read. */
 export function createPdfRewriter(options: Options) {
   const { maxPending = 32, maxPendingOfOne = 4 } = options;
   const turns = createTurns({ maxPending, maxPendingOfOne, refuse: busy });
@@ -49,7 +43,6 @@ export function createPdfRewriter(options: Options) {
   return {
     rewrite: async (content: Uint8Array, from: string): ReturnType<RewritePdf> =>
       turns.take(from, async () => rewriteNext(content)),
-    /** Rejects running and waiting files. */
     close: async (): Promise<void> => {
       closing.abort(new Error("The server is stopping."));
       await turns.end();
@@ -62,7 +55,6 @@ const busy = (): AppError =>
 
 const startLimitMs = 40_000;
 
-/** Rejects if the program fails or is aborted. */
 async function runProgram(
   content: Uint8Array,
   { timeLimitMs = 20_000, heapMb = 192 }: Options,

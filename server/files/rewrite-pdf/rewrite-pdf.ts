@@ -24,10 +24,7 @@ const activeKeys = toNames(
 );
 const activeTypes = toNames("Action Annot EmbeddedFile F Filespec Metadata ObjStm Rendition Sig XRef");
 
-/**
- * Proves that no object of a document written from an allow-list does anything or has its data elsewhere. Throws PdfRefused,
- * even if pages only give such a name to a font or a picture.
- */
+/** Proves that no object acts or has its data elsewhere. Throws PdfRefused, even if a page only gives a font such a name. */
 function provePassive(context: PDFContext): void {
   // Includes direct objects; referenced ones are in the list.
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
@@ -48,9 +45,8 @@ function provePassive(context: PDFContext): void {
 type Way = { readonly source: PDFContext; readonly target: PDFContext; readonly copy: CopyKept };
 
 /**
- * Writes a PDF anew with the same pages and nothing else: fields and annotations become part of the pages; links, actions,
- * scripts, files, metadata, earlier versions and trailing bytes go. Streams stay compressed. Resolves to the fault if that
- * isn't possible.
+ * Keeps pages only: fields and annotations become part of them; links, actions, scripts, files, metadata, earlier versions
+ * and trailing bytes go. Resolves to the fault if that isn't possible.
  */
 export async function rewritePdf(content: Uint8Array): Promise<Uint8Array | PdfFault> {
   try {
@@ -121,7 +117,6 @@ function copyContents({ source, copy }: Way, contents: PDFObject | undefined): P
   return parts.map((part) => copy(part, "stream")).filter((part) => part instanceof PDFRef);
 }
 
-/** Draws a page's marks over its contents, and adds them to `objects`. */
 function drawMarks(
   { target, copy }: Way,
   marks: readonly Mark[],

@@ -142,7 +142,6 @@ async function* sheetRows<Row>(
 const cutNotice = (rows: number): string =>
   `Only the first ${usNumber(rows)} rows are here: Excel can't open more. Export as CSV for all.`;
 
-/** Rows in memory at once. */
 const batchRows = 1000;
 
 type GetPage<Row> = (page: {
@@ -150,7 +149,6 @@ type GetPage<Row> = (page: {
   readonly limit: number;
 }) => Promise<Page<Row>>;
 
-/** Reads all rows of a list in order, a batch at a time. */
 export async function* readBatches<Row>(getPage: GetPage<Row>): AsyncGenerator<readonly Row[]> {
   let cursor: string | undefined;
   do {

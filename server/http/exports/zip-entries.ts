@@ -8,7 +8,6 @@ export type ZipEntry = {
   readonly isCompressed?: boolean;
 };
 
-/** Directory entry: sizes in bytes, checksum and offset. */
 type Written = { readonly name: Buffer; readonly isPacked: boolean; readonly at: number } & {
   size: number;
   packed: number;
@@ -44,10 +43,7 @@ const getMethod = ({ isPacked }: Written): Field => [2, isPacked ? 8 : 0];
 /** Joined in batches: small buffers take several times their size. */
 const joinedAtOnce = 1000;
 
-/**
- * Streams a ZIP of any size and number of files (PKWARE APPNOTE 6.3, ZIP64), with some hundred bytes in memory per file. Of
- * the libraries, yazl and zip.js keep kilobytes per file; fflate and client-zip stop at 65,535 files.
- */
+/** Follows PKWARE APPNOTE 6.3 with ZIP64. yazl and zip.js keep kilobytes per file; fflate and client-zip stop at 65,535 files. */
 export async function* zipEntries(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const joined: Buffer[] = [];
   let lines: Buffer[] = [];
@@ -119,7 +115,6 @@ function toEnd({ files, size, at }: Directory): Buffer {
   const end = Buffer.concat([toBytes([4, 0x0605_4b50], [2, 0], [2, 0], count, count), place]);
   if (files < beyond16 && size < beyond32 && at < beyond32) return end;
   return Buffer.concat([
-    // 44 bytes follow.
     toBytes([4, 0x0606_4b50], [8, 44], [2, version45], [2, version45], [4, 0], [4, 0]),
     toBytes([8, files], [8, files], [8, size], [8, at]),
     // Offset of that record, on the first of one disk.

@@ -34,7 +34,6 @@ const startingPage = (message: string, reloadSeconds: number): string =>
   `<body><main><h1>One moment</h1><p>${message}</p>` +
   "<p>This page reloads automatically. Answers you typed are still in your browser.</p></main></body></html>";
 
-/** waiting: the database can't be reached yet. */
 type StartState = "starting" | "waiting" | "migrating";
 
 const told: Record<
@@ -107,7 +106,6 @@ const toPath = ({ url = "" }: IncomingMessage): string | undefined => url.split(
 const asksForHealth = (request: IncomingMessage): boolean =>
   request.method === getHealth.method && toPath(request) === getHealth.path;
 
-/** Browsers that show the response. */
 const asksForPage = (request: IncomingMessage): boolean =>
   request.method === "GET" &&
   toPath(request) !== getReadiness.path &&
@@ -124,7 +122,6 @@ function sendHealth(response: ServerResponse, state: StartState): void {
 const keepAliveMs = 65_000;
 
 export type OpenPort = {
-  /** URL on this machine. */
   readonly url: string;
   readonly http: Server;
   readonly tracker: RequestTracker;

@@ -53,16 +53,13 @@ export class RequestTracker {
       if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
-  /** Drops requests that are still arriving. */
   dropIncomplete(): void {
     for (const request of this.#pending.values()) if (!request.complete) request.destroy();
   }
 }
 
 type Limits = {
-  /** Time for requests and responses in transit. */
   readonly graceMs: number;
-  /** Time for handlers. */
   readonly waitMs: number;
 };
 
@@ -70,10 +67,7 @@ const pollMs = 10;
 /** Keeps connections open after the last response, to deliver it. */
 const lingerMs = 100;
 
-/**
- * Accepts no more connections, rejects new requests, lets running ones finish, and closes the rest. Resolves when nothing
- * runs, or the time limits have passed.
- */
+/** Lets running requests finish. Resolves when nothing runs, or the time limits have passed. */
 export async function stopServer(
   http: Server,
   tracker: RequestTracker,
@@ -103,7 +97,6 @@ type Options = {
   readonly getTracker: () => RequestTracker | undefined;
   /** Time that SIGTERM gives proxies to notice; a second signal ends it. */
   readonly drainMs: number;
-  /** Time limit of `close`. */
   readonly shutdownMs: number;
   readonly close: () => Promise<void>;
 };

@@ -10,7 +10,6 @@ import { z } from "zod";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";
 
-/** Base64. */
 const compressedFile = z.object({ br: z.string(), gzip: z.string() });
 
 const built = z.object({
@@ -32,7 +31,6 @@ export type Page = {
 };
 
 export type Pages = {
-  /** By path. */
   readonly byPath: ReadonlyMap<string, Page>;
   readonly notFound: Page;
   /** CSP hashes of inline styles. */
@@ -43,20 +41,15 @@ const notFoundPath = "404";
 
 export type SiteAddresses = { readonly publicUrl: string; readonly supportAddress: string };
 
-/** Named in the legal pages. */
 export type Operator = Readonly<Record<keyof typeof brand.operator, string>>;
 type Site = SiteAddresses & {
   readonly operator?: Operator | undefined;
-  /** Shown in the privacy policy. */
   readonly retention?: RetentionDays;
   /** HTML at the top of each page. */
   readonly notice?: string;
 };
 
-/**
- * Loads prerendered pages, and compresses those whose addresses differ from the build's. Resolves to undefined if nothing
- * was built.
- */
+/** Compresses pages whose addresses differ from the build's. Resolves to undefined if nothing was built. */
 export async function readPages(
   file: string,
   { publicUrl, supportAddress, operator = brand.operator, retention = defaultRetention, notice = "" }: Site,

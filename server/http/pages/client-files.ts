@@ -99,12 +99,10 @@ function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList) {
 export type ClientFiles = {
   /** Answers before anything else handles the request; false if it isn't for a page. */
   readonly servePage: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Serves all other files of the client. */
   readonly handler: RequestHandler;
   readonly close: () => Promise<void>;
 };
 
-/** Seconds. */
 const year = 365 * 24 * 60 * 60;
 
 type Built = {
@@ -154,7 +152,6 @@ const withoutEncoding: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Redirects to the canonical URL. */
 function redirect(request: Request, response: Response, path: string): void {
   const query = request.originalUrl.indexOf("?");
   response.redirect(308, query < 0 ? path : `${path}${request.originalUrl.slice(query)}`);
@@ -162,7 +159,6 @@ function redirect(request: Request, response: Response, path: string): void {
 
 const nothingHere = (): AppError => new AppError(404, "This address doesn't exist.");
 
-/** Runs Vite in this server for hot reload in development. */
 export async function hotClient(http: Server): Promise<ClientFiles> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -194,10 +190,7 @@ const available: readonly Encoding[] = ["br", "gzip", "identity"];
 
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/**
- * Chooses by Accept-Encoding (RFC 9110, 12.5.3): highest weight, then our preference; identity if nothing else is allowed,
- * or if even that is rejected.
- */
+/** By RFC 9110, 12.5.3: highest weight, then our preference; identity if nothing else is allowed, or even that is rejected. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const known = chosen.get(header);

@@ -16,16 +16,12 @@ import { z } from "zod";
 import type { Dependencies } from "#server/http/feature.ts";
 import type { Random } from "#server/base/random.ts";
 
-/** Builds that stay: this one and the one before. */
 const builds = 2;
 
 /** Names are checked, since their files are deleted later. */
 const names = z.array(z.string().refine((name) => !isAbsolute(name) && !name.split(/[\\/]/).includes("..")));
 
-/**
- * Copies this build's scripts, styles and fonts to a folder that other versions read: during an update, a page of one
- * version may ask a process of the other. Removes older builds. Names contain a content hash.
- */
+/** During an update, a page of one version may ask a process of the other for its files. Names contain a content hash. */
 export async function keepAssets(
   assets: string,
   kept: string,

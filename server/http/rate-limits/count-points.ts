@@ -8,7 +8,6 @@ type Scope = "visitor" | "address" | "network";
 
 export type Limit = {
   readonly scope: Scope;
-  /** Identifies this limit and its owner. */
   readonly key: string;
   readonly points: number;
 };
@@ -21,7 +20,6 @@ export type LimitRule = {
   readonly addressFactor: number;
 };
 
-/** Multiplier for an address's /48 network. */
 const networkFactor = 4;
 /** Truncates headers; browsers send shorter ones. */
 const headerLength = 256;
@@ -59,7 +57,6 @@ export const rememberedKeys = { maxSize: 20_000, sizeCalculation: () => 1 } as c
 /** Milliseconds until a failed database is used again: a request would wait for each count. */
 const pauseMs = 1000;
 
-/** Counts in this process alone. */
 export function countInMemory(windowMs: number, now = () => performance.now()): CountPoints {
   const create = () =>
     new LRUCache<string, { points: number }>({ ...rememberedKeys, ttl: windowMs, perf: { now } });

@@ -27,16 +27,12 @@ const dayMs = 24 * hourMs;
 /** One visitor makes half of an address's searches; a colleague's browser has the rest. */
 const searchers = 2;
 
-/** Window of all limits except searches, in milliseconds. */
 const windowMs = 10 * 60_000;
 
 const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
-/**
- * Limits calls per endpoint by visitor (address and browser), address and IPv6 network. Submissions are counted for all
- * processes, reads by each. Rejects with AppError 429.
- */
+/** Limits calls by visitor (address and browser), address and IPv6 network. All processes share counts of submissions. */
 export function createRateLimits({ config, store, log, metrics, random }: Deps) {
   const { submissions, lookUps, dailySearches, addressFactor, secret = "" } = config.rateLimits;
   // Without a secret, the hash is valid only in this process; a known key would reveal addresses.
@@ -53,7 +49,6 @@ export function createRateLimits({ config, store, log, metrics, random }: Deps) 
   };
   const refused = new LRUCache<string, true>(rememberedKeys);
   return {
-    /** Empty if the endpoint isn't limited. */
     handlersFor: ({ method, path, rateLimit }: Endpoint): RequestHandler[] => {
       if (rateLimit === "none") return [];
       const name = `${method} ${path}`;
@@ -81,7 +76,6 @@ type Limited = {
   /** Limits exceeded until their windows end: rejecting again needs no counting. */
   readonly refused: LRUCache<string, true>;
   readonly countRefusal: () => void;
-  /** Called for a limit's first rejection. */
   readonly onRefusal: (request: Request, refusing: Limit, retryAfterSeconds: number) => void;
 };
 
@@ -124,10 +118,7 @@ const countAll = async (count: CountPoints, limits: readonly Limit[], points: nu
 
 type Refusal = { readonly limit: Limit; readonly msLeft: number };
 
-/**
- * Takes points from every limit; resolves to the first that lacks them. A visitor beyond theirs uses up nothing that
- * visitors share.
- */
+/** Resolves to the first limit that lacks points. A visitor beyond theirs uses up nothing that visitors share. */
 async function takePoints(
   count: CountPoints,
   limits: readonly Limit[],
@@ -164,7 +155,6 @@ const submissionPoints = 4;
 /** Four points cover a submission of 1 MB. */
 const bytesPerPoint = 256 * 1024;
 
-/** Cost by kind and announced body size. */
 function announcedCost({ headers }: IncomingMessage, basePoints: number): number {
   const bytes = Number(headers["content-length"] ?? 0);
   return Math.max(basePoints, Math.ceil(bytes / bytesPerPoint));

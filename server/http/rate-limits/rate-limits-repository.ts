@@ -19,6 +19,5 @@ export const rateLimitsRepository = repository(({ db }) => ({
       clearExpiredByTimeout: false,
     }),
 
-  /** Resolves to the number of windows. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, rateLimits, lt(expire, time)),
 }));

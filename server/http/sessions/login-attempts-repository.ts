@@ -50,14 +50,12 @@ export const loginAttemptsRepository = repository(({ db }) => ({
     return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
   },
 
-  /** Called after a success. */
   clear: async (keys: readonly string[]): Promise<void> => {
     await db.delete(loginAttempts).where(inArray(key, [...keys]));
   },
 
   clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
 
-  /** Resolves to the number of keys. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
 }));

@@ -6,7 +6,6 @@ export type SessionUser = {
   readonly access: Exclude<Access, "public">;
   readonly id: string;
   readonly username: string;
-  /** Identifies this session to people. */
   readonly sessionId: string;
 };
 
@@ -26,22 +25,16 @@ export type RequestSession = {
   readonly user: SessionUser | undefined;
   /** Signed in, or authenticated again, within 5 minutes. */
   readonly isRecent: boolean;
-  /** Identifies a browser that has signed in before. */
   readonly knownBrowser: string | undefined;
-  /**
-   * Starts a session under a new id, and remembers the browser. `record` calls `add` in its transaction. Throws AppError 401
-   * if the credentials changed since they were checked.
-   */
+  /** `record` calls `add` in its transaction. Throws AppError 401 if the credentials changed since they were checked. */
   readonly begin: (
     admin: Credentials & Pick<AdminUser, "username">,
     record: (add: (tx: Store) => Promise<void>) => Promise<void>,
   ) => Promise<void>;
-  /** Deletes the cookie, too. */
   readonly end: () => Promise<void>;
   readonly setPending: (name: PendingValue, value: string) => Promise<void>;
   /** Removes the value: of several requests, one gets it. */
   readonly takePending: (name: PendingValue) => Promise<string | undefined>;
-  /** Keeps the value. */
   readonly getPending: (name: PendingValue) => string | undefined;
 };
 

@@ -39,7 +39,6 @@ export const sessionsRepository = repository(({ db, clock }) => ({
     return (await db.select({ sess }).from(adminSessions).where(isOpen)).map((row) => row.sess);
   },
 
-  /** Resolves to false if no session has this id. */
   end: async (id: string): Promise<boolean> => deleteWhere(db, sql`${publicId} = ${id}`),
 
   endAll: async (): Promise<boolean> => deleteWhere(db, isSignedIn),
@@ -51,14 +50,13 @@ export const sessionsRepository = repository(({ db, clock }) => ({
     return (await db.select({ expire }).from(adminSessions).where(isIt)).length > 0;
   },
 
-  /** Resolves to the number of sessions. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, adminSessions, lt(expire, time)),
 }));
 
 const requestStatements = (db: Database) => ({
   /**
-   * Adds a signed-in session; resolves to false if the administrator's credentials or second factor changed since they were
-   * read. In a transaction, a change of credentials waits for it, and then ends this session as well.
+   * Resolves to false if the administrator's credentials changed since they were read. In a transaction, a change of
+   * credentials waits for it, and then ends this session as well.
    */
   add: async (
     { sid, content, idleMs }: Added,

@@ -38,7 +38,6 @@ export type OpenSession = (
   options?: { readonly isBackground?: boolean | undefined },
 ) => Promise<RequestSession>;
 
-/** Sessions in the database (express-session). */
 export function createSessions({ sessions, secret, isHttps, clock, random }: Options): OpenSession {
   const now = (): number => clock.now().getTime();
   // A store each: express-session attaches its cookie's options to it.
@@ -49,7 +48,6 @@ export function createSessions({ sessions, secret, isHttps, clock, random }: Opt
     // express-session sends a Secure cookie only then, and a proxy may not say so.
     if (isHttps) request.headers["x-forwarded-proto"] = "https";
     await callback((done) => (isSecure ? secure : plain)(request, response, done));
-    // Too old: this request gets a new session.
     if (isExpired(request.session, now())) await callback((done) => request.session.regenerate(done));
     const { adminId, lastSeenAt = 0 } = request.session;
     // At most once a minute: each is a write.
@@ -99,7 +97,6 @@ function getUser({ session: current }: Request): SessionUser | undefined {
 
 type Parts = Omit<Options, "isHttps" | "clock"> & {
   readonly now: () => number;
-  /** The request came over TLS. */
   readonly isSecure: boolean;
 };
 
@@ -170,8 +167,8 @@ type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
 /**
- * Reads sessions for express-session and stores those of visitors, who have no rights. Only `begin` adds a signed-in
- * session: a request in progress can't bring back one that was ended.
+ * Visitors' sessions have no rights. Only `begin` adds a signed-in one: a request in progress can't bring back an ended
+ * session.
  */
 class SessionStore extends Store {
   readonly #rows: SessionRows;
@@ -218,8 +215,8 @@ const findCookie = (request: Request, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Id of a browser that has signed in before, from its signed cookie. Its sign-ins are delayed separately, so that others'
- * failures can't lock the owner out (OWASP, Blocking Brute Force Attacks, "device cookies").
+ * Known browsers are delayed separately: others can't lock the owner out (OWASP, Blocking Brute Force Attacks, "device
+ * cookies").
  */
 function findKnownBrowser(
   request: Request,

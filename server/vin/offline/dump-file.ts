@@ -6,11 +6,8 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { errorCode } from "#server/base/log.ts";
 import { VinDataError } from "./vin-data-error.ts";
 
-/** A dump's text as a stream. */
 export type DumpFile = {
-  /** NHTSA's file name. */
   readonly name: string;
-  /** Bytes of text. */
   readonly size: number;
   readonly chunks: AsyncIterable<Buffer>;
   readonly close: () => void;

@@ -9,7 +9,6 @@ import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readCopy } from "./read-offline-data.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 
-/** Decodes from the offline data shipped with the server, or from a month's full data. */
 export type OfflineDecoder = {
   /** Date of the newest entry, yyyy-mm-dd. */
   readonly dataDate: string;
@@ -46,10 +45,7 @@ function readCopyFile(path: string): VpicCopy {
   }
 }
 
-/**
- * Opens the full data that `npm run vin:data` wrote to `file`, else the shipped data. Returns undefined if neither is
- * usable: then only NHTSA decodes VINs.
- */
+/** Prefers what `npm run vin:data` wrote to `file`. Undefined if no data is usable: then only NHTSA decodes VINs. */
 export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
   const whole = existsSync(file)
     ? tryToOpen(log, "the data of npm run vin:data cannot be used: run it again", file)

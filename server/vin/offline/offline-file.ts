@@ -94,10 +94,7 @@ const headSize = 4;
 const alignment = 8;
 const aligned = (offset: number): number => Math.ceil(offset / alignment) * alignment;
 
-/**
- * The file: the head's length, the head as JSON, then the sections, each an array of fixed-size numbers, little-endian like
- * every machine that runs Node.
- */
+/** The head's length, the head as JSON, then arrays of fixed-size numbers, little-endian like every machine that runs Node. */
 export function packCopy(shownText: About, sections: Sections): Buffer {
   let offset = 0;
   const places = Object.entries(sections).map(([name, section]) => {

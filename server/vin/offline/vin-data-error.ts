@@ -6,7 +6,6 @@ const advice = {
     "Your VIN data is unchanged. Download vPICList_lite_YYYY_MM.plain.zip from https://vpic.nhtsa.dot.gov/api/ and name that file.",
 } as const;
 
-/** Tells the operator what happened, what is safe, and what to do. */
 export class VinDataError extends Error {
   constructor(kind: keyof typeof advice, what: string, options?: ErrorOptions) {
     super(`${what} ${advice[kind]}`, options);

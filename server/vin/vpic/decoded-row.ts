@@ -10,10 +10,7 @@ const codeList = /^\d{1,4}( ?, ?\d{1,4})*$/;
 const codesIn = (text: string): string[] =>
   text.split(";").flatMap((part) => /^ ?(\d{1,4}) ?-/.exec(part)?.[1] ?? []);
 
-/**
- * Until about 2018, ErrorCode held the sentences and there was no ErrorText. Undefined without a code, which every vPIC row
- * has.
- */
+/** Until about 2018, ErrorCode held the sentences and there was no ErrorText. Undefined without a code: not a vPIC row. */
 function toErrors(row: Readonly<Record<string, unknown>>): Errors | undefined {
   const [code, text] = [cleanText(row.ErrorCode), cleanText(row.ErrorText)];
   if (codeList.test(code)) return { ErrorCode: code.replaceAll(" ", ""), ErrorText: text };
@@ -60,10 +57,7 @@ function getFacts(row: VpicRow): VehicleFacts {
   return facts;
 }
 
-/**
- * Reads a row of DecodeVinValues or DecodeVINValuesBatch: omits empty values and "Not Applicable", shortens numbers.
- * Undefined if the row isn't vPIC's.
- */
+/** Omits empty values and "Not Applicable". Undefined if the row isn't vPIC's. */
 export function decodedRow(row: VpicRow): DecodedVin | undefined {
   const errors = toErrors(row);
   if (!errors) return undefined;
@@ -78,22 +72,17 @@ const longestText = 2000;
 /** vPIC's placeholder for a variable that doesn't apply. */
 const noValue = /^(not applicable|null)$/i;
 
-/** Undefined if vPIC has no value. */
 export function cleanValue(raw: unknown): string | undefined {
   const value = toLine(raw, longestValue);
   return value === "" || noValue.test(value) ? undefined : value;
 }
 
-/** A sentence from vPIC; "" if there is none. */
 export const cleanText = (raw: unknown): string => {
   const line = toLine(raw, longestText);
   return noValue.test(line) ? "" : line;
 };
 
-/**
- * Shortens "14800.0" to "14800", "6.599999" to "6.6"; keeps other text ("53 to 57"). Undefined without a value, and for 0,
- * which manufacturers enter for lack of one.
- */
+/** Shortens "14800.0" to "14800"; keeps "53 to 57". Undefined for 0, which manufacturers enter for lack of a value. */
 export function cleanNumber(raw: unknown): string | undefined {
   const value = cleanValue(raw);
   if (value === undefined || !/^\d{1,9}(\.\d*)?$/.test(value)) return value;
@@ -140,7 +129,6 @@ function rowOfList(results: readonly unknown[], vin: string | undefined): VpicRo
   return { ...Object.fromEntries(named), VIN: vin };
 }
 
-/** Uppercase VIN of a row. */
 export const getVin = (row: VpicRow): string | undefined => cleanValue(row.VIN)?.toUpperCase();
 
 /** Rows without invalid entries; undefined if it isn't a vPIC answer at all. */

@@ -10,10 +10,7 @@ import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { getRows, getVin, decodedRow, type VpicRow } from "./decoded-row.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
-/**
- * Rows of a batch in query order. Undefined for a missing or malformed row, and for a VIN requested with several model years
- * but answered a different number of times.
- */
+/** Undefined for a malformed row, and a VIN with several model years that wasn't answered once for each. */
 function matchRows(
   questions: readonly { readonly vin: string }[],
   rows: readonly VpicRow[],
@@ -34,9 +31,7 @@ export type VinQuery = { readonly vin: string; readonly modelYear?: string | und
 export type Vpic = ReturnType<typeof createVpic>;
 
 type Options = {
-  /** Base URL of vPIC's vehicle API. */
   readonly url: string;
-  /** Milliseconds for one attempt for one VIN. */
   readonly attemptMs: number;
   /** Milliseconds for one VIN with a second attempt. */
   readonly budgetMs: number;

@@ -13,7 +13,6 @@ import {
   text,
 } from "./table-reader.ts";
 
-/** Lookup tables used for decoding, lowercase. */
 const lookupTables: ReadonlySet<string> = new Set([
   "bodycab",
   "bodystyle",
@@ -108,7 +107,6 @@ const spec = record({
   isUnchecked: flag(optional("tobeqced")),
 });
 
-/** A key of a vehicle spec's rule, or a value that it implies. */
 const specItem = record({
   rule: number("vspecschemapatternid"),
   isKey: flag(nullable("iskey")),
@@ -128,7 +126,6 @@ const forEach =
 /** vPIC's data for decoding, added row by row from either source. */
 export class SourceTables {
   readonly elements = new Map<number, SourceElement>();
-  /** Names by lookup table and id. */
   readonly names = new Map<string, Map<string, string>>();
   readonly patterns = new PatternRows();
   readonly publicSchemas = new Set<number>();

@@ -64,10 +64,7 @@ export function record(shape: Readonly<Record<string, ReadRow<unknown>>>): ReadR
 
 const microseconds = 1_000_000;
 
-/**
- * Microseconds since 1970 of a database timestamp, "2015-03-05 07:53:07.653041"; 0 if there is none. Doubles are exact until
- * 2255.
- */
+/** Microseconds since 1970 of "2015-03-05 07:53:07.653041"; 0 if there is none. Doubles are exact until 2255. */
 export function readMoment(moment: string | null): number {
   if (moment === null) return 0;
   const seconds = Date.parse(`${moment.slice(0, 10)}T${moment.slice(11, 19) || "00:00:00"}Z`) / 1000;
@@ -76,5 +73,4 @@ export function readMoment(moment: string | null): number {
   return seconds * microseconds + Number(fraction.padEnd(6, "0"));
 }
 
-/** Formats such a timestamp as yyyy-mm-dd. */
 export const toDay = (moment: number): string => new Date(moment / 1000).toISOString().slice(0, 10);

@@ -24,10 +24,7 @@ function getMembers(inside: string): string[] {
   });
 }
 
-/**
- * Character classes of a vPIC key, as flags by characterIndex: "*" and "_" match anything, "[A-CF]" any of these, others
- * themselves. A key matches as a prefix.
- */
+/** Flags by characterIndex: "*" and "_" match anything, "[A-CF]" any of these. A key matches as a prefix. */
 export function toCharacterClasses(key: string): (readonly number[])[] {
   return Array.from(key.toUpperCase().matchAll(/\[([^\]]*)\]|./g)).map(([single, inside]) => {
     if (inside !== undefined) return getFlags(getMembers(inside));

@@ -19,12 +19,10 @@ export class ElementValues {
         this.#places.set(element.id, copiedElements.indexOf(element.code));
   }
 
-  /** Number of elements after copiedElements. */
   get keyElements(): number {
     return this.#keyElements;
   }
 
-  /** Undefined if the element isn't included. */
   place(element: number): number | undefined {
     return this.#places.get(element);
   }

@@ -13,7 +13,6 @@ export type Numbering = {
 
 const modelPlace = copiedElements.indexOf("Model");
 
-/** Columns grouped by schema and key. */
 export function patternColumns(tables: SourceTables, values: ElementValues, numbering: Numbering) {
   const { patterns } = tables;
   const keys = patterns.keys.all();

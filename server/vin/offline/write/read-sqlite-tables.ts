@@ -6,14 +6,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 
-/** Validates each row against a schema. */
 type Query = <Row extends z.ZodType>(sql: string, row: Row) => Generator<z.output<Row>>;
 
 /** SQLite header bytes of the journal mode: write-ahead log, or rollback journal. */
 const journalBytes = [18, 19];
 const withoutLog = 1;
 
-/** Unpacks the gzipped SQLite file into a temporary folder for `read`. */
 function withSourceDatabase<Result>(gzipped: string, read: (query: Query) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "vpic-"));
   try {

@@ -1,6 +1,5 @@
 import { none } from "#server/vin/offline/offline-file.ts";
 
-/** Indexes distinct texts in order of first use. */
 export class StringTable {
   readonly #numbers = new Map<string, number>();
 
