@@ -1,7 +1,8 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
-export type AppErrorOptions = {
+type AppErrorOptions = {
   readonly retryAfterSeconds?: number;
+  /** Invalid fields beyond those in `errors`. */
   readonly moreErrors?: number;
   /** Current state of what a conflicting request would have changed. */
   readonly current?: object;
@@ -14,11 +15,8 @@ export type AppErrorOptions = {
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  readonly retryAfterSeconds: number | undefined;
-  readonly moreErrors: number;
-  readonly current: object | undefined;
-  readonly needsReauthentication: true | undefined;
-  readonly needsConfirmation: true | undefined;
+  readonly options: AppErrorOptions;
+
   constructor(
     status: number,
     message: string,
@@ -28,11 +26,7 @@ export class AppError extends Error {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-    this.moreErrors = options.moreErrors ?? 0;
-    this.current = options.current;
-    this.needsReauthentication = options.needsReauthentication;
-    this.needsConfirmation = options.needsConfirmation;
+    this.options = options;
   }
 }
 

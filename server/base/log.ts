@@ -5,21 +5,9 @@ import { pino, type DestinationStream, type Logger } from "pino";
  * SQLSTATEs with messages about the schema only. 42601, 22 and 23 quote values:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const parsingCodes: readonly string[] = [
-  "42701",
-  "42702",
-  "42703",
-  "42704",
-  "42725",
-  "42803",
-  "42804",
-  "42846",
-  "42883",
-  "42P01",
-  "42P02",
-  "42P08",
-  "42P18",
-];
+const parsingCodes = "42701 42702 42703 42704 42725 42803 42804 42846 42883 42P01 42P02 42P08 42P18".split(
+  " ",
+);
 
 /** Errors after parsing that still quote no value: a missing right, ON CONFLICT without an index. */
 const laterCodes: readonly string[] = ["42501", "42P10"];
@@ -31,11 +19,11 @@ const maxLength = 200;
 /** Returns PostgreSQL's message if it can't quote a value. */
 function getSchemaMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (!("severity" in error && "code" in error)) return getSchemaMessage(error.cause);
-  const { code, message } = error;
-  if (typeof code !== "string" || message.length > maxLength) return undefined;
+  if (!isFromPostgres(error)) return getSchemaMessage(error.cause);
+  const { code, message, position } = error;
+  if (message.length > maxLength) return undefined;
   // Raised while the statement was parsed, before it had values: a value that becomes a name has no position.
-  const isParsing = "position" in error && error.position !== undefined && parsingCodes.includes(code);
+  const isParsing = position !== undefined && parsingCodes.includes(code);
   if (!isParsing && !laterCodes.includes(code)) return undefined;
   const names = Array.from(message.matchAll(quotedParts), ([, name = ""]) => name);
   return names.every((name) => schemaName.test(name)) ? message : undefined;
@@ -105,8 +93,11 @@ export function explainError(error: unknown): string {
   return isFromPostgres(findSource(error)) ? `${message} (SQLSTATE ${code})` : message;
 }
 
-const isFromPostgres = (error: unknown): boolean =>
-  error instanceof Error && "severity" in error && "code" in error;
+type PostgresError = Error & { readonly code: string; readonly position?: unknown };
+
+/** Only PostgreSQL's own errors have a severity. */
+const isFromPostgres = (error: unknown): error is PostgresError =>
+  error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 
 /** Drizzle's message is the query with its values; PGlite adds params beside PostgreSQL's message. */
 const isQuery = (error: Error): boolean => "params" in error && !isFromPostgres(error);

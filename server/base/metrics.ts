@@ -68,14 +68,10 @@ const createRequests = (registry: Registry) =>
   });
 
 function createCounters(registry: Registry) {
-  const counters = {
-    submissions: createCounter(registry, rows.submissions),
-    mail: createCounter(registry, rows.mail),
-    upstream: createCounter(registry, rows.upstream),
-    lookups: createCounter(registry, rows.lookups),
-    limited: createCounter(registry, rows.limited),
-  };
-  const { submissions, mail, upstream, lookups } = counters;
+  const submissions = createCounter(registry, rows.submissions);
+  const mail = createCounter(registry, rows.mail);
+  const upstream = createCounter(registry, rows.upstream);
+  const lookups = createCounter(registry, rows.lookups);
   // Initialized at 0: Prometheus sees an increase only between two scrapes.
   for (const kind of submissionKinds)
     for (const outcome of submissionOutcomes) submissions.inc({ kind, outcome }, 0);
@@ -83,7 +79,7 @@ function createCounters(registry: Registry) {
   for (const name of askedServices)
     for (const outcome of upstreamOutcomes) upstream.inc({ service: toServiceLabel(name), outcome }, 0);
   for (const result of lookupOutcomes) lookups.inc({ result }, 0);
-  return counters;
+  return { submissions, mail, upstream, lookups, limited: createCounter(registry, rows.limited) };
 }
 
 /** Counters of this process. Labels come from fixed sets, never from anything a visitor sent. */

@@ -23,21 +23,21 @@ export const answerErrors =
       return;
     }
     response.status(known?.status ?? 500);
-    if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
+    const seconds = known?.options.retryAfterSeconds;
+    if (seconds !== undefined) response.set("Retry-After", String(seconds));
     response.setHeader("Content-Type", "application/json; charset=utf-8");
     response.end(JSON.stringify(toErrorBody(known, requestId)));
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], moreErrors = 0, current, needsReauthentication, needsConfirmation } = known ?? {};
+  const { retryAfterSeconds: _seconds, moreErrors = 0, ...options } = known?.options ?? {};
+  const errors = known?.errors ?? [];
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
     ...(errors.length > 0 && { errors: [...errors] }),
     ...(moreErrors > 0 && { moreErrors }),
-    ...(current && { current }),
-    ...(needsReauthentication && { needsReauthentication }),
-    ...(needsConfirmation && { needsConfirmation }),
+    ...options,
     requestId,
   };
 }

@@ -36,26 +36,13 @@ const startingPage = (message: string, reloadSeconds: number): string =>
 
 type StartState = "starting" | "waiting" | "migrating";
 
-const told: Record<
-  StartState,
-  { readonly message: string; readonly again: string; readonly retryAfterSeconds: number }
-> = {
-  starting: {
-    message: "Rigfile is starting.",
-    again: "Try again in a few seconds.",
-    retryAfterSeconds: 5,
-  },
-  waiting: {
-    message: "Rigfile is starting, and can't reach its database yet.",
-    again: "Try again in a few seconds.",
-    retryAfterSeconds: 5,
-  },
-  migrating: {
-    message: "Rigfile is being updated.",
-    again: "Try again in a few minutes.",
-    retryAfterSeconds: 30,
-  },
-};
+const soon = { again: "Try again in a few seconds.", retryAfterSeconds: 5 };
+const later = { again: "Try again in a few minutes.", retryAfterSeconds: 30 };
+const told = {
+  starting: { message: "Rigfile is starting.", ...soon },
+  waiting: { message: "Rigfile is starting, and can't reach its database yet.", ...soon },
+  migrating: { message: "Rigfile is being updated.", ...later },
+} as const satisfies Record<StartState, object>;
 
 type Parts = {
   readonly config: Pick<Config, "production" | "isHttps">;

@@ -96,7 +96,7 @@ function limitRequests(limited: Limited): RequestHandler {
       const error = tooMany(refusal.msLeft);
       const isFirst = !refused.has(refusal.limit.key);
       refused.set(refusal.limit.key, true, { ttl: refusal.msLeft });
-      if (isFirst) onRefusal(request, refusal.limit, error.retryAfterSeconds ?? 0);
+      if (isFirst) onRefusal(request, refusal.limit, error.options.retryAfterSeconds ?? 0);
       throw error;
     }
     if (request.method !== "GET")

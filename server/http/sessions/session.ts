@@ -1,6 +1,6 @@
 import type { Store } from "#server/db/store.ts";
 import type { Access } from "#shared/api/endpoint.ts";
-import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/admin.ts";
+import type { AdminUser, PendingValue } from "#shared/schema/admin.ts";
 
 export type SessionUser = {
   readonly access: Exclude<Access, "public">;
@@ -10,15 +10,6 @@ export type SessionUser = {
 };
 
 type Credentials = Pick<AdminUser, "id" | "passwordHash" | "totpSecret">;
-
-export type SessionRows = {
-  readonly find: (sid: string) => Promise<SessionContent | undefined>;
-  readonly keepVisitor: (sid: string, content: SessionContent) => Promise<void>;
-  readonly touch: (sid: string, lastSeenAt: number, idleMs: number) => Promise<void>;
-  readonly setPending: (sid: string, name: PendingValue, value: string) => Promise<void>;
-  readonly takePending: (sid: string, name: PendingValue, value: string) => Promise<boolean>;
-  readonly remove: (sid: string) => Promise<unknown>;
-};
 
 export type RequestSession = {
   /** Undefined if nobody is signed in, or no longer. */

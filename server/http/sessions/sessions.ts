@@ -5,7 +5,7 @@ import { clientAddress } from "#server/http/client-address.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Random } from "#server/base/random.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
-import type { RequestSession, SessionRows, SessionUser } from "./session.ts";
+import type { RequestSession, SessionUser } from "./session.ts";
 import { sessionsRepository } from "./sessions-repository.ts";
 import { callbackify } from "node:util";
 import { createHmac, timingSafeEqual } from "node:crypto";
@@ -22,6 +22,8 @@ const sessionLimits = {
   absoluteMs: 12 * 60 * minuteMs,
   recentMs: 5 * minuteMs,
 } as const;
+
+type SessionRows = ReturnType<typeof sessionsRepository>;
 
 type Options = {
   readonly sessions: SessionRows;
