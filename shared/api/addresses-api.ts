@@ -9,7 +9,6 @@ export const maxSuggestions = 10;
 
 /** An address in the US. Values that the source does not know are "". */
 const addressSuggestion = z.object({
-  /** The whole address on one line. */
   label: z.string(),
   street: z.string(),
   city: z.string(),

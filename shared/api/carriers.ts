@@ -13,11 +13,7 @@ import { carrierViolation, violation } from "#shared/carrier/violation.ts";
 import { publicEndpoint } from "./endpoint.ts";
 import { vinSchema } from "#shared/text/vin-text.ts";
 
-/**
- * Every response lists the data sets it was made of, and how each was read. Data from a set that is pending
- * or failed is absent, which is not the same as an empty list: nothing found.
- * The status is 202 while any of it is still being asked for: asking again continues the same requests to FMCSA.
- */
+/** Lists the data sets of a response. Data of one that is pending (status 202 then) or failed is absent, which isn't an empty list. */
 const sources = z.array(dataSource);
 const isPending = (response: { readonly sources: z.input<typeof sources> }): boolean =>
   isStillAsking(response.sources);
@@ -35,7 +31,7 @@ export const getCarrier = publicEndpoint("GET", "/api/profile/:dot", {
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;
 
-/** What only FMCSA's Company Census File has of a carrier; null if it is not in there. 503 if that cannot be checked. */
+/** Facts that only FMCSA's Company Census File has of a carrier; null if it is not in there. 503 if that cannot be checked. */
 export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registration", {
   ...byDotNumber,
   response: z.object({ registration: registration.nullable().optional(), sources }),
@@ -43,9 +39,8 @@ export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registra
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 
 /**
- * A carrier's operating authority and liability insurance. `conclusion` is what is so, as the carrier's page says it: read
- * that first, since a row alone misleads ("Active", with a notice of suspension for next week). The rows follow by data
- * set; a set that could not be read is absent. 503 if none could be read.
+ * Read `conclusion` first: a row alone misleads ("Active", with a suspension next week). A set that could not be read is absent;
+ * 503 if all are.
  */
 export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensing", {
   ...byDotNumber,
@@ -53,7 +48,7 @@ export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensi
   response: licensingRows.extend({
     conclusion: licensingConclusion,
     sources,
-    /** Of what the carrier states, by which `conclusion.need` is decided. */
+    /** The carrier's own statements, which decide `conclusion.need`. */
     censusSources: sources,
   }),
 });
@@ -64,7 +59,6 @@ export const getInsuranceFilings = publicEndpoint("GET", "/api/profile/:dot/fili
   ...byDotNumber,
   response: z.object({
     filings: z.array(insuranceFiling).optional(),
-    /** How many more liability filings there are. */
     leftOut: z.int().optional(),
     sources,
   }),
@@ -103,15 +97,14 @@ export const getInspectionViolations = publicEndpoint("GET", "/api/inspections/:
 });
 export type InspectionViolationsAnswer = z.infer<typeof getInspectionViolations.response>;
 
-/** What underwriters compare: violations, published measures, crashes and out-of-service orders. */
+/** Violations, published measures, crashes and out-of-service orders, as underwriters compare them. */
 export const getSafety = publicEndpoint("GET", "/api/safety/:dot", {
   ...byDotNumber,
   response: z.object({
-    /** The violations of the SMS snapshot. */
     violations: z.array(carrierViolation).optional(),
     /** Null if FMCSA publishes no measures of this carrier. */
     measures: publishedMeasures.nullable().optional(),
-    /** Null if FMCSA publishes none, as of every carrier of property. */
+    /** Null for every carrier of property: FMCSA publishes none. */
     percentiles: publishedPercentiles.nullable().optional(),
     crashes: z.array(crash).optional(),
     outOfServiceOrders: z.array(outOfServiceOrder).optional(),
@@ -120,7 +113,6 @@ export const getSafety = publicEndpoint("GET", "/api/safety/:dot", {
 });
 export type SafetyAnswer = z.infer<typeof getSafety.response>;
 
-/** One inspection of a vehicle, under whichever carrier it ran. */
 const roadsideInspection = inspection.pick({
   unique_id: true,
   report_number: true,
@@ -144,7 +136,6 @@ export const getRoadsideRecord = publicEndpoint("GET", "/api/roadside/:vin", {
         roadsideInspection.extend({
           dotNumber: z.string().optional(),
           carrierName: z.string().optional(),
-          /** Absent while they could not be checked. */
           violations: z.array(violation).optional(),
         }),
       )

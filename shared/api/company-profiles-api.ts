@@ -5,7 +5,6 @@ import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";
 import { type Attribution, attributionShape } from "./attribution.ts";
 import { outcome } from "./response-parts.ts";
 
-/** Form values and attribution in one flat object. */
 export type FlatProfile = Answers & Attribution;
 
 const nameNeeded = "Enter the company name.";

@@ -6,8 +6,8 @@ import { publicEndpoint } from "./endpoint.ts";
 const step = z.string().regex(/^[a-z-]{1,40}$/, "Enter the name of a page or a section.");
 
 /**
- * Counts pages and steps that a page load has reached. The answer is the same whether or not they count: browsers that
- * ask not to be tracked, and bots, don't. Limited in memory: submissions keep a fingerprint of the address.
+ * Counts steps of a page load, but not of bots and browsers that ask not to be tracked, which get the same answer. Limited in
+ * memory.
  */
 export const countSteps = publicEndpoint("POST", "/api/counts", {
   rateLimit: "lookup",

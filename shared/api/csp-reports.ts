@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { publicEndpoint } from "./endpoint.ts";
 
-/**
- * Takes what browsers report about the security policy, in the form of report-uri (CSP 3) or of the Reporting API. The
- * answer is the same whatever it says.
- */
+/** Takes browsers' reports on the security policy, by report-uri (CSP 3) or the Reporting API, always with the same answer. */
 export const reportCspViolations = publicEndpoint("POST", "/api/csp-reports", {
   bodyTypes: ["application/csp-report", "application/reports+json"],
   bodyLimit: 16 * 1024,

@@ -3,12 +3,12 @@ import { publicEndpoint } from "./endpoint.ts";
 import { deliveries, emailAddress, mailOutcome, outcome } from "./response-parts.ts";
 
 /**
- * The header with the token of `confirmEmail`: this browser confirmed the address that the request names. Without it, a
- * profile goes there shortened or not at all (403 with `needsConfirmation`).
+ * Header with the token of `confirmEmail`. Without it, an address gets a profile shortened or not at all (403,
+ * `needsConfirmation`).
  */
 export const confirmedHeader = "X-Rigfile-Confirmed";
 
-/** How long an emailed code works (ASVS 6.5.5). */
+/** Lifetime of an emailed code (ASVS 6.5.5). */
 export const codeMinutes = 10;
 
 export const codeField = z.object({
@@ -22,7 +22,7 @@ export const requestCode = publicEndpoint("POST", "/api/request-code", {
   response: mailOutcome.extend({
     delivery: z.enum(deliveries),
     confirmationId: z.uuid(),
-    /** Where a site that delivers no mail shows it, as in development. */
+    /** Shows the mail on a site that delivers none, as in development. */
     mailbox: z.string().optional(),
   }),
 });
@@ -38,7 +38,6 @@ export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   }),
   response: outcome.extend({
     token: z.string(),
-    /** None of these quote requests waits any more. */
     released: z.literal(true).optional(),
   }),
 });

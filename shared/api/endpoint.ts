@@ -3,7 +3,6 @@ import { z } from "zod";
 /** The query string: an object of strings, since a URL carries nothing else. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
 
-/** Who may call an endpoint: anyone, or only admins with a session. */
 export type Access = "public" | "admin";
 
 type Options<
@@ -26,21 +25,19 @@ type Options<
   isPending?(response: z.input<Response>): boolean;
   /** The maximum size of the JSON, in bytes. */
   readonly bodyLimit?: number;
-  /** Number of bytes of files that may follow the JSON (see `filesContentType`); none unless it says so. */
+  /** Bytes of files that may follow the JSON (see `filesContentType`); none by default. */
   readonly filesLimit?: number;
-  /** The body is no JSON of ours but bytes of one of these types: the handler gets them as the request's files. */
+  /** Types of a body of bytes instead of JSON: the handler gets them as the request's files. */
   readonly bodyTypes?: readonly string[];
   /**
-   * lookup: calls an upstream service, so each IP address is limited, whatever the method. search: a read that lists what
-   * it finds, limited for a day, so that nobody lists everything. none: no limit, for monitoring, or where the endpoint
-   * has its own. Default: by method, as a read or a submission.
+   * lookup: per IP address, for upstream services. search: also per day, so that nobody lists everything. none: no limit.
+   * Default: by method.
    */
   readonly rateLimit?: "lookup" | "search" | "none";
   /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
   readonly isFile?: true;
 };
 
-/** One API endpoint: the server mounts it and the client calls it from this definition alone. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
@@ -48,7 +45,6 @@ export type Endpoint<
   Query extends QuerySchema = QuerySchema,
 > = Options<Body, Response, Params, Query> & {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path with a `:name` for each of `params`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
 };
@@ -66,19 +62,15 @@ const createEndpoint =
     options: Options<Body, Response, Params, Query>,
   ): Endpoint<Body, Response, Params, Query> => ({ method, path, access, ...options });
 
-/** An endpoint that anyone may call. */
 export const publicEndpoint = createEndpoint("public");
 
 /** An endpoint for admins with a session: 401 without one. */
 export const adminEndpoint = createEndpoint("admin");
 
-/** The response of an endpoint that sends a file, while it is produced. */
 export const fileResponse = z.object({
-  /** A media type: "text/csv; charset=utf-8". */
   contentType: z.string(),
   /** The suggested file name, in ASCII; undefined for content that is not to be saved. */
   filename: z.string().exactOptional(),
-  /** Shown by the browser rather than saved. */
   isInline: z.literal(true).exactOptional(),
   /** In bytes, if known. */
   size: z.int().exactOptional(),
@@ -98,5 +90,5 @@ export const filesContentType = "application/vnd.rigfile.json-and-files";
 /** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;
 
-/** The same for a profile: a fleet of 500 drivers and 1,000 units fits, with all its optional answers. */
+/** Maximum size of a profile: fits 500 drivers and 1,000 units with all optional answers. */
 export const profileBodyLimit = 1024 * 1024;

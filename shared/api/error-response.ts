@@ -7,7 +7,6 @@ export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The number of invalid fields not listed in `errors`. */
   moreErrors: z.int().positive().optional(),
   /** Of a conflict (409): the current state of what should have been changed. */
   current: z.unknown().optional(),

@@ -6,7 +6,6 @@ export const getHealth = publicEndpoint("GET", "/api/health", {
   rateLimit: "none",
   response: z.object({
     status: z.enum(["starting", "migrating", "up"]),
-    /** Once it is up. */
     version: z.string().optional(),
     commit: z.string().optional(),
   }),

@@ -10,7 +10,6 @@ const maxCursorLength = 9000;
 type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
 
 export type PageQuery<Field extends string> = {
-  /** Where the page starts: `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly sort: Sort<Field>;

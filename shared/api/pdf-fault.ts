@@ -1,4 +1,4 @@
-/** Why a PDF that someone sends can't be passed on: what is wrong, and what to do. */
+/** Reasons for which a PDF can't be passed on, each with advice. */
 export const pdfFaults = {
   unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
   encrypted: "This PDF is protected by a password. Open it, print it to a new PDF, and add that copy.",
@@ -13,25 +13,17 @@ export type PdfFault = keyof typeof pdfFaults;
 
 export const isPdfFault = (text: string): text is PdfFault => Object.hasOwn(pdfFaults, text);
 
-/** What a browser and a server each have of their own. */
 export type PdfTools = {
-  /**
-   * Unpacks a zlib stream that may be cut off, or be followed by anything, up to `limit` bytes of output. Rejects if it
-   * can't be read, or has more.
-   */
+  /** Unpacks a zlib stream, cut off or followed by anything, up to `limit` bytes. Rejects if it can't be read, or has more. */
   readonly inflate: (packed: Uint8Array, limit: number) => Promise<Uint8Array>;
   /** Unpacks the beginning of such a stream, at least 64 bytes if it has them. Rejects if it can't be read. */
   readonly inflateStart: (packed: Uint8Array) => Promise<Uint8Array>;
-  /** Lets others work in between. */
   readonly pause: () => Promise<unknown>;
   /** One character for each byte; what is not ASCII may be any other. */
   readonly toText: (bytes: Uint8Array) => string;
 };
 
-/**
- * What becomes of a PDF that passes. anew: the server writes its pages anew, without what a reader acts on. asIs: it goes
- * on as it came.
- */
+/** anew: the server writes its pages anew, without what a reader acts on. asIs: it goes on as it came. */
 export type PdfUse = "anew" | "asIs";
 
 /** Names of ISO 32000 that say that pages written anew would lack something. */
@@ -42,7 +34,7 @@ const lostNames: Readonly<Record<string, PdfFault>> = {
   NeedsRendering: "dynamic",
 };
 
-/** Those that a reader may act on as well, and that a scan or a report doesn't need. */
+/** Further names that a reader may act on, and that a scan or a report doesn't need. */
 const refusedNames: Readonly<Record<string, PdfFault>> = {
   ...lostNames,
   JavaScript: "active",
@@ -62,7 +54,6 @@ const toPattern = (letter: string): string => {
   return `(?:${letter}|#${code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 };
 const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
-/** One of these names, in any spelling. */
 const toNamePattern = (...names: readonly string[]): RegExp =>
   new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
 const refused = {
@@ -76,7 +67,6 @@ const predictor = toNamePattern("Predictor");
 const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The first name that isn't passed on, and where it is. */
 function findRefused(
   text: string,
   use: PdfUse,
@@ -87,22 +77,18 @@ function findRefused(
     : { fault: undefined, index: text.length };
 }
 
-/** How much an ending is searched, in bytes: some producers add a few after the last line. */
+/** Bytes at the end that are searched: some producers add a few after the last line. */
 const endBytes = 1024;
-/** How much is searched before others get a turn: bytes, and streams in them. */
+/** Amount searched before others get a turn: bytes, and streams in them. */
 const turn = { bytes: 1024 * 1024, streams: 100 } as const;
-/** How far a name or keyword may reach beyond that, in bytes. */
+/** Reach of a name or keyword beyond a turn, in bytes. */
 const margin = 64;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
 export const pdfLimits = { streams: 5000, unclosed: 20, unpacked: 8 * 1024 * 1024 } as const;
-/** How far before a stream its dictionary is searched, in bytes. */
+/** Bytes before a stream in which its dictionary is searched. */
 const dictionaryBytes = 4096;
 
-/**
- * Why a PDF is refused; undefined for one that is complete and not encrypted, has no file in it and, if it goes on as it
- * is, no script or action. Names are looked for everywhere: in what is written openly, and in the streams that hold packed
- * objects.
- */
+/** Returns the fault of a PDF; undefined if it is complete, not encrypted, has no file in it and, as it is, no script or action. */
 export async function findPdfFault(
   content: Uint8Array,
   use: PdfUse,
@@ -151,7 +137,7 @@ function findUnclosed(text: string): (index: number) => boolean {
   };
 }
 
-/** Why a PDF is refused for one of its streams. Counts it, and what it unpacks to. */
+/** Finds a fault in one stream. Counts it, and what it unpacks to. */
 async function findInStream(
   { dictionary, packed }: { readonly dictionary: string; readonly packed: Uint8Array },
   use: PdfUse,
@@ -162,7 +148,7 @@ async function findInStream(
   if (streams.count > pdfLimits.streams) return "complex";
   if (streams.count % turn.streams === 0) await tools.pause();
   const isDeclared = ofObjects.test(dictionary);
-  // What isn't declared isn't written anew: no reader will find it.
+  // Undeclared objects aren't written anew: no reader will find them.
   if (use === "anew" && !isDeclared) return undefined;
   const hold = isDeclared ? whatIsDeclared(dictionary, packed) : await whatItHolds(packed, tools);
   if (hold !== "objects") return hold === "other" ? undefined : hold;
@@ -176,7 +162,6 @@ async function findInStream(
   }
 }
 
-/** What is written of the object that a stream belongs to. */
 function getDictionary(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - dictionaryBytes), end);
   return before.slice(before.lastIndexOf(" obj") + 1);

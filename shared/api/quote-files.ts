@@ -1,8 +1,6 @@
-/** In the order of the choice. */
 export const fileKinds = ["lossRuns", "declarations", "ifta", "registration", "other"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a customer may send with a quote request. */
 export const fileKindNames: Record<FileKind, string> = {
   lossRuns: "Loss runs",
   declarations: "Declarations page",
@@ -13,13 +11,10 @@ export const fileKindNames: Record<FileKind, string> = {
 
 export const maxFiles = 10;
 
-/**
- * All of a request's files together, in bytes: as an email they take 20.6 MB, and with our own PDF, schedules and answers
- * stay below the 25 MB that most mail servers take.
- */
+/** Maximum of all of a request's files, in bytes: 20.6 MB as an email, which with ours stays below the 25 MB of most mail servers. */
 export const maxFileBytes = 15_000_000;
 
-/** What each file is called, by its kind: the first of two loss runs is "Loss runs 1". */
+/** Names each file by its kind: the first of two loss runs is "Loss runs 1". */
 export function nameFiles<File extends { readonly kind: FileKind }>(
   files: readonly File[],
 ): (File & { readonly title: string })[] {

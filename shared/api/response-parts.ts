@@ -5,13 +5,11 @@ import { safeText } from "#shared/profile/schema.ts";
 /** Text that is safe in a mail header: one line. */
 export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
 
-/** An address that mail is sent to. */
 export const emailAddress = z.string().refine(isEmailAddress, "Enter a valid email address.");
 
-/** An email address, or empty. */
 export const optionalEmail = z.union([z.literal(""), emailAddress]);
 
-/** The most that a PDF in the JSON may have, in characters of base64: 3 MB of PDF. */
+/** Maximum characters of base64 of a PDF in the JSON: 3 MB of PDF. */
 export const attachmentLimit = 4 * 1024 * 1024;
 
 /** A PDF as other callers of the API send it. It is not used: the server draws what it mails and stores. */
@@ -28,27 +26,21 @@ export const pdfAttachment = z.strictObject({
 /** A time: the server passes a Date, and the response has it as an ISO string in UTC. */
 export const timestamp = z.union([z.date().transform((time) => time.toISOString()), z.iso.datetime()]);
 
-/** The response to what was done. What comes to nothing is an error. */
+/** Response to an action; one without effect is an error. */
 export const outcome = z.object({ success: z.literal(true), message: z.string() });
 
 /** The response to what sends mail: no success if no recipient accepted it. */
 export const mailOutcome = outcome.extend({ success: z.boolean() });
 
-/** The response to a question. */
 export const dataResponse = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data });
 
-/**
- * sent: the mail server has accepted all of it. queued: stored, will be sent automatically. refused: no
- * recipient accepted it. held: over a daily limit, stored until the operator has reviewed it.
- */
+/** sent: accepted in full. queued: goes out later. refused: no recipient accepted it. held: over a daily limit, until reviewed. */
 export const deliveries = ["sent", "queued", "refused", "held"] as const;
 
-/** The response to a submission that sends mail: its status, and the addresses that were refused. */
 export const deliveryOutcome = mailOutcome.extend({
   delivery: z.enum(deliveries),
   refused: z.array(z.string()),
-  /** Another message for the customer, as a sentence. */
   notice: z.string().optional(),
 });
 export type DeliveryOutcome = z.infer<typeof deliveryOutcome>;

@@ -3,7 +3,7 @@ import { publicEndpoint } from "./endpoint.ts";
 
 const sampleCarrier = z.object({
   dotNumber: z.string(),
-  /** What it shows: "owner-operator, 1 truck". */
+  /** "owner-operator, 1 truck" */
   about: z.string(),
 });
 export type SampleCarrier = z.infer<typeof sampleCarrier>;
@@ -11,17 +11,17 @@ export type SampleCarrier = z.infer<typeof sampleCarrier>;
 /** This site's settings that the pages need at run time: one build serves every installation. */
 export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
   response: z.object({
-    /** Where page views are sent once a visitor accepts; null if analytics is off. */
+    /** Receives page views once a visitor accepts; null if analytics is off. */
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),
     /** True if street addresses are suggested; otherwise the field is a plain input. */
     addressSuggestions: z.boolean(),
-    /** True if there is a copy of FMCSA's data, which tells where a carrier stands among others; otherwise absent. */
+    /** True if the site has the mirror, and so ranks carriers among others; otherwise absent. */
     fmcsaCopy: z.literal(true).optional(),
     /** True if carriers can be searched by name (see `searchCarriers`); otherwise absent. */
     carrierSearch: z.literal(true).optional(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */
     partnerAgencies: z.int().min(0).optional(),
-    /** The names of those that have one. Absent if none has. */
+    /** Names of the agencies that have one. Absent if none has. */
     agencies: z.array(z.string()).optional(),
     /** The made-up carriers of a demo, which serves them in place of FMCSA's; otherwise absent. */
     sampleCarriers: z.array(sampleCarrier).optional(),

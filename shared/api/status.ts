@@ -6,7 +6,6 @@ import { dataResponse, timestamp } from "./response-parts.ts";
 const source = z.object({
   name: z.enum(["FMCSA", "NHTSA"]),
   state: z.enum(["answering", "failing", "unknown"]),
-  /** When it last answered, or failed to. */
   at: timestamp.nullable(),
 });
 export type StatusSource = z.output<typeof source>;
@@ -14,12 +13,11 @@ export type StatusSource = z.output<typeof source>;
 const status = z.object({
   /** When the server checked itself, at most ten seconds ago. */
   checkedAt: timestamp,
-  /** True if what visitors send can be stored. */
   canSave: z.boolean(),
   /** Age in seconds of the oldest email that waits, null if none does; undefined if that couldn't be checked. */
   oldestMailSeconds: z.number().nullable().exactOptional(),
   sources: z.array(source),
-  /** The date of the newest entry in our copy of NHTSA's VIN data; null without a copy. */
+  /** Date of the newest entry in the offline data; null without it. */
   vinDataDate: z.iso.date().nullable(),
 });
 export type Status = z.output<typeof status>;

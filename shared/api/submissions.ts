@@ -13,7 +13,6 @@ import {
   pdfAttachment,
 } from "./response-parts.ts";
 
-/** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
 
 /** True if license and tax numbers and birth dates are printed as ••••1234 in the sender's own PDF. */
@@ -28,11 +27,9 @@ const profileMail = {
   pdfAttachment: pdfAttachment.nullish(),
 };
 
-/** The response to a quote request: the status of its mail, and its reference number. */
 export const quoteOutcome = deliveryOutcome.extend({
   /** The number that the customer mentions when they contact us about the request, such as RF-7K4M2X. */
   reference: z.string().min(1),
-  /** The number of partner agencies that have received the request or will. */
   agencies: z.int().min(0),
   /** It waits behind others from its network, and goes out at once when the customer confirms the address with a code. */
   sendsOnceConfirmed: z.literal(true).optional(),
@@ -73,7 +70,7 @@ export const savePdfDownload = publicEndpoint("POST", "/api/save-pdf-download", 
     email: optionalEmail,
     phone: line,
     dotNumber: line,
-    /** What the server draws its copy of the PDF from; without it, only the record is stored. */
+    /** Answers from which the server draws its copy of the PDF; without them, only the record is stored. */
     formData: draftSchema.optional(),
     hideNumbers,
     pdfAttachment: pdfAttachment.nullish(),

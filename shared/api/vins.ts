@@ -17,9 +17,8 @@ const source = z.discriminatedUnion("kind", [
   /** NHTSA's own answer. Stale: it is older than 30 days, and NHTSA could not be reached for a new one. */
   z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
   /**
-   * Decoded from the copy of NHTSA's data that ships with the server. dataDate: the copy's newest entry.
-   * similar: the keys copied from NHTSA's answer for another vehicle with the same positions 1-8, 10 and 11.
-   * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most, and only if the check digit is right.
+   * Decoded from the offline data. similar: keys taken from NHTSA's answer for a vehicle with the same positions 1-8, 10 and 11.
+   * unknownMaker: positions 1-3 aren't in it, so there is a model year at most.
    */
   z.object({
     kind: z.literal("offline"),
@@ -74,10 +73,7 @@ export const decodeVins = publicEndpoint("POST", "/api/vins", {
   response: z.object({ answers: z.array(vinResult) }),
 });
 
-/**
- * Suggested corrections for a malformed VIN or a wrong check digit: a character missing, extra or mistyped.
- * Most likely first, at most five, none if nothing is close. Uses only the offline copy.
- */
+/** Up to five corrections for a malformed VIN or a wrong check digit, most likely first, from the offline data alone. */
 export const suggestVins = publicEndpoint("GET", "/api/vin-suggestions/:text", {
   params: z.strictObject({
     text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),

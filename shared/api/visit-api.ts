@@ -1,13 +1,11 @@
 /** The maximum length of a visit's addresses and names, in UTF-16 units; the browser truncates them. */
 export const maxVisitText = 2000;
 
-/** The maximum number of pages stored for a visit. */
 export const maxVisitPages = 500;
 
 /** Recorded when the builder's review was opened. */
 export const reviewPage = "/profile-builder?section=review";
 
-/** True if a page of a visit record is the profile builder. */
 export const isBuilderPage = (url: string): boolean => /^\/profile-builder(?![\w-])/.test(url);
 
 /** Pages as they are counted, beside the builder's sections by their ids. Those without a step of their own are "other". */

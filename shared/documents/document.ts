@@ -15,7 +15,6 @@ type SignatureLine = { readonly label: string; readonly share: number };
 export type Block =
   | { readonly kind: "text"; readonly text: string; readonly tone?: "verdict" | "alert" | "note" | "letter" }
   | { readonly kind: "subheading"; readonly text: string }
-  /** Names and values, two to a line where both are short. */
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
   | { readonly kind: "steps"; readonly steps: readonly { readonly title: string; readonly text: string }[] }
   | {
@@ -28,13 +27,12 @@ export type Block =
 
 export type DocumentSection = {
   readonly id: string;
-  /** Absent: nothing is above the blocks. */
   readonly title?: string;
   readonly startsPage?: true;
   readonly blocks: readonly Block[];
 };
 
-/** What stands on every page. Texts that don't fit are cut. */
+/** Lines on every page. Texts that don't fit are cut. */
 export type RunningTexts = {
   /** At the left and right of the second page and those after it. */
   readonly head: readonly [string, string];
@@ -46,21 +44,17 @@ export type Attachment = {
   /** ASCII, without brackets: "record.json". */
   readonly name: string;
   readonly description: string;
-  /** "application/json" */
   readonly type: string;
   readonly text: string;
 };
 
 export type PdfDocument = {
-  /** In the file's properties. */
   readonly title: string;
-  /** The file's date. */
   readonly madeAt: Date;
   /** The green plate on the first page: what this is, of whom, and two lines at the right. */
   readonly plate?: { readonly kind: string; readonly name: string; readonly side: readonly [string, string] };
   /** Absent for a letter, which has wide margins instead. */
   readonly running?: RunningTexts;
   readonly sections: readonly DocumentSection[];
-  /** A file within the PDF, which readers list under its attachments. */
   readonly attachment?: Attachment;
 };

@@ -36,7 +36,7 @@ export type LineImage = {
   readonly height: number;
 };
 
-/** Where a document's letters are from: files on a disk, or fetched. */
+/** Source of a document's letters: files on a disk, or fetched. */
 export type FontSource = {
   /** The TrueType font of this name. Rejects if it can't be read. */
   readonly read: (file: FontFile) => Promise<Uint8Array>;

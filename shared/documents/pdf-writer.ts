@@ -12,12 +12,11 @@ const asItStands = { isInputVisual: true, isOutputVisual: true } as const;
 
 const toPoints = (pixels: number): number => pixels * pointsPerPixel;
 
-/** Writes marks on the current page of a PDF. */
 export class PdfWriter {
   readonly #pdf: jsPDF;
   readonly #tags: TaggedPdf;
   readonly #margin: number;
-  /** What jsPDF writes instead of the text that it changed. */
+  /** Replaces the text that jsPDF changed. */
   #asGiven: string | undefined;
 
   /** `margin` in pixels. */
@@ -81,7 +80,7 @@ export class PdfWriter {
       horizontalScale,
     });
     this.#asGiven = undefined;
-    // What is drawn with other fonts may be wider than the place that was reckoned for it.
+    // Other fonts may be wider than the room that was reckoned for the text.
     const scale = Math.min(1, width / (picture.width || 1));
     if (picture.kind === "image") this.#addImage(picture.image, x, y, scale);
     else this.#addOutline(picture.steps, { x, y, scale, color: style.color });

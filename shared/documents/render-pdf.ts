@@ -76,10 +76,7 @@ async function drawPictures(
   return new Map(unset.flatMap((mark, index) => (pictures[index] ? [[mark, pictures[index]]] : [])));
 }
 
-/**
- * Draws a document: text and lines in these fonts. The same document gives the same bytes, and the same text, pages
- * and places wherever it is drawn; only pictures of lines differ (decision 5). Rejects if a font can't be read.
- */
+/** Draws a document; the same one gives the same bytes, except for pictures of lines (decision 5). Rejects if a font can't be read. */
 export async function renderPdf(
   { attachment, ...document }: PdfDocument,
   fonts: FontSource,

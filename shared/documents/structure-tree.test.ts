@@ -11,7 +11,6 @@ const cells = rows.flatMap((parent): Tag[] => [
 const root = 10;
 const pageIds = [3, 5, 7];
 
-/** The parts of the tree that PDF readers go through. */
 function read(objects: readonly string[]) {
   const parents = /<<\/Nums\[(.*)\]>>/.exec(objects.at(-1) ?? "")?.[1] ?? "";
   return [...parents.matchAll(/(\d+)\[([^\]]*)\]/g)].map(([, , list = ""]) =>

@@ -1,4 +1,4 @@
-/** What a piece of a document is to a screen reader (ISO 32000-1, 14.8.4). */
+/** Role of a piece of a document for a screen reader (ISO 32000-1, 14.8.4). */
 type Role = "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD";
 
 /** An element of a document's structure, in its parent or in the document itself. Each object is an element of its own. */
@@ -19,7 +19,6 @@ const reference = (id: number): string => `${id} 0 R`;
 export class StructureTree {
   readonly #elements: Element[] = [];
   readonly #byTag = new Map<Tag, Element>();
-  /** The element of each piece of marked content, by page. */
   readonly #pages: Element[][] = [];
   readonly #top: number[] = [];
 

@@ -1,7 +1,7 @@
 import type { jsPDF } from "jspdf";
 import { StructureTree, type Tag } from "./structure-tree.ts";
 
-/** What jsPDF's own plugins write objects with; its types leave it out. */
+/** Internals with which jsPDF's own plugins write objects; its types leave them out. */
 type Internals = {
   readonly write: (text: string) => void;
   readonly newObject: () => number;
@@ -23,8 +23,8 @@ export function getInternals(pdf: jsPDF): Internals {
 }
 
 /**
- * Compresses what follows a picture: jsPDF's pictures take the filter out of its shared list, and a stream with
- * parameters for a filter that it lacks is damaged. To be called before anything else of ours is written.
+ * Compresses what follows a picture: jsPDF's pictures take the filter out of its shared list. Call it before writing anything
+ * else.
  */
 export function keepCompressing(pdf: jsPDF): void {
   const { getFilters } = getInternals(pdf);
@@ -40,10 +40,7 @@ const toBytes = (text: string): Uint8Array => {
   return bytes;
 };
 
-/**
- * Tags a PDF of jsPDF, which has no tags of its own: what is written is an element's content, or decoration. The
- * elements are objects of a compressed stream, as one by one they would double the file (decision 5).
- */
+/** Tags a PDF of jsPDF. Elements are objects of a compressed stream: one by one they would double the file (decision 5). */
 export class TaggedPdf {
   readonly #pdf: jsPDF;
   readonly #internals: Internals;
@@ -67,7 +64,7 @@ export class TaggedPdf {
     );
   }
 
-  /** What follows on the current page is this element's, or decoration without one. */
+  /** Makes what follows on the current page this element's, or decoration without one. */
   begin(tag: Tag | undefined): void {
     if (this.#open && this.#open.tag === tag) return;
     this.end();
@@ -78,7 +75,6 @@ export class TaggedPdf {
     this.#open = { tag };
   }
 
-  /** An element without content. */
   addEmpty(tag: Tag): void {
     this.#tree.add(tag);
   }
@@ -146,7 +142,7 @@ export class TaggedPdf {
 
 const toThreeBytes = (value: number): number[] => [value >> 16, (value >> 8) & 255, value & 255];
 
-/** Where the objects of a stream are, each row as what it adds to the one above: nearly all rows are the same. */
+/** Positions of a stream's objects, each row as the difference to the one above: nearly all rows are the same. */
 function toTable(stream: number, count: number): string {
   let above = Array.from({ length: 7 }, () => 0);
   const rows = Array.from({ length: count }, (_none, index) => {

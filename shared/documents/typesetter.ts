@@ -15,7 +15,6 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-/** Characters that are set in one font, one after the other. */
 export type Run = { text: string; readonly font: FontFile };
 
 type Weight = TextStyle["weight"];
@@ -25,7 +24,7 @@ const latinFiles: readonly FontFile[] = [
   ...weights.map((weight) => `overpass-${weight}` as const),
   "overpass-mono-400",
 ];
-/** The same with every Latin letter and Cyrillic, at three times the size. Headings of weight 700 are ours. */
+/** Wide fonts have every Latin letter and Cyrillic, at three times the size. Headings of weight 700 are ours. */
 const wideFiles = {
   400: "overpass-400-all",
   600: "overpass-600-all",
@@ -49,7 +48,7 @@ function estimateWidth(char: string): number {
   return wide.test(char) ? 1 : 0.6;
 }
 
-/** Where a character is set. Its width in parts of its size. */
+/** A character's font, and its width in parts of its size. */
 type Glyph = { readonly font: FontFile | undefined; readonly width: number };
 
 type CodeMap = Readonly<Record<number, number | undefined>>;
@@ -133,7 +132,6 @@ export class Typesetter {
     return width * style.size;
   }
 
-  /** The lines of a text that is at most this wide. */
   wrap(text: string, style: TextStyle, width: number): string[] {
     const printed = text
       .split("\n")

@@ -84,10 +84,7 @@ function getCodes(version: number): [id: string, format: RegExp][] {
   return version < 4 ? formatsOfCodes.version2 : formatsOfCodes.version4;
 }
 
-/**
- * The start of the elements that the cards of a version have, or may have with a value in a fixed format. The elements
- * of the name show in those that have a line of their own.
- */
+/** Starts of the elements that cards of a version have; parts of the name only if they have a line of their own. */
 const getFormats = (version: number, ids: ReadonlySet<string>): [id: string, format: RegExp][] => [
   ...common,
   ...getNames(version, ids),
@@ -98,7 +95,6 @@ const none: ReadonlySet<string> = new Set();
 
 type Card = {
   readonly version: number;
-  /** Elements with a line of their own. */
   readonly ids: ReadonlySet<string>;
 };
 
@@ -114,8 +110,8 @@ export const mayHoldElement = (
   getFormats(version, ids).some(([one, format]) => one === id && values.some((value) => format.test(value)));
 
 /**
- * Tells if a value seems to hold another element, whose line end is missing: "MARYDADANN". Elements that have a line
- * of their own aren't looked for. Says yes for a few names on cards that lack an element ("HADDADIN" without DAD).
+ * Tells if a value seems to hold another element, whose line end is missing: "MARYDADANN". Mistakes few names ("HADDADIN" without
+ * DAD).
  */
 export function holdsElement(value: string, { ids, version }: Card): boolean {
   if (/(Z[A-Z])\1[A-Z]/.test(value)) return true;

@@ -1,6 +1,5 @@
 import { holdsElement, isElement } from "./element-formats.ts";
 
-/** An element of a barcode's text, such as DCS with the family name. */
 export type Element = {
   readonly id: string;
   /** Trimmed. */
@@ -74,8 +73,8 @@ const hasOnce = (text: string, id: string): boolean =>
   text.includes(id) && text.indexOf(id) === text.lastIndexOf(id);
 
 /**
- * The elements of a text that has lost all line ends. The ID of an element that every card has, if it is there once,
- * can't be part of a value; one that is there twice ("DAISY" and DAI) leaves what is around it in doubt.
+ * Splits a text without line ends at the IDs of mandatory elements; one that is there twice ("DAISY" and DAI) leaves doubt around
+ * it.
  */
 export function splitOneLine(body: string, version: number): Element[] {
   if (version < 2) return [];
@@ -108,8 +107,8 @@ export function splitOneLine(body: string, version: number): Element[] {
 const fewestSpaced = 6;
 
 /**
- * The elements of a barcode's subfiles. Their IDs count at the start of a line only. A value is whole unless the
- * next line goes on with it, another element stands in it, or the text ends in it.
+ * Elements by their IDs at line starts. A value isn't whole if the next line goes on with it, it holds another element, or the
+ * text ends.
  */
 export function findElements(body: string, reading: Reading): Element[] {
   if (!isOneLine(body)) return findLines(body, reading);

@@ -12,7 +12,6 @@ const ofCountry = (country: "US" | "CA"): Issuer[] =>
     ([iin, [code, name]]) => ({ iin, code, name, country }),
   );
 
-/** All issuers that AAMVA numbers. */
 export const issuers: readonly Issuer[] = [
   ...ofCountry("US"),
   ...ofCountry("CA"),

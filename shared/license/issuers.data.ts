@@ -1,7 +1,4 @@
-/**
- * Issuer identification numbers of driver's licenses and who they belong to (AAMVA, "Issuer Identification Numbers
- * (IIN)", www.aamva.org): postal code, name. Alberta had 990876 before its ISO number.
- */
+/** Issuer identification numbers of licenses: postal code, name (AAMVA, www.aamva.org). Alberta had 990876 before its ISO number. */
 export const issuersOfCountries = {
   US: {
     "604427": ["AS", "American Samoa"],

@@ -8,7 +8,6 @@ export type Barcode = {
   /** Kind of card: "DL" a driver's license, "ID" an identification card. */
   readonly type: "DL" | "ID";
   readonly elements: readonly Element[];
-  /** Everything behind the header. */
   readonly body: string;
   /** The header promises more than there is: what is absent may only be missing. */
   readonly isIncomplete: boolean;
@@ -40,8 +39,8 @@ function readDesignators(text: string): { designators: Designator[]; body: strin
 const endOf = ({ offset, length }: Designator): number => offset + length;
 
 /**
- * Counts the characters that the text lacks by its header: by the last subfile's end, and by all lengths together, as many
- * offsets are wrong. What the header itself lost doesn't count.
+ * Counts the characters that the text lacks by its header: by the last subfile's end, and by all lengths, as many offsets are
+ * wrong.
  */
 function getMissing(before: string, body: string, designators: readonly Designator[]): number {
   const start = before.includes("@") ? before.lastIndexOf("@") : before.search(header);
@@ -67,8 +66,8 @@ const endsWhole = (body: string): boolean =>
 const namePart = /^(?:DC[STU]|DA[A-E]|DD[EFG])$/;
 
 /**
- * A text is cut at its end: if the elements of a name are together and much follows, they are all there, but perhaps
- * for a suffix that the issuer has elsewhere.
+ * Texts are cut at their end: if a name's elements are together and much follows, all are there, but perhaps a suffix kept
+ * elsewhere.
  */
 function goesOnAfterName(elements: readonly Element[], version: number): boolean {
   const isName = elements.map(({ id }) => namePart.test(id));
@@ -89,10 +88,7 @@ const hasLast = (body: string, designators: readonly Designator[]): boolean =>
     ({ type }) => type.startsWith("Z") && new RegExp(`[^ -{}-\uffff]\\s*${type}`, "u").test(body),
   );
 
-/**
- * Takes the text of a barcode apart (AAMVA DL/ID Card Design Standard, annex D). Undefined if it isn't that of a
- * license or an identification card. Offsets and lengths don't decide where anything is: too many are wrong.
- */
+/** Parses a barcode's text (AAMVA DL/ID Card Design Standard, annex D); undefined for others. Ignores offsets: too many are wrong. */
 export function parseBarcode(given: string): Barcode | undefined {
   // A keyboard wedge with Caps Lock the wrong way around.
   const text = /(?:ansi|aamva)[^A-Z]*$/.test(given) ? given.toUpperCase() : given;

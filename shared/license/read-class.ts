@@ -54,11 +54,7 @@ function findCommercial(letter: string, facts: ClassFacts): boolean | undefined 
   return undefined;
 }
 
-/**
- * The class as the profile has it, of US licenses. Before version 11 no element says that a license is commercial:
- * classes A and B are without a CDL too in some states, and class C is the ordinary license in others. Where that
- * isn't known, neither is the class.
- */
+/** The class of a US license. Before version 11 no element says that it is commercial: undefined where the state doesn't decide it. */
 export function readClass(facts: ClassFacts): LicenseClass {
   const printed = facts.printed?.toUpperCase().trim() ?? "";
   if (facts.issuer?.country !== "US" || printed === "" || facts.cdlIndicator === undefined) return unknown;
@@ -78,8 +74,8 @@ const order = (codes: string, known: readonly string[]): string[] =>
   known.filter((code) => codes.includes(code));
 
 /**
- * Endorsements of a CDL as the profile has them (49 CFR 383.153): "HNT", "H,N,T", "NONE". Motorcycles (M, L) aren't
- * asked for. Undefined if a part isn't understood.
+ * Endorsements of a CDL (49 CFR 383.153): "HNT", "H,N,T", "NONE", without motorcycles (M, L). Undefined if a part isn't
+ * understood.
  */
 export function readEndorsements(
   printed: string | undefined,
@@ -101,10 +97,7 @@ const federal = ["E", "L", "Z", "K", "M", "N", "O", "V"] as const;
 /** A state's code, or federal letters in one, with those for glasses (B) and of permits (P, X). No words. */
 const understood = /^(?:[A-Z]|\d{1,2}|[ELZKMNOVBPX]+)$/;
 
-/**
- * Federal restrictions of a CDL (49 CFR 383.153): E, L, Z, K, M, N, O and V. The states' own codes, such as for
- * glasses, are left out; undefined if one of them may be a federal letter, or a part isn't understood.
- */
+/** Federal restrictions of a CDL (49 CFR 383.153) without states' own codes; undefined if one may be federal or isn't understood. */
 export function readRestrictions(
   printed: string | undefined,
   { isCommercial, issued }: { isCommercial: boolean | undefined; issued: string | undefined },

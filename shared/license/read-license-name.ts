@@ -9,10 +9,7 @@ const capitalize = (word: string): string =>
       letter.toLocaleUpperCase("en-US"),
     );
 
-/**
- * A person's name in capitals as people write it: "O'Brien", "McDonald", "Smith-Jones", "De La Cruz". Where the
- * capitals can't be known, the first letter of each word has one ("Macdonald"). A name that has both is unchanged.
- */
+/** Writes a name in capitals as people do: "O'Brien", "McDonald", "De La Cruz". A name that has small letters is unchanged. */
 export function toPersonCase(name: string): string {
   if (/\p{Ll}/u.test(name) && /\p{Lu}/u.test(name)) return name;
   return name.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, capitalize);
@@ -66,7 +63,6 @@ function toFamilyName(value: string | undefined): string | undefined {
   return more.length === 0 && isSurelySuffix(ending) ? toNamePart(`${family} ${ending}`) : undefined;
 }
 
-/** "JR" for "JR." */
 function toSuffix(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (blank.test(value) || unavailable.test(value)) return "";
@@ -149,8 +145,8 @@ function readNameParts(barcode: Barcode): Name | undefined {
 }
 
 /**
- * The name on a license: given and middle names, family name, suffix. Undefined if a part of it isn't known or is
- * truncated, except a middle name, which is left out then. A person may have a family name only.
+ * The name on a license: given, middle, family, suffix. Undefined if a part is unknown or truncated; a middle name is left out
+ * then.
  */
 export function readName(barcode: Barcode): string | undefined {
   const { family = "", given, middle, suffix } = readNameParts(barcode) ?? {};

@@ -17,9 +17,8 @@ const isDay = (year: number, month: number, day: number): boolean => {
 };
 
 /**
- * An eight-digit date as yyyy-mm-dd. The order is MMDDCCYY in the US and CCYYMMDD in Canada and version 1, but not
- * everybody keeps to it. No month is 19 or 20, so dates from 1900 to 2099 have one reading only. Undefined for any
- * other: 99999999 is a license that doesn't expire.
+ * An eight-digit date as yyyy-mm-dd. No month is 19 or 20, so dates from 1900 to 2099 have one reading. Undefined for others:
+ * 99999999.
  */
 export function toIsoDate(digits: string, order: DateOrder): string | undefined {
   const last = yearLast.exec(digits)?.groups;
@@ -43,10 +42,7 @@ const toDigits = (value: string): string => {
   return digits ?? `${first}${second}${third}`;
 };
 
-/**
- * The date of an element. Its length is fixed, so it is whole whatever follows; where all line ends are missing,
- * it is found by its ID and length, if the text has them once.
- */
+/** The date of an element, whole whatever follows; without line ends, by its ID and length, if the text has them once. */
 export function readDate(
   { elements, body }: Pick<Barcode, "elements" | "body">,
   { id, order }: { id: string; order: DateOrder },
@@ -62,10 +58,7 @@ export function readDate(
   return dates.length > 1 && dates.some((date) => date !== first) ? undefined : toIsoDate(first, order);
 }
 
-/**
- * Data in the barcode on the back of a driver's license (AAMVA DL/ID Card Design Standard, annex D). A field
- * that the barcode lacks, or that can't be read with certainty, is undefined.
- */
+/** Data of a license's barcode (AAMVA DL/ID Card Design Standard, annex D). A field that is absent or uncertain is undefined. */
 export type License = {
   /** Postal code of the state, district, territory or province that issued it, such as "TX" or "ON". */
   readonly issuer: string | undefined;
@@ -106,10 +99,7 @@ const countries = { USA: "US", CAN: "CA", MEX: "MX" } as const;
 
 const isCountry = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code);
 
-/**
- * The number says who issued it; the address may be in another state, so it can't stand in for an unknown number.
- * Undefined if the barcode's country contradicts it.
- */
+/** The issuer by its number: the address may be in another state. Undefined if the barcode's country contradicts it. */
 function readIssuer({ iin, elements }: Barcode): Issuer | undefined {
   const issuer = getIssuer(iin);
   const printed = getValue(elements, "DCG")?.toUpperCase() ?? "";

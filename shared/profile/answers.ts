@@ -19,7 +19,6 @@ export function isAnswered(answer: Answer): boolean {
 
 const isBlank = (item: string | Row): boolean => typeof item === "string" && item.trim() === "";
 
-/** The text under a key, without blanks around it; "" if there is none. */
 export function textAt(answers: AnyAnswers, key: string): string {
   const answer = answers[key];
   return typeof answer === "string" ? answer.trim() : "";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The maximum number of errors reported per list: clients do not need every one of them. */
 export const maxListFaults = 50;
 
 /** Unlike z.array it stops after `maxListFaults` errors: thousands of bad rows take half a second. */

@@ -15,7 +15,6 @@ const definitions = questions.flatMap(({ key, label, offScreen, definition: text
   text === undefined ? [] : [{ key, label, offScreen, text }],
 );
 
-/** The data that all outputs print, without the explanations. */
 function withoutExplanations(registry: Registry): unknown {
   return JSON.parse(
     JSON.stringify(registry, (key, value: unknown) => (key === "definition" ? undefined : value)),

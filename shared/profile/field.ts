@@ -9,7 +9,7 @@ export type Condition = { readonly key: string; readonly and?: Condition; readon
   | { readonly countUpTo: number }
 );
 
-/** How far a profile gets with an underwriter: a rough price, a firm quote, a policy. In ascending order. */
+/** Levels of a profile with an underwriter: a rough price, a firm quote, a policy. In ascending order. */
 export const readinessLevels = ["indication", "quote", "bind"] as const;
 export type ReadinessLevel = (typeof readinessLevels)[number];
 
@@ -22,13 +22,12 @@ type Common = {
   readonly label: string;
   /** The label's first words, if the form shows only these because of what the field stands beside. */
   readonly shortLabel?: string;
-  /** What the PDF and emails call it, if the label asks the user something. */
+  /** The label in the PDF and emails, if the label asks the user something. */
   readonly printedLabel?: string;
-  /** Help text under the label, one sentence. */
   readonly help?: string;
   /** Advice computed from other answers, shown with the help text. */
   readonly advice?: "liabilityMinimum" | "cargoMinimum";
-  /** What one tap below the field does, if other answers make it useful. */
+  /** Offer of one tap below the field, if other answers make it useful. */
   readonly offer?: "policyEnd" | "lossDetails";
   readonly placeholder?: string;
   /** The HTML autocomplete token (WCAG 1.3.5). */
@@ -54,13 +53,11 @@ type Common = {
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen; three sixths share a row on a phone. */
   readonly width?: "half" | "third" | "sixth";
-  /** True if it starts a new row there. */
   readonly startsRow?: true;
 };
 
-/** A trade or legal term that not everyone knows. */
 type Defined = {
-  /** What the label's term means, in one short sentence: shown only in the form, and once per term. */
+  /** Meaning of the label's term in one short sentence: shown only in the form, and once per term. */
   readonly definition?: string;
 };
 
@@ -82,7 +79,6 @@ type Plain = {
   /** The answers that it offers: those to a field of a list's rows. */
   readonly suggests?: { readonly list: string; readonly key: string };
 };
-/** The street line of an address, which is typed first. */
 type Street = {
   readonly kind: "street";
   /** The keys of the fields, in the same section or row, that a suggested address also fills. */
@@ -127,7 +123,6 @@ type Choice = {
   readonly options: readonly Option[];
   readonly initial?: string;
 };
-/** One of the options, or the user's own text. */
 type OpenChoice = { readonly kind: "openSelect"; readonly options: readonly Option[] };
 type Checklist = { readonly kind: "checklist"; readonly options: readonly Option[]; readonly max?: number };
 /** A checkbox that stores `on` when checked and nothing otherwise. */
@@ -135,20 +130,15 @@ type Flag = {
   readonly kind: "flag";
   readonly on: string;
   readonly onLabel?: string;
-  /** Rendered as a switch instead of a checkbox. */
   readonly as?: "switch";
-  /** Placed beside an input whose label is above it. */
   readonly besideLabel?: true;
 };
 
 export type RowField = Common &
   Defined &
   (Plain | Street | Vin | Digits | Percent | Dated | Choice | OpenChoice | Checklist | Flag) & {
-    /** The initial value in a row added in the form. */
     readonly rowInitial?: string | boolean;
-    /** Printed if the field is hidden in a row. */
     readonly printedWhenHidden?: string;
-    /** Printed in the owner's row. */
     readonly printedForOwner?: string;
     /** Has a column in the printed table only if a row answers it. */
     readonly printedIfAnswered?: true;
@@ -165,7 +155,6 @@ export type RowField = Common &
 export type ListField = Common & {
   readonly kind: "list";
   readonly fields: readonly RowField[];
-  /** The name of one row: "driver". */
   readonly itemName: string;
   readonly maxRows: number;
   /** The fields required to save a row. */

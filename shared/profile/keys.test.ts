@@ -37,7 +37,7 @@ const rows: Readonly<Record<string, string[]>> = {
   priorInsuranceHistory: words("carrier effectiveDate expirationDate"),
 };
 
-/** What agents call back for, asked beside them. */
+/** Questions for which agents call back, asked beside them. */
 const askedToo: Readonly<Record<string, string[]>> = {
   powerUnits: words("unitNumber model"),
   trailers: words("unitNumber model"),

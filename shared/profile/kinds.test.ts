@@ -12,7 +12,6 @@ const options = [
   { value: "b", label: "Bananas" },
 ];
 
-/** One field of each kind. */
 const samples: Readonly<Record<Kind, Field>> = {
   text: { key: "x", label: "X", kind: "text" },
   longText: { key: "x", label: "X", kind: "longText" },

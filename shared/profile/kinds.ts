@@ -20,7 +20,6 @@ type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
 /** A field kind's rules. To add a kind, add an entry here; the compiler then requires its form control. */
 type KindRules<F> = {
-  /** The shape of the answer. */
   readonly shape: "text" | "boolean" | "texts" | "rows";
   /** The input's new text after `typed` was typed. */
   format?(this: void, typed: string, field: F): string;
@@ -28,7 +27,6 @@ type KindRules<F> = {
   parse?(this: void, shown: string): string;
   /** The error in an existing answer; undefined if valid. */
   problem?(this: void, value: string, field: F, today: Date): string | undefined;
-  /** The answer formatted for people. */
   show?(this: void, value: string, field: F): string;
 };
 
@@ -152,7 +150,6 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   list: { shape: "rows" },
 };
 
-/** The rules of a field's kind, for a field known only at run time. */
 export const getRules = (field: Field): KindRules<Field> => kinds[field.kind];
 
 /** An answer formatted for people: option labels, money with $ and commas, joined lists. "" for none. */
@@ -164,6 +161,6 @@ export function showAnswer(field: Field, answer: Answer): string {
   return items.filter((item) => item.trim() !== "").join(", ");
 }
 
-/** The same beside its printed label: a box that says there is no DBA is "DBA: None". */
+/** Shows an answer beside its printed label: a box that says there is no DBA is "DBA: None". */
 export const showPrintedAnswer = (field: Field, answer: Answer): string =>
   field.kind === "flag" && field.besideLabel && answer === field.on ? "None" : showAnswer(field, answer);

@@ -27,7 +27,6 @@ const legacyEntries = [
   ),
   ...Object.entries(insurer),
 ];
-/** Some of an old profile's keys, each with its value or blank. */
 const oldKeys = fc
   .subarray(legacyEntries)
   .chain((entries) =>

@@ -2,7 +2,6 @@ import { stateRegions, usStates } from "#shared/text/us-states.ts";
 import { formatMoney } from "./formats/format.ts";
 import type { Option } from "./field.ts";
 
-/** Options from pairs of value and label. */
 export const pick = (...pairs: [value: string, label: string][]): Option[] =>
   pairs.map(([value, label]) => ({ value, label }));
 

@@ -1,15 +1,12 @@
 import type { Field } from "./field.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 
-/**
- * Raise it when a key that exists takes something else: another kind, a higher limit. New keys and choices raise
- * the registry's version by themselves.
- */
+/** Raise it when an existing key takes something else: another kind, a higher limit. New keys and choices count by themselves. */
 export const changedRules = 1;
 
-/** What can be stored under a key: its kind with its limit, and the choices that are checked. */
+/** Rule of a key in storage: its kind with its limit, and the choices that are checked. */
 export type StorableKey = {
-  /** That of a row's field has its list's before it: "drivers.fullName". */
+  /** Prefixed with its list's key for a field of a row: "drivers.fullName". */
   readonly key: string;
   readonly rule: string;
   readonly choices: readonly string[];
@@ -41,8 +38,8 @@ export const listStorableKeys = (registry: Registry = profile): StorableKey[] =>
   allFields(registry).flatMap((field) => toStorableKeys(field, field.key));
 
 /**
- * Stored with saved answers. It counts keys and choices, so each new one raises it: answers with a higher number
- * were saved by a newer version. It was 1 up to version 0.2.
+ * Version stored with saved answers: it counts keys and choices, so a higher one is of a newer version. It was 1 up to version
+ * 0.2.
  */
 export const getRegistryVersion = (registry: Registry = profile): number =>
   listStorableKeys(registry).reduce((sum, { choices }) => sum + 1 + choices.length, changedRules);

@@ -80,7 +80,7 @@ export function fieldByKey(key: string, registry: Registry = profile): Field {
   return field;
 }
 
-/** What a document for an insurer calls a field: in the third person. */
+/** Label of a field in a document for an insurer: in the third person. */
 export const getPrintedLabel = ({ printedLabel, label }: Pick<Field, "printedLabel" | "label">): string =>
   printedLabel ?? label;
 
@@ -91,6 +91,5 @@ export function listByKey(key: string, registry: Registry = profile): ListField 
   return field;
 }
 
-/** Every place where a field is repeated, with the condition of that place. */
 export const getReferences = (key: string, registry: Registry = profile): readonly FieldReference[] =>
   buildIndex(registry).references.filter((reference) => reference.of === key);

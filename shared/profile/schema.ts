@@ -25,10 +25,9 @@ export const exactTextUpTo = (max: number) =>
     .max(max, { error: `Enter at most ${usNumber(max)} characters.`, abort: true })
     .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
 
-/** The same, safe in a PDF and a mail too: without marks that turn a name around. */
+/** Text that is safe in a PDF and a mail too: without marks that turn a name around. */
 export const safeTextUpTo = (max: number) => exactTextUpTo(max).overwrite(withoutDirectionMarks);
 
-/** The same, of at most `maxText` units. */
 export const safeText = safeTextUpTo(maxText);
 
 /** Under this key, a row of a draft carries what a newer version stored in it, as JSON. No question has it. */

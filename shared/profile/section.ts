@@ -12,7 +12,6 @@ export type Group = {
   readonly folded?: true;
   readonly note?: string;
   readonly fields: readonly (Field | FieldReference)[];
-  /** If different from the section's. */
   readonly printed?: Printed;
   readonly acord?: AcordPart;
 };
@@ -22,13 +21,10 @@ export type Section = {
   readonly title: string;
   readonly subtitle: string;
   readonly groups: readonly Group[];
-  /** Shows "X of Y fields completed" above the form. */
   readonly showsProgress?: true;
-  /** Completed by an action of the user, not by answers. */
   readonly completedBy?: "action";
   /** Separate at the end of the menu, without a number or a check mark. */
   readonly standalone?: true;
-  /** The heading of these answers in the printed document. */
   readonly printed?: Printed;
   readonly acord?: AcordPart;
 };

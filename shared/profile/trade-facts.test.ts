@@ -3,7 +3,6 @@ import type { SimpleField } from "./field.ts";
 import { getAdvice } from "./derived/warnings.ts";
 import { fieldByKey, profile } from "./registry.ts";
 
-/** The form's texts under and about a question. */
 const guidance = (field: SimpleField): string =>
   [field.definition, getAdvice(field, {}), field.help].filter(Boolean).join(" ");
 

@@ -22,7 +22,7 @@ export const hazmatClasses = pick(
   ["oil", "Oil, fuel oil and the like"],
   ["hazardous_substance", "Hazardous substance (RQ on the shipping paper)"],
   ["hazardous_waste_only", "Hazardous waste"],
-  // What profiles say that were written before the two were told apart.
+  // Kept for profiles written before the two were told apart.
   ["hazardous_waste", "Hazardous waste or substance, not sure which"],
 );
 
@@ -107,7 +107,6 @@ export const lossLines = pick(
   ["other", "Other"],
 );
 
-/** What a profile and FMCSA's record may differ in. */
 export const fmcsaTopics = pick(
   ["dotNumber", "DOT number"],
   ["name", "Company name"],

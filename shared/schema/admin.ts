@@ -35,7 +35,6 @@ export const adminUsers = pgTable(
   (table) => [uniqueIndex("admin_users_username").on(sql`lower(${table.username})`)],
 );
 
-/** Checks a row before it is inserted, without what the database makes. */
 export const insertAdminUser = createInsertSchema(adminUsers, {
   username: (name) => name.min(1).max(255),
 }).omit({ id: true, createdAt: true, updatedAt: true });
@@ -62,14 +61,14 @@ export const adminPasskeys = pgTable("admin_passkeys", {
   name: text("name").notNull(),
   /** COSE. */
   publicKey: bytea("public_key").notNull(),
-  /** How often it signed; 0 for passkeys that don't count. */
+  /** Signatures so far; 0 for passkeys that don't count. */
   counter: bigint("counter", { mode: "number" }).notNull(),
   transports: jsonb("transports").$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
 });
 
-/** What an express-session holds here. A visitor who only asked for a passkey challenge has no `adminId`. */
+/** Content of an express-session. A visitor who only asked for a passkey challenge has no `adminId`. */
 export type SessionContent = {
   /** Identifies the session to people; the `sid` is a secret. */
   readonly publicId?: string;
@@ -84,7 +83,6 @@ export type SessionContent = {
   readonly userAgent?: string | null;
 } & { readonly [Name in PendingValue]?: string };
 
-/** What a session holds between two steps of one task. */
 export type PendingValue = "passkeyChallenge" | "totpSecret";
 
 /** Sessions, also of visitors who begin to sign in with a passkey. */
@@ -98,7 +96,7 @@ export const adminSessions = pgTable(
   (table) => [index("admin_sessions_expire").on(table.expire)],
 );
 
-/** How often sign-in was tried, per address, name and known browser. */
+/** Sign-in attempts, per address, name and known browser. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
@@ -114,14 +112,13 @@ export const loginAttempts = pgTable(
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What the administrator did, and who tried to. The database refuses to change or delete a row. */
+/** Actions of the administrator, and attempts of others. The database rejects changes and deletions. */
 export const auditEvents = pgTable(
   "audit_events",
   {
     id: id(),
     createdAt: createdAt(),
     type: text("type", { enum: auditEventTypes }).notNull(),
-    /** The name that was used. */
     username: text("username").notNull(),
     ipAddress: text("ip_address"),
     details: jsonb("details").$type<AuditDetails>().notNull().default({}),
@@ -129,10 +126,7 @@ export const auditEvents = pgTable(
   (table) => [index("audit_events_newest").on(table.createdAt.desc(), table.id.desc())],
 );
 
-/**
- * Failed sign-ins, counted per hour and network: a flood fills no page of the audit trail, which shows these beside its
- * events. The database refuses to delete one, or to count down.
- */
+/** Failed sign-ins per hour and network: a flood fills no page of the audit trail. The database rejects deletions and lower counts. */
 export const failedSignIns = pgTable(
   "failed_sign_ins",
   {
@@ -145,7 +139,7 @@ export const failedSignIns = pgTable(
     /** The administrator's; for an unknown name, which may be a mistyped password, a part of its keyed hash. */
     username: text("username").notNull(),
     attempts: integer("attempts").notNull(),
-    /** How many of them were with an unknown name. */
+    /** Failures with an unknown name. */
     unknownNames: integer("unknown_names").notNull(),
   },
   (table) => [
@@ -165,7 +159,6 @@ export const operatorNotes = pgTable("operator_notes", {
 export const clearings = pgTable("clearings", {
   id: id(),
   createdAt: createdAt(),
-  /** The administrator's name. */
   username: text("username").notNull(),
 });
 

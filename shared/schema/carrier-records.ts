@@ -1,6 +1,6 @@
 import { date, index, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Which dated records of carriers our server made: nothing of what is in them, nor of who asked. */
+/** Dated records of carriers that our server made: nothing of what is in them, nor of who asked. */
 export const carrierRecords = pgTable(
   "carrier_records",
   {

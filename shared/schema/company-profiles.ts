@@ -70,7 +70,6 @@ export const companyProfiles = pgTable(
   ],
 );
 
-/** Checks a row before it is inserted, without what the database makes. */
 export const insertCompanyProfile = createInsertSchema(companyProfiles, {
   answers: z.custom<Answers>(),
 }).omit({ id: true, createdAt: true });

@@ -7,7 +7,6 @@ import { profileRecords } from "./profile-records.ts";
 export const drafts = pgTable(
   "drafts",
   {
-    /** The ticket or the quote request. */
     subjectId: uuid("subject_id")
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(suggestion_id, record_id)`),

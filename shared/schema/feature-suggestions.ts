@@ -40,10 +40,7 @@ export const featureSuggestions = pgTable(
     seenAt: timestamp("seen_at", { withTimezone: true }),
     /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */
     waitingSince: timestamp("waiting_since", { withTimezone: true }).defaultNow(),
-    /**
-     * The order of the inbox, in seconds: who waits, the oldest first; then those that don't wait; then the closed ones,
-     * the newest first.
-     */
+    /** Order of the inbox, in seconds: who waits, the oldest first; then the others; then the closed ones, the newest first. */
     turn: doublePrecision("turn")
       .notNull()
       .generatedAlwaysAs(
@@ -68,10 +65,7 @@ export const featureSuggestions = pgTable(
 
 const ticketMessageKinds = ["reply", "note", "message"] as const;
 
-/**
- * What was written about a ticket: a reply to the customer, a note that stays here, or what came back by email, whose
- * author is the address that it came from.
- */
+/** Messages of a ticket: a reply to the customer, a note, or an email, whose author is the address that it came from. */
 export const ticketMessages = pgTable(
   "ticket_messages",
   {
@@ -85,9 +79,8 @@ export const ticketMessages = pgTable(
     body: text("body").notNull(),
     /** Of a reply's message in the outbox, and of the files of an email; null for a note. */
     submissionId: uuid("submission_id"),
-    /** The earlier messages below an email. */
     quoted: text("quoted"),
-    /** What of an email is not kept, a sentence each. */
+    /** Parts of an email that aren't kept, a sentence each. */
     leftOut: jsonb("left_out").$type<string[]>().notNull().default([]),
   },
   (table) => [
@@ -99,7 +92,7 @@ export const ticketMessages = pgTable(
   ],
 );
 
-/** Why an email that came in is no ticket. "own": we sent it ourselves. */
+/** Reasons why an incoming email is no ticket. "own": we sent it ourselves. */
 export const leftReasons = [
   "automatic",
   "bounce",
@@ -123,7 +116,7 @@ export const inboundEmails = pgTable(
     suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
     /** SHA-256 of sender, subject, text and files: with others, it is another email under the same Message-ID. */
     textHash: text("text_hash"),
-    /** Of one that was left alone, unread: why, where it is in the mailbox (RFC 3501, 2.3.1.1), and who wrote what. */
+    /** Reason, position in the mailbox (RFC 3501, 2.3.1.1), sender and text of one that was left alone. */
     id: uuid("id").notNull().unique().defaultRandom(),
     reason: text("reason", { enum: leftReasons }),
     uidValidity: bigint("uid_validity", { mode: "number" }),
@@ -162,7 +155,6 @@ export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
 /** True if something is still to be done about a ticket: one whose customer was answered is done. */
 export const isTicketInWork = sql`(${featureSuggestions.status} = 'open' or ${isWaitingTicket})`;
 
-/** Checks a row before it is inserted, without what the database makes. */
 export const insertFeatureSuggestion = createInsertSchema(featureSuggestions).omit({
   id: true,
   createdAt: true,

@@ -7,7 +7,7 @@ export const fmcsaAnswers = pgTable(
   {
     /** The Socrata id, and the version of the format of the rows. */
     dataSet: text("data_set").notNull(),
-    /** Which rows: "dot_number=295017". */
+    /** "dot_number=295017" */
     key: text("key").notNull(),
     /** The rows as JSON, compressed with gzip: a large carrier's are some megabytes. */
     rows: bytea("rows").notNull(),

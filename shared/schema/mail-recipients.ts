@@ -20,7 +20,6 @@ export const blockedAddresses = pgTable("blocked_addresses", {
   reason: text("reason", { enum: ["unsubscribed", "bounced"] })
     .notNull()
     .default("unsubscribed"),
-  /** What came back. */
   detail: text("detail"),
 });
 export type BlockedAddress = typeof blockedAddresses.$inferSelect;
@@ -32,13 +31,12 @@ export const provenAddresses = pgTable("proven_addresses", {
 });
 
 /**
- * address: a browser confirms its address. data: its owner wants to see or delete what is kept of the address. profile: of
- * versions before 0.4, whose profiles waited for the code; it isn't issued anymore.
+ * address: a browser confirms its address. data: its owner sees or deletes their data. profile: before version 0.4, no longer
+ * issued.
  */
 const confirmationPurposes = ["profile", "address", "data"] as const;
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number];
 
-/** A code that proves an address. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {

@@ -58,10 +58,10 @@ export const outboxMessages = pgTable(
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
-    /** How often the whole message was handed over without an answer: it may have arrived. */
+    /** Times that the whole message was handed over without an answer: it may have arrived. */
     uncertainCount: integer("uncertain_count").notNull().default(0),
     lastError: text("last_error"),
-    /** Why it was held at first; null if it wasn't. Without an agency, it is addressed to the support desk. */
+    /** Reason why it was held at first; null if it wasn't. Without an agency, it is addressed to the support desk. */
     heldReason: text("held_reason", { enum: heldReasons }),
     /** The postal abbreviation of the state that no agency took; null if it is unknown. */
     heldState: text("held_state"),
@@ -85,10 +85,7 @@ export const outboxMessages = pgTable(
   ],
 );
 
-/**
- * Files of a submission, whose messages share them: what was sent is what is sent again. The server wrote them, or the
- * customer sent them; it names them all. Each is kept in slices, which are written and read one at a time.
- */
+/** Files of a submission, shared by its messages so that all send the same. Kept in slices, written and read one at a time. */
 export const mailAttachments = pgTable(
   "mail_attachments",
   {
@@ -112,10 +109,9 @@ export const mailServerOutage = pgTable("mail_server_outage", {
   /** Always true: there is one mail server. */
   isDown: boolean("is_down").primaryKey().default(true),
   since: timestamp("since", { withTimezone: true }).notNull().defaultNow(),
-  /** What went wrong last, safe to log, and in the words of the server or of Node. */
+  /** Last error, safe to log, and in the words of the server or of Node. */
   code: text("code").notNull(),
   reason: text("reason").notNull(),
-  /** How often it was probed since. */
   probes: integer("probes").notNull().default(0),
   nextProbeAt: timestamp("next_probe_at", { withTimezone: true }).notNull().defaultNow(),
   /** Until when one process probes it. */
@@ -131,7 +127,6 @@ export const emailTemplates = pgTable("email_templates", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Checks a row before it is inserted, without what the database makes. */
 export const insertEmailTemplate = createInsertSchema(emailTemplates).omit({ id: true, updatedAt: true });
 
 /** Unused, but the previous version writes it. Drop it once no version does. */

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often each page or step was reached. Nothing else: no row is about a visitor. */
+/** Counts of pages and steps reached. No row is about a visitor. */
 export const pageCounts = pgTable(
   "page_counts",
   {

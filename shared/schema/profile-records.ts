@@ -17,7 +17,7 @@ export const isToFollowUp = sql`(${isOpenQuote} and due_on is not null)`;
 /** True if a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
 export const isDueBy = (day: string): SQL => sql`(${isOpenQuote} and due_on <= ${day}::date)`;
 
-/** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
+/** Profiles that left the browser. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
   "profile_records",
   {
@@ -47,18 +47,18 @@ export const profileRecords = pgTable(
     dueOn: date("due_on", { mode: "string" }),
     /** When the recipient of the receipt said that they didn't ask for it; null if they didn't. */
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
-    /** What the customer wrote to the agencies; null if it wasn't kept. */
+    /** Message of the customer to the agencies; null if it wasn't kept. */
     message: text("message"),
-    /** How the profile compared with FMCSA's record; null if it wasn't kept. */
+    /** Comparison with FMCSA's record; null if it wasn't kept. */
     fmcsaCheck: jsonb("fmcsa_check").$type<FmcsaCheck>(),
-    /** What the search looks through, in lower case. */
+    /** Text that searches look through, in lower case. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
           sql`lower(company_name || ' ' || contact_name || ' ' || email || ' ' || coalesce(dot_number, '') || ' ' || coalesce(reference, ''))`,
       ),
-    /** What the list is sorted by: an index entry must be short. */
+    /** Sort value of the list: an index entry must be short. */
     companySort: text("company_sort")
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(left(company_name, 100))`),
@@ -99,7 +99,7 @@ export const recordNotes = pgTable(
   (table) => [index("record_notes_newest").on(table.recordId, table.createdAt.desc())],
 );
 
-/** What an agency answered to a quote request, by the address that the request went to. */
+/** Answers of agencies to a quote request, by the address that the request went to. */
 export const agencyAnswers = pgTable(
   "agency_answers",
   {
@@ -111,14 +111,14 @@ export const agencyAnswers = pgTable(
     result: text("result", { enum: agencyResults }).notNull(),
     /** A year's, in whole dollars; null if unknown. */
     premium: integer("premium"),
-    /** Why it was bound, lost or declined. */
+    /** Reason for being bound, lost or declined. */
     reason: text("reason").notNull().default(""),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.recipient] })],
 );
 
-/** What a profile's PDF is drawn from. */
+/** Source from which a profile's PDF is drawn. */
 export type PdfSource = {
   readonly answers: Answers;
   /** The day that it shows: yyyy-mm-dd. */
@@ -127,7 +127,6 @@ export type PdfSource = {
   readonly hidesNumbers: boolean;
   /** Set for a copy to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
   readonly unprovenRecipient?: string;
-  /** What FMCSA's filings say otherwise than the answers, if that was compared. */
   readonly filing?: FmcsaDifference;
 };
 
@@ -139,7 +138,7 @@ export const pdfs = pgTable("pdfs", {
   filename: text("filename").notNull(),
   /** In bytes; 0 until it is drawn. */
   size: integer("size").notNull(),
-  /** What it will be drawn from, of a quote request alone; null once it is drawn. */
+  /** Source of one that isn't drawn yet, of a quote request alone; null once it is drawn. */
   source: jsonb("source").$type<PdfSource>(),
   /** Of the source; the bytes have their own. */
   dataKey: dataKey(),
@@ -160,7 +159,6 @@ export const pdfChunks = pgTable(
   (table) => [primaryKey({ columns: [table.pdfId, table.seq] })],
 );
 
-/** Checks a row before it is inserted, without what the database makes. */
 export const insertProfileRecord = createInsertSchema(profileRecords, {
   fmcsaCheck: z.custom<FmcsaCheck>().nullish(),
 }).omit({ id: true, createdAt: true });

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Which version of the server applied which migration, and which versions can work on it. */
+/** Migrations by the version of the server that applied them, and the versions that can work on them. */
 export const releases = pgTable("releases", {
   /** The migration's name in migrations/, such as "0016_upgrade". */
   schema: text("schema").primaryKey(),

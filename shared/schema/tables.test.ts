@@ -159,7 +159,7 @@ describe("a contract whose items are rows", () => {
   ])("takes what its columns hold: %s", (_name, item, row) => {
     const columns: Record<string, z.ZodType> = row.shape;
     const fields: [string, z.ZodType][] = Object.entries(item.shape);
-    // What a jsonb column holds, the table doesn't say; what is no column comes from another table.
+    // The table doesn't say what a jsonb column holds; what is no column comes from another table.
     const held = fields.filter(([name]) => name in columns && name !== "states");
     expect(held.length).toBeGreaterThan(3);
     for (const [name, field] of held) {

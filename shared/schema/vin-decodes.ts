@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 
-/** NHTSA's latest answer about a VIN. Never from the offline copy. */
+/** NHTSA's latest answer about a VIN. Never from the offline data. */
 export const vinDecodes = pgTable(
   "vin_decodes",
   {

@@ -3,7 +3,6 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 
-/** A made-up carrier of the census. */
 export const createCompany = (more: Partial<Company> = {}): Company => ({
   legalName: "LOPEZ & SONS TRUCKING LLC",
   dotNumber: "1234567",
@@ -31,7 +30,6 @@ export const createCompany = (more: Partial<Company> = {}): Company => ({
   ...more,
 });
 
-/** What the Company Census File has of it. */
 export const createRegistration = (more: Partial<Registration> = {}): Registration => ({
   dotNumber: "1234567",
   dockets: [{ prefix: "MC", number: "139446" }],

@@ -11,13 +11,10 @@ import {
 } from "#shared/profile/import/rows/preview.ts";
 import { type ListSource, readSource } from "#shared/profile/import/tables/list-source.ts";
 
-/** For tests: the day on which lists are read. */
 export const listDay = new Date(2026, 10, 23);
 
-/** The lists that a file for this one is read for. */
 export const listsFor = (key: string): readonly ListField[] => getImportLists(listByKey(key));
 
-/** What such a file is searched for. */
 export const wantedFor = (key: string): WantedList => getWanted(listsFor(key), listDay);
 
 /** Cells from lines with bars: "Name | DOB". */

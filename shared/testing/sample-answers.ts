@@ -29,10 +29,7 @@ function sampleAnswer(field: Field): Answer {
   return field.kind === "tags" || field.kind === "checklist" ? [text] : text;
 }
 
-/**
- * The answers with a sample for each question that they leave unanswered although it is shown and wanted: a new
- * question is answered in the fixtures without being named there.
- */
+/** Adds a sample for each unanswered question that is shown and wanted, so that fixtures needn't name new questions. */
 export function withSampleAnswers(answers: Answers, isWanted: (field: Field) => boolean): Answers {
   const known: AnyAnswers = answers;
   const open = allFields().filter(

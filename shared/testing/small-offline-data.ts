@@ -15,7 +15,6 @@ type Small = {
   readonly makes?: Readonly<Record<string, string>>;
   /** Defaults to 10. */
   readonly weights?: Readonly<Partial<Record<CopiedElement | "Make", number>>>;
-  /** The vehicle specs of a model. */
   readonly specs?: (model: string, wmi: CopiedWmi, year: number | undefined) => readonly SpecRule[];
   readonly engines?: Readonly<Record<string, readonly (readonly [CopiedElement, string])[]>>;
 };

@@ -9,7 +9,6 @@ export const brand = {
     termsOfService: { effective: "2025-10-04" },
     disclaimer: { effective: "2025-10-04" },
   },
-  /** The site's default address. */
   siteUrl: "https://rigfile.example",
   supportAddress: "support@rigfile.example",
   noReplyAddress: "no-reply@rigfile.example",

@@ -1,8 +1,4 @@
-/**
- * One cell of a delimited file (RFC 4180), quoted if it contains the separator, a quotation mark or a line
- * break. A cell that starts like a formula would run in a spreadsheet; an apostrophe makes it text (OWASP,
- * CSV injection).
- */
+/** Quotes a cell as RFC 4180 says. An apostrophe makes one that starts like a formula a text (OWASP, CSV injection). */
 function escapeCsvCell(value: string, separator: string): string {
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   const needsQuotes = /["\r\n]/.test(inert) || inert.includes(separator);

@@ -10,7 +10,6 @@ type DatedFigure = {
   readonly reviewBy: string;
 };
 
-/** All of them, so that one test finds the ones that are due. */
 export const datedFigures = {
   nationalAverages: {
     /** Out-of-service rates. FMCSA has published no newer ones since `publishedOn`. */

@@ -7,10 +7,7 @@ export const toFilename = (parts: readonly string[], extension: string): string 
 /** Of four bytes each at most, it fits every file system with its ending. */
 const longestName = 56;
 
-/**
- * Without what a file system, a mail program or a header could take for something else: all but letters, digits and
- * the marks that names have; no dots at either end.
- */
+/** Keeps letters, digits and the marks of names: nothing that a file system, a mail program or a header takes for something else. */
 const toSafeName = (text: string): string =>
   Array.from(
     text
@@ -29,10 +26,7 @@ const toSafeName = (text: string): string =>
 export const profileFilename = (companyName: string | undefined, day: string, extension = "pdf"): string =>
   `${titleCase(toSafeName(companyName ?? "")) || "Company"}_Profile_${day}.${extension}`;
 
-/**
- * "Loss runs 2025.pdf", "Loss runs 2025 (2).pdf": each file under the cleaned name that its sender gave it, with the ending
- * of what it is. `title` may have another ending. "File 1.pdf" where nothing of a name is left.
- */
+/** Names each file as its sender did, cleaned, with its type's ending: "Loss runs 2025 (2).pdf"; "File 1.pdf" if nothing is left. */
 export function nameEach<File extends { readonly title: string; readonly extension: string }>(
   files: readonly File[],
 ): (File & { readonly filename: string })[] {

@@ -1,10 +1,6 @@
-/** Used if the operator names none. */
 export const defaultTimeZone = "America/New_York";
 
-/**
- * The office's time zone: days of filters and charts, times of rows, exports and mail are all in it. A process has
- * one: the server its setting, the back office what its session says.
- */
+/** The office's time zone, for all days and times: the server's setting; in the back office, what its session says. */
 let zone = defaultTimeZone;
 
 export const getTimeZone = (): string => zone;

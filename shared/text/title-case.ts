@@ -46,9 +46,8 @@ function toWord(word: string, isFirst: boolean): string {
 }
 
 /**
- * A name or street in capitals, as FMCSA and NHTSA have it, in title case: "UNITED MOVING AND STORAGE INC" becomes
- * "United Moving and Storage Inc", "IC BUS" "IC Bus". LLC, DBA, directions, initials and words with digits keep
- * their capitals. Text that has small letters already is unchanged.
+ * Writes a name or street in capitals, as FMCSA and NHTSA have it, in title case: "IC BUS" becomes "IC Bus". Other text is
+ * unchanged.
  */
 export function toTitleCase(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
@@ -56,7 +55,7 @@ export function toTitleCase(text: string): string {
   return line.replace(/[\p{L}\p{N}'’.&!]+/gu, (word, at: number) => toWord(word, at === 0));
 }
 
-/** What a company is, in any spelling of its owner: these keep their capitals, and "Inc" stays as it is typed. */
+/** Legal forms: these keep their capitals, and "Inc" stays as it is typed. */
 const legalForms = new Set("LLC LLP LP PLLC PC DBA INC".split(" "));
 
 /** Of a name in any case, one word. In a name with small letters, short words in capitals are meant so: "AJ Trucking". */

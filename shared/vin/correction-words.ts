@@ -14,7 +14,7 @@ const slips: Readonly<Record<VinSlip, string>> = {
 export const suggestionHeading = (count: number, slip?: VinSlip): string =>
   (slip ? slips[slip] : "") + (count === 1 ? "It might be this VIN:" : "Did you mean one of these?");
 
-/** How a suggested VIN differs from the typed text, for users who cannot see the highlighting. */
+/** Describes how a suggested VIN differs from the typed text, for users who cannot see the highlighting. */
 export function describeDifference(text: string, vin: string, positions: readonly number[]): string {
   const places = `${positions.length === 1 ? "position" : "positions"} ${positions.join(" and ")}`;
   if (text.length < vin.length) return `with a character added at ${places}`;

@@ -27,7 +27,7 @@ function bothWays(pairs: readonly string[], likelihood: number): (readonly [stri
 
 const swapLikelihood = 33;
 
-/** What a letter that no VIN has may mean, most likely first, and the likelihood of each rank. */
+/** Meanings of letters that no VIN has, most likely first, and the likelihood of each rank. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ["I", "1JL"],
   ["O", "0D"],
@@ -120,11 +120,7 @@ function slips(text: string): Candidate[] {
   return faults.length === 1 ? withoutForbiddenOne(text, fault) : withoutForbidden(text, faults);
 }
 
-/**
- * The VINs, by form only, that one typo turns into a text of 16 to 18 characters: a wrong character, two
- * neighbors swapped, one character omitted or doubled, letters that no VIN has. Each VIN is listed once: if
- * several typos lead to it, their likelihoods add up. Empty for any other length.
- */
+/** VINs, by form only, one typo away from a text of 16 to 18 characters: each once, with the likelihoods of its typos added up. */
 export function findCandidates(text: string): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const candidate of slips(text)) {

@@ -4,7 +4,7 @@ import { type DecodedVin, isClean, type VehicleFacts, type VehicleKey, vehicleKe
 import { isVin } from "#shared/text/vin-text.ts";
 import { isOfSmallMaker } from "./vin.ts";
 
-/** How much likelier a VIN is with this fact, as a logarithm: wrong guesses rarely have a body or a plant. */
+/** Likelihood of a VIN with this fact, as a logarithm: wrong guesses rarely have a body or a plant. */
 const weights: ReadonlyMap<VehicleKey, number> = new Map([
   ["BodyClass", 4],
   ["Model", 3],
@@ -45,10 +45,7 @@ function vehiclePlausibility({ VehicleType = "", ModelYear }: VehicleFacts): num
   return (isOther ? -2 : 0) + (Number(ModelYear ?? 0) < 1995 ? -1 : 0);
 }
 
-/**
- * How plausible it is that a VIN exists, based on its decode: a logarithm, to compare with other VINs. The
- * weights were fitted to generated typos, other than those that the result was measured with.
- */
+/** Plausibility of a VIN by its decode, as a logarithm to compare. The weights were fitted to generated typos. */
 export function plausibility(vin: string, facts: VehicleFacts): number {
   const known = vehicleKeys.filter((key) => facts[key] !== undefined);
   const information = known.reduce((sum, key) => sum + (weights.get(key) ?? otherWeight), 0);
@@ -68,10 +65,8 @@ type Decode = (vin: string) => DecodedVin | undefined;
 type Ranked = { readonly correction: VinCorrection; readonly score: number };
 
 /**
- * Suggested corrections for a text of 16 to 18 capitals and digits: VINs one typo away, with a valid check
- * digit (49 CFR 565.15(c)), that decode without errors. Most likely first, by the likelihood of the typo and
- * by how much the VIN says about its vehicle. At most five; none if the check digit is valid. Guesses, never
- * certain. `decode` is called only for valid check digits: about fifty per text.
+ * Up to five VINs one typo away with a valid check digit (49 CFR 565.15(c)) that decode without errors, most likely first. None
+ * if the check digit is valid already. `decode` is called about fifty times per text.
  */
 export function findCorrections(text: string, decode: Decode): VinCorrection[] {
   if (isVin(text) && hasRightCheckDigit(text)) return [];

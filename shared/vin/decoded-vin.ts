@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * The values we use from a decoded VIN, named as in vPIC's DecodeVinValues, plus EnginePower ("405-510 hp") and
- * ManufacturerName. GVWR is vPIC's class text ("Class 8: 33,001 lb and above (14,969 kg and above)"),
- * TrailerLength is in feet, DisplacementL in liters.
+ * Values of a decoded VIN, named as in vPIC's DecodeVinValues, plus EnginePower ("405-510 hp") and ManufacturerName. GVWR is
+ * vPIC's class text, TrailerLength is in feet, DisplacementL in liters.
  */
 export const vehicleKeys = [
   "ModelYear",
@@ -38,13 +37,10 @@ export type VehicleKey = (typeof vehicleKeys)[number];
 
 const value = z.string().min(1).max(500);
 
-/** What is known about a vehicle. Keys without a value are absent. */
+/** Facts about a vehicle. Keys without a value are absent. */
 export const vehicleFacts = z.partialRecord(z.enum(vehicleKeys), value);
 
-/**
- * A decoded VIN. ErrorCode is vPIC's comma-separated list ("0", "1,11,14,400"): "0" is a clean decode, "1" a
- * wrong check digit with everything else decoded. ErrorText describes it.
- */
+/** A decoded VIN. ErrorCode is vPIC's comma-separated list: "0" is a clean decode, "1" a wrong check digit with all else decoded. */
 export const decodedVin = z.object({
   facts: vehicleFacts,
   ErrorCode: z.string().regex(/^\d+(,\d+)*$/),

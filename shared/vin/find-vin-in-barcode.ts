@@ -4,7 +4,7 @@ import { hasRightCheckDigit } from "./check-digit.ts";
 /** Before the VIN in its own word: an import character (AIAG B-10), or the field's name in a registration (AAMVA). */
 const names = /^(?:I|VIN|VAD)(?=.{17}$)/;
 
-/** What a name marks as the VIN; the first field of a registration follows its header's digits and "RG". */
+/** VIN that a name marks; the first field of a registration follows its header's digits and "RG". */
 const named = /(?:(?:^|[^0-9A-Z])(?:VIN|VAD)[^0-9A-Z]{0,3}|\dRGVAD)([0-9A-Z]{17})(?![0-9A-Z])/g;
 
 /** By ISO 3779, which VINs without a check digit follow, too. */
@@ -17,11 +17,7 @@ const onlyOne = (vins: readonly string[]): string | undefined => {
   return others.length === 0 ? only : undefined;
 };
 
-/**
- * The VIN in the text of a barcode: the text itself, or a word of it such as a part of a web address. Within a longer
- * text only the check digit (49 CFR 565.15(c)) tells a VIN; the text itself may be one without, as of trailers and
- * foreign vehicles. Nothing is corrected. undefined if there is none, or several that differ.
- */
+/** The VIN in a barcode: its text, or a word with a right check digit (49 CFR 565.15(c)). Undefined if there is none, or several. */
 export function findVinInBarcode(text: string): string | undefined {
   const capitals = text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
   const whole = capitals.replace(/^[\s*]+|[\s*]+$/g, "").replace(names, "");

@@ -3,11 +3,7 @@ import { toReadableFacts } from "./readable-facts.ts";
 
 const isWordEnd = (character: string): boolean => !/[\p{L}\p{N}]/u.test(character);
 
-/**
- * The model without the leading make that many makers include; undefined if it is only the make, or unknown.
- * "Great Dane Trailers" of the make "GREAT DANE TRAILERS" is undefined; "GREAT DANE Champion" of "GREAT DANE"
- * is "Champion".
- */
+/** The model without its leading make ("GREAT DANE Champion" of "GREAT DANE" is "Champion"); undefined if it is only the make. */
 export function modelWithoutMake({ Make = "", Model }: VehicleFacts): string | undefined {
   const make = Make.trim();
   const model = Model?.trim();

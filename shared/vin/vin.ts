@@ -11,7 +11,7 @@ export const repeatedCharacterMessage = "The same character over and over isn't 
 /** A number of 17 digits may be a VIN, but is more often a serial number, as on parts and pallets. */
 export const isBareNumber = (vin: string): boolean => /^\d{17}$/.test(vin);
 
-/** Why a text is almost a VIN: a character missing, one too many, or letters that no VIN has. */
+/** Slip of a text that is almost a VIN: a character missing, one too many, or letters that no VIN has. */
 export type VinSlip = "missing" | "extra" | "letters";
 
 /** The typo in a cleaned text for which similar VINs can be suggested; undefined for anything else. */

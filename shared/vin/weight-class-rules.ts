@@ -3,7 +3,7 @@ import { usNumber } from "#shared/text/us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 import { getWeightClass } from "./weight-class.ts";
 
-/** What a weight rating means for one topic, with the law or agreement behind it. */
+/** Meaning of a weight rating for one topic, with the law or agreement behind it. */
 export type WeightRule = {
   readonly topic:
     | "Safety rules"
@@ -111,7 +111,7 @@ const fireTruck: readonly WeightRule[] = [
   ),
 ];
 
-/** What a CDL takes by weight, where a state may exempt firefighters and other emergency workers. */
+/** CDL rules by weight, where a state may exempt firefighters and other emergency workers. */
 const fireTruckLicense = rule(
   "Driver's license",
   "At 26,001 lb and up, driving it takes a Class B CDL, unless your state exempts firefighters, which federal law lets it do.",

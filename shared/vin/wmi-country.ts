@@ -45,8 +45,8 @@ function isWithin(range: string, character: string): boolean {
 }
 
 /**
- * The country where a VIN's manufacturer is registered, which may not be where it was built; undefined if the range
- * is unassigned. Source: ISO 3780, which SAE administers for NHTSA (49 CFR 565.16).
+ * Country where a VIN's manufacturer is registered, maybe not where it was built; undefined if unassigned (ISO 3780, 49 CFR
+ * 565.16).
  */
 export function getWmiCountry(vin: string): string | undefined {
   const second = vin.charAt(1);

@@ -15,7 +15,6 @@ type Rows = readonly (readonly SheetCell[])[];
 export type WorkbookSheet = {
   /** At most 31 characters, none of []:*?/\\, and different from the others. */
   readonly name: string;
-  /** The header first. */
   readonly rows: Rows;
   /** Names and values instead of a table: nothing to filter. */
   readonly isList?: true;

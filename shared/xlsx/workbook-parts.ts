@@ -139,7 +139,7 @@ export function totalsRow(word: string, totals: readonly (SheetTotal | undefined
 
 const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
 
-/** What comes before the rows of a sheet with a frozen header. Widths of its columns are in characters. */
+/** XML before the rows of a sheet with a frozen header. Widths of its columns are in characters. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -152,11 +152,10 @@ const toPageText = (text: string): string => escaped(` ${text.replaceAll("&", "&
 
 type SheetEnding = {
   readonly filter?: string | undefined;
-  /** Printed at the left and right of each page. */
   readonly pageHeader?: readonly [string, string] | undefined;
 };
 
-/** What comes after the rows of a sheet, which is printed as wide as the paper. */
+/** XML after the rows of a sheet, which is printed as wide as the paper. */
 export function sheetEnd({ filter, pageHeader }: SheetEnding = {}): string {
   const [left, right] = pageHeader ?? [];
   return [

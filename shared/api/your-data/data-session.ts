@@ -8,10 +8,7 @@ export const session = {
   token: z.string().regex(/^[\w-]{43}$/, "This session isn't ours. Ask for a new code."),
 };
 
-/**
- * Emails a code to an address. The answer is the same whether we know the address or not, and whether it takes mail. 429 for
- * too many requests.
- */
+/** Emails a code to an address, with one answer for all addresses. 429 for too many requests. */
 export const requestDataCode = publicEndpoint("POST", "/api/your-data/code", {
   bodyLimit: 1024,
   body: z.strictObject({ email: emailAddress }),

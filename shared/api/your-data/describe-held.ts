@@ -40,13 +40,13 @@ export function describePerson(person: FoundPerson): string {
 export const hasSeveralAddresses = (people: readonly FoundPerson[]): boolean =>
   new Set(people.map(({ email }) => email.toLowerCase())).size > 1;
 
-/** What only an email address finds; '' for one. */
+/** Names what only an email address reveals; '' for one. */
 export const describeReach = (by: Person["by"]): string =>
   by === "email"
     ? ""
     : "Support tickets and confirmed addresses have no number. To find those too, search for each email address.";
 
-/** What was erased, what may still arrive, and what stays: a sentence each. */
+/** Says what was erased, what may still arrive, and what stays: a sentence each. */
 export function describeErased(
   { counts, beingSent, isUnsubscribed }: ErasedData,
   by: Person["by"],

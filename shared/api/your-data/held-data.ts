@@ -11,10 +11,8 @@ const heldItem = z.object({
 });
 export type HeldItem = z.output<typeof heldItem>;
 
-/** The most that are listed. */
 export const maxHeldItems = 50;
 
-/** What its owner is shown of it. */
 export const yourData = z.object({
   email: z.string(),
   counts: z.object({
@@ -25,13 +23,11 @@ export const yourData = z.object({
     emails: count,
     tickets: count,
     ticketMessages: count,
-    /** What we noted about it. */
     notes: count,
   }),
   /** The newest first: which, from when, not what is in it. */
   items: z.array(heldItem),
   moreItems: count,
-  /** The address asked for no more email; that is kept. */
   isUnsubscribed: z.boolean(),
   /** Changes when anything is added or removed. */
   revision: z.string(),

@@ -4,14 +4,14 @@ import { dataResponse, outcome } from "#shared/api/response-parts.ts";
 import { session } from "./data-session.ts";
 import { yourData } from "./held-data.ts";
 
-/** What is kept of the proven address. 401 once the session has ended. */
+/** Lists what is kept of the proven address. 401 once the session has ended. */
 export const getYourData = publicEndpoint("POST", "/api/your-data/find", {
   bodyLimit: 1024,
   body: z.strictObject(session),
   response: dataResponse(yourData),
 });
 
-/** All of it as a ZIP, without what is ours alone: notes, and emails to agencies. 401 once the session has ended. */
+/** Everything kept as a ZIP, without what is ours alone: notes, and emails to agencies. 401 once the session has ended. */
 export const downloadYourData = publicEndpoint("POST", "/api/your-data/export", {
   bodyLimit: 1024,
   body: z.strictObject(session),
@@ -19,13 +19,9 @@ export const downloadYourData = publicEndpoint("POST", "/api/your-data/export", 
   isFile: true,
 });
 
-/** What is typed before it is erased. */
 export const eraseDataWord = "erase";
 
-/**
- * Erases it, all or nothing, and ends the session. 400 without the typed word, 401 once the session has ended, 409 if
- * it isn't what was shown under this revision.
- */
+/** Erases everything or nothing, and ends the session. 400 without the typed word, 401 without a session, 409 for another revision. */
 export const eraseYourData = publicEndpoint("POST", "/api/your-data/erase", {
   bodyLimit: 1024,
   body: z.strictObject({

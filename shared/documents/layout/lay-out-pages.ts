@@ -19,7 +19,6 @@ import type { Tag } from "#shared/documents/structure-tree.ts";
 const gap = 20;
 const nameWidth = 178;
 const pairGap = 12;
-/** Longer names wrap. */
 const widestName = 320;
 
 /** A row of facts beside each other: its height is that of the longest, with a rule below. */

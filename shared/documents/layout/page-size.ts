@@ -6,7 +6,7 @@ export const pointsPerPixel = 0.75;
 /** 10 mm for forms and reports, an inch for letters. */
 export const margins = { document: 38, letter: 96 } as const;
 
-/** What the running texts take of a page's height. */
+/** Height that running texts take of a page. */
 export const headHeight = 26;
 export const footHeight = 32;
 

@@ -26,11 +26,9 @@ const anyStrip = fc.record(
 );
 const anyStrips = fc.array(anyStrip, { maxLength: 30 });
 
-/** The strips that end a page which is not the last. */
 const getLasts = (pages: readonly Placed[][]): number[] =>
   pages.slice(0, -1).flatMap((page) => page.at(-1)?.strip ?? []);
 
-/** Number of headings that stand right before a strip. */
 function countKept(strips: readonly StripSize[], end: number): number {
   let start = end;
   while (start > 0 && strips[start - 1]?.keepWithNext) start -= 1;

@@ -1,4 +1,4 @@
-/** What a strip takes of a page. Heights in pixels. */
+/** Size of a strip on a page. Heights in pixels. */
 export type StripSize = {
   readonly height: number;
   /** A heading: never the last strip on a page. */
@@ -16,7 +16,7 @@ export type Placed = {
   readonly to?: number;
 };
 
-/** Where a strip taller than a page may be cut: the padding above its text and the height of one line. */
+/** Lines of a strip taller than a page, between which it may be cut: the padding above its text, and the height of one. */
 type LineGrid = { readonly padding: number; readonly line: number };
 
 const fewestLines = 6;
@@ -47,7 +47,6 @@ class Sheets {
   }
 }
 
-/** The position of a cut that does not split a line. */
 function cutAt(from: number, room: number, { padding, line }: LineGrid): number {
   const lead = from === 0 ? padding : 0;
   return from + lead + Math.max(1, Math.floor((room - lead) / line)) * line;

@@ -2,16 +2,14 @@ import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { StripSize } from "./paginate.ts";
 import type { TextStyle } from "./text-style.ts";
 
-/** A line of text; its letters stand on `y`. */
 export type TextMark = {
   readonly kind: "text";
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly style: TextStyle;
-  /** What the PDF's list of bookmarks calls this place. */
   readonly bookmark?: string;
-  /** What it is to a screen reader, which doesn't read a text without it. */
+  /** Role for screen readers, which don't read a text without one. */
   readonly tag?: Tag | undefined;
 };
 /** A filled area, or with `line` the outline of that width inside of it. */
@@ -25,16 +23,14 @@ export type BoxMark = {
   readonly radius?: number;
   readonly line?: number;
 };
-/** What is drawn. Pixels, 96 to the inch, from the upper left corner of a strip or of the page's text area. */
+/** Marks to draw. Pixels, 96 to the inch, from the upper left corner of a strip or of the page's text area. */
 export type Mark = TextMark | BoxMark;
 
-/** One horizontal strip of a document, as wide as the page's text area. */
 export type Strip = StripSize & {
   readonly marks: readonly Mark[];
   readonly heads?: Strip;
 };
 
-/** A filled area from the left edge. */
 export function toBox(y: number, width: number, height: number, color: string): BoxMark {
   return { kind: "box", x: 0, y, width, height, color };
 }

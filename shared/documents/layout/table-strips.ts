@@ -9,7 +9,6 @@ import { toLines } from "./text-strips.ts";
 type Table = Extract<Block, { kind: "table" }>;
 
 const cellPadding = 5;
-/** Above the column heads. */
 const headGap = 6;
 const widestNatural = 230;
 const widestWord = 130;

@@ -10,7 +10,6 @@ export function shortened(text: string, longest: number): string {
   return chars.length > longest ? `${chars.slice(0, longest - 1).join("")}…` : text;
 }
 
-/** Lines of text from a height on, one below the other. */
 export const toLines = (
   lines: readonly string[],
   x: number,
@@ -46,7 +45,6 @@ export function toParagraph(
   }));
 }
 
-/** A section's title, which is also a bookmark. */
 export function toHeading(title: string, width: number, setter: Typesetter, role: "H1" | "H2"): Strip {
   const style = styles.heading;
   const lines = toLines(setter.wrap(title, style, width), 0, 14, style, { role });

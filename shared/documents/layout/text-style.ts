@@ -1,7 +1,6 @@
-/** How a text looks. Sizes in pixels, 96 to the inch. */
+/** Style of a text. Sizes in pixels, 96 to the inch. */
 export type TextStyle = {
   readonly size: number;
-  /** The height of a line. */
   readonly line: number;
   /** 700 has English letters only. */
   readonly weight: 400 | 600 | 700 | 800;

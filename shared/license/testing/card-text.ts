@@ -8,9 +8,7 @@ const four = (number: number): string => String(Math.max(0, number)).padStart(4,
 type Style = {
   readonly start: string;
   readonly lineEnd: string;
-  /** Ends a subfile. */
   readonly end: string;
-  /** By how much offsets and lengths are wrong. */
   readonly error: number;
 };
 
@@ -29,10 +27,7 @@ function pickStyle({ pick, below, once }: Seeded): Style {
   ]);
 }
 
-/**
- * The text of a barcode, as issuers write it: with or without the subfile's type before the first element, with a
- * subfile of their own, with offsets and lengths that are right or not.
- */
+/** A barcode's text as issuers write it: with or without types and subfiles of their own, with right or wrong offsets and lengths. */
 export function toCardText(
   random: Seeded,
   { issuer, version, lines }: { issuer: Issuer; version: number; lines: readonly Line[] },

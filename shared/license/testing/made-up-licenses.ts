@@ -121,10 +121,7 @@ const startLicense = (issuer: Issuer, version: number, ofClass: MadeUpClass["exp
   ...ofClass,
 });
 
-/**
- * A made-up license: what its barcode holds, in Latin-1, and what is to be read from it. The first seeds go through
- * all issuers, each further round through other versions of the standard. The same for the same seed.
- */
+/** A made-up license: its barcode in Latin-1, and its fields. The first seeds go through all issuers, later ones through versions. */
 export function madeUpLicense(seed: number): { text: string; expected: License } {
   const random = seeded(seed);
   const issuer = cardIssuers[seed % cardIssuers.length] ?? random.pick(cardIssuers);

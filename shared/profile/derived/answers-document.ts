@@ -13,11 +13,9 @@ const remarks: AcordPart = { form: "125", section: "Remarks" };
 export const getAcordPart = (section: Section, group: Group): AcordPart =>
   group.acord ?? section.acord ?? remarks;
 
-/** One answer: as it is stored, and as people read it. */
 type DocumentAnswer = { readonly label: string; readonly value: Answer; readonly text: string };
 
 type DocumentSection = {
-  /** The ACORD form that asks for the same, and its section. */
   readonly acord: AcordPart["form"];
   readonly section: string;
   readonly answers: Readonly<Record<string, DocumentAnswer>>;
@@ -35,7 +33,6 @@ type DocumentList = {
   readonly section: string;
   readonly key: string;
   readonly label: string;
-  /** Those that any row has an answer to. */
   readonly columns: readonly DocumentColumn[];
   readonly rows: readonly Row[];
 };

@@ -5,7 +5,7 @@ import { getLargestLoad } from "./hauled-commodities.ts";
 import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";
 
 const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;
-/** What brokers usually ask for, in dollars. */
+/** Usual demand of brokers, in dollars. */
 const usual = 100_000;
 
 const keys = limitKeys.cargoMinimum;
@@ -22,7 +22,7 @@ export function getCargoSuggestion(answers: AnyAnswers): number | undefined {
   return load !== undefined && chosen !== undefined && chosen < load ? getLowestLimit(load) : undefined;
 }
 
-/** What the limit leaves uninsured of the most valuable load. */
+/** Warns of what the limit leaves uninsured of the most valuable load. */
 export function getCargoWarning(answers: AnyAnswers): string | undefined {
   const [load, chosen] = [getLargestLoad(answers), getChosenLimit(answers, keys)];
   if (load === undefined || chosen === undefined || chosen >= load) return undefined;

@@ -16,10 +16,9 @@ export function syncLosses(before: Answers, after: Answers): Answers {
   return statement === "yes" ? { ...after, noKnownLosses: "" } : after;
 }
 
-/** What contradicts the number of losses, and how a document says it. */
 export type LossConflict = { readonly warning: string; readonly printed: string };
 
-/** How the number of losses, the statement that there were none, and the listed losses contradict each other. */
+/** Contradictions between the number of losses, the statement that there were none, and the listed losses. */
 export function getLossConflict(answers: AnyAnswers): LossConflict | undefined {
   const number = textAt(answers, "numberOfLosses");
   const listed = rowsAt(answers, "losses").length;

@@ -21,7 +21,6 @@ const mark = "ZQXMARK";
 const lists = allFields().filter((field): field is ListField => field.kind === "list");
 const request = { reference: "RF-1", requestedAt: "2026-11-23T15:00:00.000Z", company: "A", message: "" };
 
-/** Everything that the product prints or sends of a profile, as one text each. */
 const outputs: Readonly<Record<string, (answers: AnyAnswers) => string>> = {
   review: (answers) => JSON.stringify(summarize(answers)),
   "mail text": (answers) => toText(summarizeDocument(answers)),
@@ -32,7 +31,6 @@ const outputs: Readonly<Record<string, (answers: AnyAnswers) => string>> = {
     JSON.stringify(toScheduleSheets(answers, { reference: "RF-7K4M2X", companyName: "Acme" })),
 };
 
-/** A marked answer of the field's shape; switches stay as they are. */
 function marked(field: Field, answer: Answer): Answer {
   const { shape } = kinds[field.kind];
   if (shape === "text") return mark;

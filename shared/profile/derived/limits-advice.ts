@@ -27,11 +27,11 @@ const alwaysInBulk = [
 const named = [...alwaysInBulk, "flammable_gas_2_1", "nonflammable_gas_2_2", "hazardous_substance"];
 /** Either waste or a substance: taken for the substance until the user says which. */
 const severeInBulk = [...named, "hazardous_waste"];
-/** What may be a hazardous substance as well (49 CFR 171.8), which petroleum is not. */
+/** Kinds that may be a hazardous substance as well (49 CFR 171.8), which petroleum is not. */
 const maybeSubstance = hazmatClasses
   .map(({ value }) => value)
   .filter((value) => ![...severeInBulk, "oil"].includes(value));
-/** What brokers usually ask for, in dollars. */
+/** Usual demand of brokers, in dollars. */
 const usual = 1_000_000;
 
 const federal = (dollars: number, because: string, citation = scheduleOfLimits): LiabilityMinimum => ({
@@ -65,10 +65,7 @@ function hazmatMinimum(answers: AnyAnswers): LiabilityMinimum | undefined {
   return isBulk ? federal(minimums.oilAndHazmat, "for oil and hazardous materials in bulk") : undefined;
 }
 
-/**
- * The minimum of public liability for carriers of property, by cargo, weight and kind of carriage (49 CFR 387.9
- * and 387.303). While it isn't known whether freight crosses state lines, the interstate minimum is given.
- */
+/** Minimum of public liability for carriers of property (49 CFR 387.9 and 387.303); the interstate one while that isn't known. */
 export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
   const hazmat = answers.haulsHazmat === "yes" ? hazmatMinimum(answers) : undefined;
   if (hazmat) return hazmat;
@@ -98,7 +95,7 @@ const mayNeedMost = (answers: AnyAnswers): boolean => {
 
 const most = formatDollars(minimums.mostDangerousHazmat);
 
-/** What the minimum hangs on, or what brokers ask for where that is no less. */
+/** Says what the minimum depends on, or what brokers ask for where that is no less. */
 function describeNext(answers: AnyAnswers, minimum: LiabilityMinimum): string[] {
   if (mayNeedMost(answers))
     return [
@@ -132,7 +129,6 @@ export function getLiabilitySuggestion(answers: AnyAnswers): number | undefined 
   return chosen < wanted ? wanted : undefined;
 }
 
-/** A warning if the chosen liability limit is below the federal minimum. */
 export function getLimitWarning(answers: AnyAnswers): string | undefined {
   const [minimum, chosen] = [
     getLiabilityMinimum(answers),

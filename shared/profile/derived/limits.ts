@@ -2,7 +2,6 @@ import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 
-/** Where a limit is chosen, and where its amount is entered if that is "custom". */
 type LimitKeys = { readonly limit: string; readonly custom: string };
 
 export const limitKeys = {

@@ -22,7 +22,6 @@ const legacyRows: readonly { list: string; keys: readonly (readonly [string, str
   },
 ];
 
-/** Turns an old profile's single-unit and single-insurer keys into the first row of the matching list. */
 export function upgradeLegacy(saved: Loose): Loose {
   const upgraded: Record<string, unknown> = { ...saved };
   for (const { list, keys } of legacyRows) {

@@ -8,7 +8,7 @@ import { getLiabilitySuggestion } from "./limits-advice.ts";
 import { getPolicyEnd } from "./policy-timeline.ts";
 import type { AnswerPath } from "./problems.ts";
 
-/** What one tap below a field does: gives answers, or leads to another field. */
+/** One tap below a field: gives answers, or leads to another field. */
 export type Offer = { readonly text: string } & (
   | { readonly answers: Readonly<Record<string, Answer>> }
   | { readonly path: AnswerPath }
@@ -47,6 +47,5 @@ function offerLimit(field: Field, answers: AnyAnswers): Offer | undefined {
 
 const offers = { policyEnd: offerPolicyEnd, lossDetails: offerLossDetails };
 
-/** What one tap below a field does, given the other answers; or undefined. */
 export const getOffer = (field: Field, answers: AnyAnswers, today = new Date()): Offer | undefined =>
   field.offer ? offers[field.offer](answers, today) : offerLimit(field, answers);

@@ -29,7 +29,6 @@ const people: fc.Arbitrary<Answers> = fc.record(
 );
 const getDrivers = ({ drivers = [] }: Answers): Drivers => drivers;
 
-/** The possible single edits of a draft. */
 const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
   names.map((ownerFullName) => (answers: Answers) => ({ ...answers, ownerFullName })),
   fc
@@ -62,7 +61,6 @@ const ownerKeys = ["ownerFullName", "ownerLicenseNumber", "ownerLicenseState"] a
 const driverKeys = ["fullName", "licenseNumber", "licenseState", "dateOfHire"] as const;
 const isFilled = (answer: string | undefined): boolean => (answer ?? "").trim() !== "";
 
-/** True if every answer of a row is also answered in another. */
 const hasAnswersFrom = (row: Drivers[number], other: Drivers[number]): boolean =>
   driverKeys.every((key) => !isFilled(row[key]) || isFilled(other[key]));
 

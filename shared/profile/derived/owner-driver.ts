@@ -91,7 +91,6 @@ function carryEdits(before: Answers, after: Answers, first: Driver): Answers {
   return { ...owner, drivers: [driver, ...(after.drivers ?? []).slice(1)] };
 }
 
-/** Applies an edit while the owner and the first driver are the same person. */
 function afterEdit(before: Answers, after: Answers): Answers {
   const [first] = after.drivers ?? [];
   const isShorter = (after.drivers?.length ?? 0) < (before.drivers?.length ?? 0);
@@ -100,11 +99,9 @@ function afterEdit(before: Answers, after: Answers): Answers {
 }
 
 /**
- * Keeps the owner and the first driver in sync: an edit (`before` -> `after`) is copied to the other side.
- * When they become the same person, each side's empty answers are filled from the other; after that only
- * edited answers are copied, and an empty one never replaces an answer. Answering that the owner drives adds
- * the owner as first driver, and that they do not removes them; deleting the owner's row sets the answer to
- * no.
+ * Keeps the owner and the first driver in sync after an edit. When they become one person, each side's blanks are filled from the
+ * other; later only edited answers are copied, never blanks. Answering that the owner drives adds the owner's row, "no" removes
+ * it, and deleting it answers "no".
  */
 export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
   const wereOne = ownerIsFirstDriver(before);
@@ -115,9 +112,7 @@ export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
   return becomesOne ? withOwnerFirst(before, after) : after;
 }
 
-/** How `syncOwnerAndDriver` changed the edited answers. */
 export type OwnerSync = {
-  /** The owner was added as the first driver. */
   readonly added: boolean;
   /** The fields of the first driver's row, and the owner's answers, that were filled or changed. */
   readonly driverKeys: readonly string[];

@@ -18,7 +18,6 @@ export type TimelineSpan = Period & {
 export type PolicyTimeline = {
   /** In order, without time between them. */
   readonly spans: readonly TimelineSpan[];
-  /** The insurers, by the policies' indexes. */
   readonly carriers: readonly string[];
   /** The day on which the new policy is to start; "" if it isn't known. */
   readonly start: string;
@@ -28,17 +27,14 @@ export const policiesKey = "priorInsuranceHistory";
 export const startKey = "proposedEffectiveDate";
 const dayMs = 86_400_000;
 
-/** True if this is a day of the calendar as yyyy-mm-dd. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**
- * Splits the time from the first day of any policy to the last, or to `start` if that is later, wherever a policy
- * begins or ends. A policy is in force from 12:01 a.m. of its first day to 12:01 a.m. of its last: one that expires
- * on 01/15 and one that starts on 01/15 have no day between them or in common, one that starts on 01/16 leaves a gap
- * of 1 day.
+ * Splits the time of all policies, to `start` if that is later, wherever one begins or ends. A policy runs from 12:01 a.m. of its
+ * first day to 12:01 a.m. of its last: one that ends on 01/15 and one from 01/15 touch, one from 01/16 leaves a gap of 1 day.
  */
 export function toTimelineSpans(policies: readonly Period[], start = ""): TimelineSpan[] {
   const last =
@@ -98,13 +94,12 @@ export const describeGap = (gap: TimelineSpan, showDay: ShowDay = showPolicyDate
   `${describeSpan(gap, [])} between ${showDay(gap.from)} and ${showDay(gap.to)}, by the policies listed`;
 
 type TimelineLine = {
-  /** "01-15-2026 to 01-15-2027", "04-01-2027" */
   readonly when: string;
   readonly text: string;
   readonly isGap: boolean;
 };
 
-/** What happens on the timeline in order: each span, and the start of the new policy. */
+/** Events of the timeline in order: each span, and the start of the new policy. */
 export function listTimelineLines(
   { spans, carriers, start }: PolicyTimeline,
   showDay: ShowDay = showPolicyDate,

@@ -3,7 +3,6 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { toText } from "./print.ts";
 import { summarizeDocument, type SummarySection } from "./summary.ts";
 
-/** Section, row, question and answer of each non-empty cell. */
 const getCells = (sections: readonly SummarySection[]): string[][] =>
   sections.flatMap(({ title, blocks }) =>
     blocks.flatMap((block) =>

@@ -12,12 +12,10 @@ export type AnswerPath = readonly [key: string] | readonly [key: string, index: 
 
 export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };
 
-/** The maximum number of selected options of a checklist. */
 export const mostChoices = ({ max, options }: Checklist): number => max ?? options.length;
 
 export const tooMany = (most: number): string => `Choose at most ${most}.`;
 
-/** The error of one answer; undefined if it is missing or valid. */
 export function validateAnswer(field: Field, answer: Answer, today: Date): string | undefined {
   const check = getRules(field).problem;
   if (!check || !answer) return undefined;
@@ -30,7 +28,6 @@ export function validateAnswer(field: Field, answer: Answer, today: Date): strin
     .find((message) => message !== undefined);
 }
 
-/** The errors of one row's fields, by field key. */
 export function rowProblems(
   list: Extract<Field, { kind: "list" }>,
   row: Row,
@@ -59,7 +56,6 @@ function validateField(field: Field, answers: AnyAnswers, today: Date): Omit<Pro
   return message ? [{ path: [field.key], label: field.label, message }] : [];
 }
 
-/** Every visible malformed answer, in form order. */
 export function findProblems(
   answers: AnyAnswers,
   registry: Registry = profile,

@@ -26,7 +26,6 @@ export function isFilled(field: Field, answers: AnyAnswers, today: Date): boolea
   return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;
 }
 
-/** How many of a section's visible counted fields are filled and valid. */
 export function getProgress(
   section: Section,
   answers: AnyAnswers,

@@ -19,20 +19,16 @@ import { nameRow } from "#shared/profile/formats/row-name.ts";
 export type Need = {
   readonly sectionId: string;
   readonly level: ReadinessLevel;
-  /** Where it is answered; the first such row of a list. */
+  /** Location of the answer; the first such row of a list. */
   readonly path: AnswerPath;
   /** "Federal tax ID", "VIN (unit 104)", "VIN (3 power units)". */
   readonly label: string;
-  /** The same in a document for an insurer. */
   readonly printedLabel: string;
 };
 
 export type Readiness = {
-  /** The highest level that the answers reach. */
   readonly level: ReadinessLevel | "none";
-  /** The level above it; undefined at the top. */
   readonly next: ReadinessLevel | undefined;
-  /** What `next` lacks, in form order. */
   readonly missing: readonly Need[];
 };
 
@@ -91,7 +87,7 @@ function needsOfSection(section: Section, context: Context): Need[] {
   });
 }
 
-/** How far the profile gets with an underwriter, and the shortest list to the next level, by the fields' `neededFor`. */
+/** Readiness for an underwriter, and the shortest list to the next level, by the fields' `neededFor`. */
 export function getReadiness(
   answers: AnyAnswers,
   registry: Registry = profile,

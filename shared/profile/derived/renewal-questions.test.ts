@@ -10,7 +10,6 @@ import { getQuestionId, getQuestionPath, isStillOpen } from "./renewal-questions
 const renew = (answers: AnyAnswers) =>
   renewAnswers(answers, "2026-03-20T15:00:00.000Z", new Date("2027-03-25T15:00:00.000Z"));
 
-/** The labels of what still needs a look, after the renewed answers were changed. */
 function openAfter(before: AnyAnswers, changes: AnyAnswers = {}): string[] {
   const { answers, questions } = renew(before);
   return questions.filter((each) => isStillOpen(each, { ...answers, ...changes })).map(({ label }) => label);

@@ -16,7 +16,6 @@ export type RenewalQuestion = {
   readonly label: string;
   /** Last year's answer in words; "" if there was none, or if it would fill the page. */
   readonly lastYear: string;
-  /** True if last year's answer is still there. */
   readonly isKept: boolean;
 };
 
@@ -41,7 +40,7 @@ function describeRows({ requiredFields: [name = ""] }: ListField, field: RowFiel
   return named.join("; ");
 }
 
-/** What rows lost and are asked anew: "Violations in 3 years (2 drivers)". */
+/** "Violations in 3 years (2 drivers)": answers that rows lost and are asked anew. */
 function getRowQuestions(sectionId: string, list: ListField, before: AnyAnswers): RenewalQuestion[] {
   return list.fields
     .filter((field) => field.renewal === "clear")
@@ -123,7 +122,7 @@ export function isStillOpen(
   return field.kind === "list" || describe(field, answers) === lastYear;
 }
 
-/** Where to answer a question: for rows, the first one that lacks it. */
+/** Location of a question's answer: for rows, the first one that lacks it. */
 export function getQuestionPath({ key, inRows }: RenewalQuestion, answers: AnyAnswers): AnswerPath {
   if (!inRows) return [key];
   const index = rowsAt(answers, key).findIndex((row) => !isAnswered(row[inRows.key]));

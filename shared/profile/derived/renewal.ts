@@ -6,16 +6,14 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
 import { getRenewalQuestions, priorKey, type RenewalQuestion } from "./renewal-questions.ts";
 
-/** Rows of a list that this year's profile leaves out. */
 export type LeftOut = { readonly key: string; readonly label: string; readonly rows: readonly Row[] };
 
 export type Renewal = {
   readonly answers: Answers;
-  /** What may have changed, in form order. */
   readonly questions: readonly RenewalQuestion[];
-  /** What moved on: "Years in business: 2 years, was 1 year". */
+  /** "Years in business: 2 years, was 1 year" */
   readonly rolled: readonly string[];
-  /** What there was no room for, and notes on last year's record, which no question asks for. */
+  /** Rows that there was no room for, and notes on last year's record, which no question asks for. */
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -113,10 +111,7 @@ export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | 
   return { ...answers, [key]: [...now, ...rows] };
 }
 
-/**
- * Last year's profile as the start of this year's: dates and years move on, what is only true of one year is asked
- * anew, and all else is kept. `savedAt`: when the file was saved, as an ISO time; a year ago if that isn't known.
- */
+/** Renews last year's profile: dates and years move on, facts of one year are asked anew, the rest stays. `savedAt`: ISO, or "". */
 export function renewAnswers(before: Answers, savedAt: string, now: Date): Renewal {
   const clock = { years: getYearsSince(savedAt, now), today: now.toISOString().slice(0, 10) };
   const fields = profile.flatMap(getFields);

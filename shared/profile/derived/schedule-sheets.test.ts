@@ -9,7 +9,6 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { toScheduleSheets } from "./schedule-sheets.ts";
 
 const owner = { reference: "RF-7K4M2X", companyName: "Lopez & Sons" };
-/** The lists' sheets, without that of the request. */
 const toSheets = (answers: AnyAnswers, registry?: Registry) =>
   toScheduleSheets(answers, owner, registry).slice(1);
 
@@ -83,7 +82,6 @@ test("what adds up to something is added up: values, losses and shares, and no d
   ]);
 });
 
-/** The profile with the question for exact years. */
 const withYears = profile.map((section) => ({
   ...section,
   groups: section.groups.map((group) => ({

@@ -10,13 +10,9 @@ import { allFields, getPrintedLabel, profile, type Registry } from "#shared/prof
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
 import type { WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
 
-/** Whose lists they are: the request's reference number, and the company's name. */
 export type ScheduleOwner = { readonly reference: string; readonly companyName: string };
 
-/**
- * Whose request it is, then a sheet for each list with rows, a column for each question: schedules first, then other
- * lists. Empty without rows in any list.
- */
+/** A sheet about the request, then one for each list with rows, schedules first. Empty without rows in any list. */
 export function toScheduleSheets(
   answers: AnyAnswers,
   owner: ScheduleOwner,
@@ -34,7 +30,6 @@ export function toScheduleSheets(
     : [toRequestSheet(pruned, owner), ...sheets].map((sheet) => ({ ...sheet, pageHeader }));
 }
 
-/** What tells one carrier's file from another's, and what its lists add up to. */
 function toRequestSheet(answers: AnyAnswers, { reference, companyName }: ScheduleOwner): WorkbookSheet {
   const value = getInsuredValue(answers);
   const rows: (readonly [string, SheetCell])[] = [
@@ -97,7 +92,7 @@ function toCell(list: ListField, field: RowField, row: Row, isOwner: boolean): S
 
 const wholeNumber = /^\d{1,15}$/;
 
-/** What a spreadsheet can add up or sort; undefined for a text, or a malformed answer. */
+/** A number that spreadsheets can add up or sort; undefined for a text, or a malformed answer. */
 function toNumber(field: RowField, answer: string): SheetCell | undefined {
   if (field.kind === "policyDate") return toSheetDate(answer);
   if (field.kind === "date") return toSheetDate(answer.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2"));

@@ -17,7 +17,6 @@ const getLabels = (getLabel: (field: Field) => string) =>
     getLabel(field),
     ...(field.kind === "list" ? field.fields.filter(isLabeled).map(({ label }) => label) : []),
   ]);
-/** A table is called the same everywhere. */
 const getReviewLabel = (field: Field) => (field.kind === "list" ? getPrintedLabel(field) : field.label);
 const printedLabels = getLabels(getPrintedLabel);
 const printed = summarizeDocument(maximalProfile);

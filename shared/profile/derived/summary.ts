@@ -11,7 +11,6 @@ import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
 export type SummaryItem = { readonly key: string; readonly label: string; readonly value: string };
-/** One list as a table; `cells` has a text for each column. */
 export type SummaryTable = {
   readonly key: string;
   readonly title: string;
@@ -56,7 +55,7 @@ export function showCell(
   return show(field, row[field.key]);
 }
 
-/** The same in a document: with the exact number of years where it is known. */
+/** A cell in a document: with the exact number of years where it is known. */
 export const showPrintedCell = (...cell: Parameters<typeof showCell>): string =>
   getExactYears(cell[0], cell[1], cell[2]) ?? showCell(...cell);
 
@@ -142,7 +141,7 @@ export function summarize(answers: AnyAnswers, registry: Registry = profile): Su
     }));
 }
 
-/** The same, grouped and ordered by the printed document's headings; empty headings are left out. */
+/** The summary, grouped and ordered by the printed document's headings; empty headings are left out. */
 export function summarizeDocument(
   answers: AnyAnswers,
   registry: Registry = profile,

@@ -2,6 +2,5 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { syncLosses } from "./derived-losses.ts";
 import { syncOwnerAndDriver } from "./owner-driver.ts";
 
-/** Applies an edit (`before` -> `after`) to the answers that say the same elsewhere. */
 export const syncAnswers = (before: Answers, after: Answers): Answers =>
   syncLosses(before, syncOwnerAndDriver(before, after));

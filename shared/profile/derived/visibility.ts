@@ -38,7 +38,6 @@ function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
   return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
 }
 
-/** True if a field is visible in its own section. */
 export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
   return isShown(field, (key) => findField(key, registry), answers);
 }
@@ -56,7 +55,6 @@ export function isReferenceShown(
   return !opener || isFieldShown(opener, answers, registry);
 }
 
-/** True if a field is visible anywhere: in its own section, or repeated in another. */
 export const isVisible = (field: Field, answers: AnyAnswers, registry: Registry = profile): boolean =>
   isFieldShown(field, answers, registry) ||
   getReferences(field.key, registry).some((reference) => isReferenceShown(reference, answers, registry));
@@ -70,7 +68,6 @@ export function getShownSectionId(field: Field, answers: AnyAnswers, registry: R
   return registry.find(({ groups }) => groups.some(({ fields }) => fields.some(shows)))?.id ?? "";
 }
 
-/** True if a field of a row is visible, given the rest of the row. */
 export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
   isShown(field, (key) => list.fields.find((candidate) => candidate.key === key), row);
 

@@ -76,7 +76,6 @@ function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string
   return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
 }
 
-/** The time without coverage that ends on the day that the new policy starts. */
 function gapBeforeStart(answers: AnyAnswers): string | undefined {
   const gap = findCoverageGaps(answers).find(({ path }) => path.length === 1);
   if (!gap) return undefined;
@@ -135,7 +134,7 @@ function repeatedVin(
   return undefined;
 }
 
-/** The same for a row's field, saved or being edited. */
+/** Warns about a row's field, saved or being edited. */
 export function getRowWarning(
   field: RowField,
   row: Row,
@@ -161,6 +160,6 @@ const advisers: Readonly<Record<NonNullable<Field["advice"]>, Adviser>> = {
   cargoMinimum: { describe: describeCargoLimit, warn: getCargoWarning },
 };
 
-/** What the other answers mean for this one, in a few sentences; or undefined. */
+/** Advice on this answer by the others, in a few sentences; or undefined. */
 export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
   advice && advisers[advice].describe(answers);

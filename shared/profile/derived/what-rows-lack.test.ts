@@ -11,7 +11,6 @@ const readiness = (answers: Answers) => getReadiness(answers, profile, today);
 const labels = (answers: Answers) => readiness(answers).missing.map(({ label }) => label);
 const [driver, ...others] = maximalProfile.drivers ?? [];
 const ana = { ...others[0], ...driver, accidents3Years: "0", violations3Years: "0", mvrConsent: "yes" };
-/** A profile that lacks nothing for a quote. */
 const quoteReady: Answers = {
   ...maximalProfile,
   drivers: [ana],
@@ -49,7 +48,7 @@ describe("a row that lacks an answer", () => {
   it("with a malformed answer lacks it too", () => {
     const malformed = { ...ana, dateOfBirth: "13/13/1980" };
     expect(labels({ ...quoteReady, drivers: [ana, malformed] })).toEqual(["Date of birth (driver 2)"]);
-    // Where no row is sound, the list itself is not answered yet.
+    // Without a sound row, the list itself is not answered yet.
     expect(labels({ ...quoteReady, drivers: [malformed] })).toEqual(["Drivers"]);
   });
 });

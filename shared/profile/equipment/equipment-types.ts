@@ -42,7 +42,7 @@ export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefi
   return sentenceCase(words) || undefined;
 }
 
-/** What the model name says for certain, which overrides NHTSA's category. */
+/** Terms in the model name that override NHTSA's category. */
 const sureTerms: readonly (readonly [RegExp, string])[] = [
   [/refrigerat|\breefer\b|\barctic ?lite\b/, "reefer"],
   [/\b(walking|live|moving)[ -]floor\b/, "walking_floor"],

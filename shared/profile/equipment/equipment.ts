@@ -8,8 +8,8 @@ import { getWeightClass } from "#shared/vin/weight-class.ts";
 export type EquipmentList = "powerUnits" | "trailers";
 
 /**
- * A vehicle as a row of the equipment schedule. `make` and `type` are the value of one of the form's options,
- * or free text. Facts that NHTSA leaves open are absent; without `list` not even the vehicle's list is known.
+ * A vehicle as a row of the equipment schedule. `make` and `type` are an option's value, or free text; facts that NHTSA leaves
+ * open are absent.
  */
 export type Equipment = {
   readonly list?: EquipmentList;
@@ -41,7 +41,6 @@ function getGrossWeight(facts: VehicleFacts): string | undefined {
   return weight && weight.lowest === weight.highest ? `class_${weight.lowest}` : undefined;
 }
 
-/** The model as a text of one line; undefined without one. */
 const toModel = (facts: VehicleFacts): string | undefined =>
   modelWithoutMake(facts)
     ?.replace(/[\p{Cc}\s]+/gu, " ")
@@ -62,7 +61,7 @@ export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equi
   return known({ list, year, make: toMake("powerUnits", make), model, type, gvwr });
 }
 
-/** The same for a row of a given list, even if the vehicle belongs in the other one: then without a type. */
+/** Converts a vehicle for a row of a given list, even if it belongs in the other one: then without a type. */
 export function equipmentIn(
   list: EquipmentList,
   facts: VehicleFacts,
@@ -73,8 +72,8 @@ export function equipmentIn(
 }
 
 /**
- * Error codes that do not invalidate the decoded facts: a wrong check digit, an unregistered maker, lack of
- * detail, a glider kit, an off-road vehicle, another model year, unused characters.
+ * Codes that leave the facts valid: wrong check digit, unregistered maker, lack of detail, glider kit, off-road, other year,
+ * unused characters.
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 

@@ -3,7 +3,6 @@ import type { Answer, YearBounds } from "#shared/profile/field.ts";
 
 const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
-/** True if an answer is a whole day, yyyy-mm-dd. */
 export const isIsoDate = (answer: Answer): answer is string =>
   typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
 
@@ -26,7 +25,6 @@ function yearOutOfBounds(year: number, years: YearBounds, today: Date): string |
   return `Enter a year between ${years.from} and ${to}.`;
 }
 
-/** The error in an MM/DD/YYYY date. */
 export function dateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!parts) return "Enter the full date: month, day and four-digit year.";
@@ -35,19 +33,16 @@ export function dateProblem(value: string, years: YearBounds, today: Date): stri
   return yearOutOfBounds(year, years, today);
 }
 
-/** The error in a yyyy-mm-dd date. */
 export function policyDateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   return dateProblem(toUsDate(value), years, today);
 }
 
-/** The error in an MM/YYYY date. */
 export function monthYearProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(value);
   if (!parts) return "Enter the month and four-digit year.";
   return yearOutOfBounds(Number(parts[2]), years, today);
 }
 
-/** The error in a YYYY year. */
 export function yearProblem(value: string, years: YearBounds, today: Date): string | undefined {
   if (!/^\d{4}$/.test(value)) return "Enter a four-digit year.";
   return yearOutOfBounds(Number(value), years, today);

@@ -9,8 +9,8 @@ const localPart = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_#$&'*+/=?^{}~.-]*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Top-level domains that lead to this machine, to a private network or nowhere: RFC 6761, 6762, 7686, 8375,
- * 9476 and ICANN's name collision list. The reserved .test and .example stay available for testing.
+ * Top-level domains that lead nowhere public: RFC 6761, 6762, 7686, 8375, 9476, ICANN's name collision list. .test and .example
+ * stay.
  */
 const specialTopLevels = new Set([
   "alt",

@@ -40,8 +40,8 @@ export function formatZip(typed: string): string {
 }
 
 /**
- * VIN: capitals, at most 17 characters (49 CFR 565.13); spaces and dashes are removed. Characters that no VIN
- * has are kept: the user gets an error message instead of silently losing a character.
+ * VIN: capitals, at most 17 characters (49 CFR 565.13), no spaces or dashes. Characters that no VIN has stay, for an error
+ * message.
  */
 export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
@@ -62,7 +62,6 @@ export const parseTypedNumber = (typed: string): string => readWholeNumber(typed
 /** yyyy-mm-dd as mm/dd/yyyy, as printed. */
 export const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
 
-/** Writes a day that is stored as yyyy-mm-dd. */
 export type ShowDay = (iso: string) => string;
 
 /** yyyy-mm-dd as mm-dd-yyyy, as days of a policy are shown on the screen. */

@@ -4,10 +4,7 @@ const zeros: Readonly<Record<string, number>> = { "": 0, k: 3, thousand: 3, m: 6
 const spelled =
   /^(?:usd|us\$|\$)?\s?(?<whole>\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.(?<part>\d*))?\s?(?<unit>k|thousand|mm?|mil|million)?\s?(?:miles?|mi|dollars?|usd)?$/i;
 
-/**
- * Parses a whole number as people type it: "125,000", "$1M", "750k", "1.5m", "12.00", "90,000 miles", "USD 45
- * 000". Returns its digits without leading zeros; undefined if not a whole number ("12.5", "1-2", "about 5").
- */
+/** Digits of a whole number as typed: "125,000", "$1M", "1.5m", "90,000 miles", "USD 45 000"; undefined for others ("12.5", "1-2"). */
 export function readWholeNumber(typed: string): string | undefined {
   // If the expression allowed any number of blanks, a few hundred would take it minutes.
   const text = typed.trim().replace(/ +/g, " ");

@@ -49,10 +49,7 @@ const birthDates = (a: Row, b: Row) => [textAt(a, "dateOfBirth"), textAt(b, "dat
 /** A listed driver, and whether it is the same person for certain or only has the same name. */
 export type ListedDriver = { readonly index: number; readonly isSure: boolean };
 
-/**
- * Finds a driver among the rows: by the license number, by name and birth date, or by name alone where the row
- * has no other birth date.
- */
+/** Finds a driver by license number, by name and birth date, or by name alone where the row has no other birth date. */
 export function findListedDriver(rows: readonly Row[], driver: Row): ListedDriver | undefined {
   const find = (isThis: (row: Row) => boolean, isSure: boolean): ListedDriver | undefined => {
     const index = rows.findIndex(isThis);

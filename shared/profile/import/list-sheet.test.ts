@@ -65,7 +65,6 @@ const unit = (makes: readonly Option[], types: readonly Option[], wmi: string) =
     })
     .map(defined);
 
-/** The rows of an exported list, read back. */
 function readBack(key: string, rows: readonly Record<string, string | boolean>[]) {
   const sheet = toListSheet(listByKey(key), rows);
   return previewOf(key, readSource(sheet, wantedFor(key)));

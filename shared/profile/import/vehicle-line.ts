@@ -21,7 +21,6 @@ export type LineEntry = {
   readonly beside?: string | undefined;
 };
 
-/** A parsed line of a list, and its unused parts. */
 export type Line = {
   readonly entries: readonly LineEntry[];
   readonly leftOut: readonly { readonly why: "otherColumn" | "otherCells"; readonly text: string }[];

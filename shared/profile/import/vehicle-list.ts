@@ -17,7 +17,7 @@ import { isYear, measureShare } from "#shared/profile/import/columns/sample.ts";
 import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 
-/** What the fleet check looks for: VINs, and what the equipment schedule can use of the same row. */
+/** Columns for the fleet check: VINs, and those that the equipment schedule can use. */
 const vehicleColumns: WantedList = {
   columns: [
     { key: "vin", label: "VIN", canHold: isVinLike },
@@ -38,7 +38,6 @@ const vehicleColumns: WantedList = {
 type Rows = readonly (readonly string[])[];
 
 type Scores = {
-  /** How VIN-like the cells are in total, and how many are. */
   likeness: number;
   vins: number;
   filled: number;
@@ -61,8 +60,8 @@ const findIndexes = <T>(list: readonly T[], test: (one: T) => boolean): number[]
   list.flatMap((one, index) => (test(one) ? [index] : []));
 
 /**
- * The columns of VINs, at least one: those headed so, else those of serial numbers, if any of them holds a VIN;
- * without such headers all that are mostly VINs; else the one with the most; else the first.
+ * Columns of VINs, at least one: those headed so; else serial numbers that hold one; else those mostly VINs; else the best; else
+ * the first.
  */
 export function findVinColumns(names: readonly string[], rows: Rows): number[] {
   const scores = scoreColumns(rows);
@@ -99,8 +98,8 @@ export type FleetRow = LineEntry & {
 };
 
 /**
- * The unused parts of a list. title: a line above a header, or a total. otherColumn: a VIN in a column whose
- * header is not VIN. otherCells: year, value and the like on a line with several VINs. `line` starts at 1.
+ * Unused parts of a list. title: above a header, or a total. otherColumn: a VIN under another header. otherCells: beside several
+ * VINs.
  */
 export type LeftOut = {
   readonly why: "title" | "otherColumn" | "otherCells";
@@ -112,10 +111,8 @@ export type LeftOut = {
 export type FleetReading = {
   readonly rows: readonly FleetRow[];
   readonly leftOut: readonly LeftOut[];
-  /** The sheets in the list, and the number of VINs in each. */
   readonly sheets: readonly { readonly name: string; readonly vins: number }[];
   readonly layouts: readonly Layout[];
-  /** What a column can be read as. */
   readonly wanted: readonly WantedColumn[];
 };
 

@@ -3,7 +3,7 @@ import type { Block, DocumentSection, PdfDocument } from "#shared/documents/docu
 
 const toParagraph = (text: string): Block => ({ kind: "text", text, tone: "letter" });
 
-/** Where the letter goes, or a line to write that on. */
+/** The addressee, or a line to write it on. */
 const toAddressee = ({ insurer, insurerAddress }: LossRunLetter): Block[] =>
   insurerAddress === ""
     ? [toParagraph(insurer), { kind: "signature", lines: [{ label: "Insurer's address", share: 1 }] }]
@@ -31,7 +31,6 @@ function toSection(letter: LossRunLetter): DocumentSection {
   };
 }
 
-/** Letters to sign, each on a page of its own. */
 export const toLetterDocument = (letters: readonly LossRunLetter[], now: Date): PdfDocument => ({
   title: letters.length > 1 ? "Requests for loss runs" : "Request for loss runs",
   madeAt: now,

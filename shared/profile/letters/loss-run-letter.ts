@@ -5,7 +5,6 @@ import type { Row } from "#shared/profile/field.ts";
 
 /** A letter that asks an insurer for its loss runs. Paragraphs may have several lines. */
 export type LossRunLetter = {
-  /** The insurer, as the user wrote it. */
   readonly insurer: string;
   /** On one line; "" if the user has to write it on paper. */
   readonly insurerAddress: string;

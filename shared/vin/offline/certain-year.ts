@@ -12,10 +12,7 @@ import { getWmi } from "./vin-parts.ts";
 /** Regions 1 to 5, and 7F to 70, which SAE assigns to the United States (ISO 3780). */
 const northAmerican = /^(?:[1-5]|7[F-Z0-9])/;
 
-/**
- * True if position 10 of a VIN is a model year. North America requires one and a check digit (49 CFR 565.15); Europe requires
- * neither. So without a right check digit only a North American maker's VIN has one, with a character mistyped.
- */
+/** True if position 10 is a model year: by a right check digit, or a North American maker, who has to code one (49 CFR 565.15). */
 const codesYear = (vin: string, isMakerKnown: boolean): boolean =>
   hasRightCheckDigit(vin) || (isMakerKnown && northAmerican.test(vin));
 

@@ -10,7 +10,7 @@ type Findings = {
   readonly conclusive: boolean;
   /** The user gave a year that does not match the VIN. */
   readonly otherYear: boolean;
-  /** What the manufacturer's patterns say; undefined if the copy doesn't know it. */
+  /** The manufacturer's patterns; undefined if the offline data lacks them. */
   readonly known?: { readonly wmi: CopiedWmi; readonly values: Pass["values"] };
 };
 
@@ -53,11 +53,7 @@ const incompleteWarning =
 const yearWarning =
   "The Model Year decoded for this VIN may be incorrect. If you know the Model year, please enter it and decode again to get more accurate information.";
 
-/**
- * ErrorCode, ErrorText and AdditionalErrorText (vPIC's remarks, on clean decodes too; "" if none), in vPIC's
- * words. Codes 2 to 5 and 14 are never included, because they need each character's valid values: the copy
- * lacks the patterns of a third of the elements, and would reject good VINs.
- */
+/** vPIC's ErrorCode, ErrorText and AdditionalErrorText. Never codes 2 to 5 and 14: the offline data lacks a third of the patterns. */
 export function describeErrors({ vin, year, conclusive, otherYear, known }: Findings) {
   const body = known?.values.get("BodyClass") ?? "";
   const wrong = wrongPositions(vin, known?.wmi.isLight ?? false);

@@ -17,11 +17,9 @@ type OfflineRow = Readonly<Record<string, string>> & {
 };
 
 /**
- * Decodes a VIN (17 characters, cleaned) from a copy of vPIC's data by vPIC's own rules: the manufacturer,
- * the schemas of the model year, the best pattern of each element, and values implied by the engine model. If
- * a VIN can mean two years, both are decoded and the one with the greater total element weight is returned.
- * Undefined if the manufacturer is not in the copy. Source: the stored procedures of NHTSA's public vPIC
- * database (spVinDecode, spVinDecode_Core).
+ * Decodes a VIN (17 characters, cleaned) by vPIC's rules (spVinDecode, spVinDecode_Core): the manufacturer, the year's schemas,
+ * the best pattern of each element, and values of the engine model. Of two possible years, the one with the greater element
+ * weight counts. Undefined if the manufacturer is not in the copy.
  */
 export function decodeOffline(copy: VpicCopy, vin: string, options: DecodeOptions): OfflineRow | undefined {
   const wmi = copy.wmi(getWmi(vin));

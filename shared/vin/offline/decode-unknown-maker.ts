@@ -3,11 +3,7 @@ import { describeErrors } from "./decode-errors.ts";
 import type { DecodeOptions } from "./decode-offline.ts";
 import { getModelYears } from "./model-years.ts";
 
-/**
- * Decodes what a VIN (17 characters, cleaned) says without its manufacturer: whether the check digit is
- * valid, and the model year if position 10 is one. ErrorCode has vPIC's 7; doubt about the year is in
- * AdditionalErrorText. Of two possible years the later is used, unless the user gave the earlier.
- */
+/** Decodes the check digit and model year of an unknown maker's VIN (17 characters, cleaned): the later of two years, unless given. */
 export function decodeUnknownMaker(vin: string, { modelYear, today }: DecodeOptions): DecodedVin {
   // Without the manufacturer it is unknown whether position 7 determines the 30-year cycle.
   const { years, conclusive } = getModelYears(vin, false, today);

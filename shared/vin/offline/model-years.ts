@@ -9,8 +9,8 @@ export function possibleYears(vin: string): readonly [number, number] | readonly
 }
 
 /**
- * The year to decode a VIN for, if somebody says which year the vehicle is: the closest that position 10 can mean up to
- * next year. undefined if it means only one anyway, neither is closer, or the text is no year.
+ * The model year closest to a given one that position 10 can mean, up to next year; undefined if it means one, or neither is
+ * closer.
  */
 export function getYearToDecode(vin: string, given: string, today = new Date()): string | undefined {
   const { years } = getModelYears(vin, false, today);
@@ -38,8 +38,8 @@ export type ModelYears = {
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
 /**
- * The two-cycle rule. For a light vehicle a digit in position 7 means 1980-2009 and a letter 2010-2039 (49
- * CFR 565.15(d)); for all others only the calendar helps: a model year is at most next year.
+ * The two-cycle rule: in light vehicles, a digit in position 7 means 1980-2009, a letter 2010-2039 (49 CFR 565.15(d)); else the
+ * calendar.
  */
 export function getModelYears(vin: string, isLight: boolean, today: Date): ModelYears {
   const [earlier, later] = possibleYears(vin);

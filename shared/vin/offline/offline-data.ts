@@ -1,6 +1,6 @@
 /**
- * The vPIC elements needed to decode. The order matches the copy's file: append new ones at the end. Air bags and
- * seat belts are never shown: they only count in the choice between two model years.
+ * vPIC elements needed to decode, in the file's order: append new ones. Air bags and seat belts only help to choose between two
+ * years.
  */
 export const copiedElements = [
   "Model",

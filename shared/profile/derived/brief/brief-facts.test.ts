@@ -13,7 +13,6 @@ const facts = (answers: AnyAnswers, fmcsa?: FmcsaCheck) =>
   getQuoteBrief(answers, { today, ...(fmcsa && { fmcsa }) }).facts;
 const lines = (answers: AnyAnswers, fmcsa?: FmcsaCheck) => Object.entries(facts(answers, fmcsa));
 
-/** Any text at all in each question that takes one, as a draft of another program could have. */
 const longAnswers = (text: string): AnyAnswers => ({
   ...maximalProfile,
   ...Object.fromEntries(

@@ -6,9 +6,7 @@ import { getCoverages, isNamedByUser } from "#shared/profile/derived/document/co
 import { prune } from "#shared/profile/derived/visibility.ts";
 
 type Coverages = {
-  /** Each requested coverage, with its limit and deductible in one line. */
   readonly requested: readonly { readonly key: string; readonly label: string; readonly value: string }[];
-  /** The names of those that stayed off. */
   readonly notRequested: readonly string[];
 };
 

@@ -10,8 +10,8 @@ export type FmcsaDifference = {
 };
 
 /**
- * How a profile compares with FMCSA's record. noNumber: it has no DOT number. unchecked: FMCSA's record could
- * not be read in time. notFound: FMCSA has no carrier with this number.
+ * noNumber: the profile has no DOT number. unchecked: FMCSA's record could not be read in time. notFound: FMCSA has no such
+ * carrier.
  */
 export type FmcsaCheck =
   | { readonly state: "noNumber" | "unchecked" | "notFound" }
@@ -20,17 +20,16 @@ export type FmcsaCheck =
       readonly differences: readonly FmcsaDifference[];
       /** A demo's record, made up. */
       readonly isSample?: boolean;
-      /** The record is from our copy of FMCSA's data: when FMCSA published that, ISO 8601. */
+      /** Set if the record is from the mirror: when FMCSA published it, ISO 8601. */
       readonly copyOf?: string;
-      /** What wasn't read in time, and so says nothing: "authority and insurance". */
+      /** Parts not read in time, which say nothing: "authority and insurance". */
       readonly unread?: readonly string[];
-      /** What an insurer must know first, as sentences: an adverse safety rating. */
+      /** First concern of an insurer, in sentences: an adverse safety rating. */
       readonly warning?: string;
-      /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
       /** Operating authority and liability filings, line by line; absent if they were not read in time. */
       readonly licensing?: readonly { readonly name: string; readonly value: string }[];
-      /** Where the carrier stands among others, line by line; absent if this site doesn't compute it. */
+      /** Percentiles of the carrier, line by line; absent if this site doesn't compute them. */
       readonly standing?: readonly { readonly name: string; readonly value: string }[];
       /** Facts side by side that needn't agree, such as two kinds of addresses. */
       readonly information?: readonly FmcsaDifference[];

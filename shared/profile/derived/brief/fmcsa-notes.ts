@@ -4,7 +4,7 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { findField, type Registry } from "#shared/profile/registry.ts";
 import type { FmcsaDifference } from "./fmcsa-check.ts";
 
-/** What the user says of a difference from FMCSA's record: as found then, what is being done, and why. */
+/** The user's note on a difference from FMCSA's record: as compared then, what is being done, and why. */
 export type FmcsaNote = FmcsaDifference & { readonly action: string; readonly note: string };
 
 /** The notes in the profile. What the user has corrected since is none. */

@@ -39,9 +39,8 @@ export const briefKeys = Object.keys(briefLabels).filter((key): key is BriefKey 
 export type QuoteBrief = {
   readonly company: string;
   readonly facts: Readonly<Record<BriefKey, string>>;
-  /** The state alone: "CA". */
   readonly state: string;
-  /** What to look at in the answers, a line each. Missing answers are in the readiness. */
+  /** Points to check in the answers, a line each. Missing answers are in the readiness. */
   readonly points: readonly { readonly label: string; readonly value: string }[];
   readonly coverages: ReturnType<typeof getCoverageLines>;
   readonly fmcsa: FmcsaCheck;
@@ -54,7 +53,7 @@ type Options = {
   readonly today?: Date;
 };
 
-/** What an agency reads first about a profile. It has no date of birth, license number or tax number. */
+/** First thing an agency reads about a profile. It has no date of birth, license number or tax number. */
 export function getQuoteBrief(
   answers: AnyAnswers,
   { fmcsa = { state: "unchecked" }, registry = profile, today = new Date() }: Options = {},
@@ -126,7 +125,7 @@ function toLine(text: string): string {
   return isWhole ? characters.join("") : `${characters.slice(0, longest).join("")}\u2026`;
 }
 
-/** Where the trucks park: rates and agencies' licenses depend on it. */
+/** City and state of the trucks: rates and agencies' licenses depend on it. */
 function getPlace(answers: AnyAnswers): { readonly state: string; readonly city: string } {
   const prefix = textAt(answers, "garagingState") ? "garaging" : "mailing";
   return {

@@ -6,7 +6,6 @@ import { countUnits, type QuoteBrief } from "./quote-brief.ts";
 
 const longestName = 80;
 
-/** A name of at most 80 characters, cut at a word if there is one. */
 function cutName(name: string): string {
   const characters = Array.from(name.replace(/\s+/g, " ").trim());
   if (characters.length <= longestName) return characters.join("");

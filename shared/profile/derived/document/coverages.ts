@@ -29,7 +29,7 @@ export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<strin
     getCoverages(registry).flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),
   );
 
-/** What a label adds to the coverage's: "deductible" of "Motor Truck Cargo deductible". */
+/** "deductible" of "Motor Truck Cargo deductible": the words that a label adds to the coverage's. */
 function getOwnWords(label: string, coverage: string): { words: string; isOwn: boolean } {
   const [own, shared] = [label.split(" "), coverage.split(" ")];
   const same = own.findIndex((word, index) => word !== shared[index]);

@@ -20,7 +20,6 @@ const getWidth = ({ columns, rows }: Table): number =>
     return sum + columnGap + Math.max(...texts.map(({ length }) => length));
   }, 0);
 
-/** Both tables as one: the optional answers behind the others. */
 function join(main: Table, details: Table): Table {
   const blank = details.columns.slice(1).map(() => "");
   const byNumber = new Map(details.rows.map(([number, ...cells]) => [number, cells]));
@@ -56,8 +55,8 @@ function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyA
 }
 
 /**
- * A list's optional answers beside the others where the page has room, as lines where their own table would have one
- * row or one column, and else in that table.
+ * Optional answers of a list: in columns where the page has room, as lines instead of a table of one row or column, else in a
+ * table.
  */
 export function arrangeDetails(
   sections: readonly SummarySection[],

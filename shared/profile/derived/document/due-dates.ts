@@ -11,13 +11,12 @@ import { type Flag, listSome, nameFlagged } from "./flag.ts";
 type Due = {
   readonly key: string;
   readonly fact: string;
-  /** What stands before the date of one driver, and of one among several. */
   readonly before: readonly [alone: string, among: string];
   readonly date: string;
   readonly after?: string;
 };
 
-/** From how many days before it expires it is named. */
+/** Days before expiry from which it is named. */
 const expiries = [
   { key: "medicalCardExpires", name: "Medical card", soonDays: 45 },
   { key: "licenseExpires", name: "License", soonDays: 60 },
@@ -65,7 +64,7 @@ function toFlag(list: ListField, rows: readonly [DueRow, ...DueRow[]]): Flag {
   return { ...item, label: capitalize(toPlural(list.itemName)), value };
 }
 
-/** What of the drivers' licenses, medical cards and queries has expired or is due soon: one point for each kind. */
+/** Points on drivers' licenses, medical cards and queries that have expired or are due soon: one for each kind. */
 export function listDueDates(list: ListField, answers: AnyAnswers, now: Date): Flag[] {
   const today = toDayNumber(usNumericDay(now)) ?? 0;
   const due = rowsAt(answers, list.key).flatMap((row, index) =>

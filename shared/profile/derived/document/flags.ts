@@ -45,7 +45,6 @@ function getVinFlag(vin: string, year: string): string | undefined {
   return `the VIN has ${length} characters instead of ${vinLength}`;
 }
 
-/** What is odd about a row, and in which of its fields. */
 type RowFlag = readonly [key: string, text: string];
 
 function getDriverFacts(row: Row, today: Date): RowFlag[] {
@@ -129,10 +128,8 @@ function listRowFlags(context: Context): Flag[] {
   });
 }
 
-/** Begins the key of each flag about a time without coverage. */
 export const gapKey = "gap-";
 
-/** Times without coverage, and losses that don't add up. */
 function listHistoryFlags(answers: AnyAnswers, showDay: ShowDay): Flag[] {
   const gaps = findCoverageGaps(answers).map((gap, index): Flag => ({
     key: `${gapKey}${index}`,
@@ -149,10 +146,7 @@ function listHistoryFlags(answers: AnyAnswers, showDay: ShowDay): Flag[] {
 const isFlagged = (field: Field): boolean =>
   field.advice !== undefined || ("years" in field && field.offer === undefined);
 
-/**
- * Limits below the federal minimum or the most valuable load, and dates that can hardly be right. Documents speak of the
- * carrier, not to it.
- */
+/** Flags of limits and dates. Documents speak of the carrier, not to it. */
 const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
   allFields(registry).flatMap((field): Flag[] => {
     const warning =
@@ -164,8 +158,8 @@ const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
   });
 
 /**
- * What an underwriter has to look at: gaps in coverage, low limits, doubtful VINs and dates, young or new drivers, and
- * what drivers have that has expired or is due soon. `showDay` writes the days of policies.
+ * Points for an underwriter: gaps, limits, doubtful VINs and dates, drivers, and what is due. `showDay` writes the days of
+ * policies.
  */
 export function listFlags(
   answers: AnyAnswers,
@@ -183,7 +177,7 @@ export function listFlags(
   ];
 }
 
-/** What a price still takes, in one line; nothing once a firm quote can be given. */
+/** Answers that a price still takes, in one line; none once a firm quote can be given. */
 export function listMissing(
   answers: AnyAnswers,
   today = new Date(),

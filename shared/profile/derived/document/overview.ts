@@ -54,7 +54,6 @@ const toBlock = (title: string | undefined, items: readonly SummaryItem[]): Summ
 type OverviewOptions = {
   readonly today: Date;
   readonly isShortened?: boolean;
-  /** What FMCSA's filings say otherwise than the profile, where that was compared. */
   readonly filing?: FmcsaDifference | undefined;
 };
 

@@ -35,7 +35,6 @@ function withoutPhones(text: string): string {
 
 const withoutSchemes = (text: string): string => text.trimEnd().replace(schemeColon, " ").trimEnd();
 
-/** How many digits a text has, of any script. */
 export const countDigits = (text: string): number => (text.match(/\p{N}/gu) ?? []).length;
 
 /** Without words that are then only signs. */
@@ -54,8 +53,8 @@ function toName(line: string): string {
 const toReference = (line: string): string => (isNumber.test(line) ? line : withoutPhones(line));
 
 /**
- * A text as a name: at most `longestPlainText` characters, in which nobody and no program finds a link, an email address
- * or a phone number. A license or policy number (`isReference`) keeps its digits. "" if nothing remains.
+ * A text as a name, without links, email addresses or phone numbers; `isReference` keeps a policy number's digits. "" if nothing
+ * remains.
  */
 export function toPlainText(text: string, { isReference = false } = {}): string {
   const line = toOneLine(text)

@@ -21,7 +21,6 @@ export type PrintOptions = {
   readonly isMasked?: boolean;
   /** Answers were left out on purpose, for an unproven address: nothing is said to be missing, and the rest is masked. */
   readonly isShortened?: boolean;
-  /** What FMCSA's filings say otherwise than the profile, where that was compared. */
   readonly filing?: FmcsaDifference | undefined;
 };
 

@@ -5,10 +5,7 @@ import type { ShowAnswer } from "#shared/profile/derived/summary.ts";
 
 const mostShown = 4;
 
-/**
- * A number with bullets for all but its last four letters and digits, and never less than half of it hidden. Nothing else
- * is shown: the end of "evil .com" would be a link.
- */
+/** Hides all but the last four letters and digits, and at least half. Shows nothing else: the end of "evil .com" would be a link. */
 export function maskNumber(text: string): string {
   const characters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const shown = Math.min(mostShown, Math.floor(characters.length / 2));
@@ -19,7 +16,7 @@ function showDate(field: Field, answer: Answer): string | undefined {
   return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;
 }
 
-/** How a printed document formats answers: every day as mm/dd/yyyy, and on request what is sensitive as ••••1971. */
+/** Formats answers for print: every day as mm/dd/yyyy, and on request what is sensitive as ••••1971. */
 export const createShowPrinted =
   ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
   (field, answer) => {

@@ -11,7 +11,7 @@ import { leftOut, longestTags, ownAddress, toUnprovenAnswers } from "./unproven-
 
 const to = { recipient: "owner@carrier.test", today: new Date(2026, 10, 20) };
 
-/** What a reader of PDFs would make a link of, or a person would call or write to. */
+/** Links, addresses and numbers that lead a reader away. */
 const leadsAway =
   /https?|www\.|@|:\/\/|\S[.。．｡․]\p{L}[\p{L}\p{M}\p{N}]|(?<!\d)\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}|\p{L}:\S/iu;
 
@@ -29,7 +29,6 @@ const getPrinted = (block: Block): string[] => {
   return block.kind === "subheading" ? [block.text] : [];
 };
 
-/** Everything that a copy shows of the answers: in its pages, their heads and feet, and the file's properties. */
 function print(answers: AnyAnswers): string[] {
   const shown = toProfileDocument(toUnprovenAnswers(answers, to), { today: to.today, isShortened: true });
   const { title, plate, running, sections } = shown;
@@ -72,7 +71,6 @@ const lure = fc
   )
   .map((parts) => parts.join(""));
 
-/** Answers with lures wherever a text can be typed. */
 const luring = fc
   .tuple(typedAnswers, fc.array(lure, { minLength: 1, maxLength: 9 }))
   .map(([answers, lures]) => {
@@ -115,7 +113,7 @@ test("a text as a name keeps what names, and nothing that leads somewhere", () =
   );
 });
 
-/** What can stand between two digits: anything, in any script, that is no digit itself. */
+/** Anything that can stand between two digits, in any script, and is no digit itself. */
 const separator = fc
   .string({ unit: "grapheme", maxLength: 3 })
   .filter((text) => !/\p{N}/u.test(text.normalize("NFKC")));

@@ -4,9 +4,7 @@ import { getRules } from "#shared/profile/kinds.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { countDigits, longestPlainText, phoneDigits, toPlainText } from "./plain-text.ts";
 
-/** Stands for an answer that is left out. */
 export const leftOut = "Left out of this copy";
-/** Stands for the address that the copy goes to. */
 export const ownAddress = "The address this was sent to";
 
 /** The most characters of a list of tags, with its commas. */
@@ -61,8 +59,8 @@ function toHarmlessRow(fields: readonly Field[], row: AnyAnswers, to: To): Row {
 }
 
 /**
- * The answers as they may go to an address that nobody has confirmed, whoever typed them: choices, days, amounts and
- * numbers as they are, names and addresses without anything to click or call, and no sentences. What is missing says so.
+ * Answers for an address that nobody has confirmed: nothing to click or call, no sentences, and a note where something is left
+ * out.
  */
 export const toUnprovenAnswers = (answers: AnyAnswers, to: To, registry: Registry = profile): AnyAnswers =>
   toHarmlessRow(allFields(registry), answers, to);

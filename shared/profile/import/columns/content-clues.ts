@@ -68,7 +68,7 @@ const isKnownType = (text: string): boolean =>
 
 const isShort = (text: string): boolean => text.split(/\s+/).length <= mostWords;
 
-/** What tells a field's column without a header, as a share of its cells; undefined if nothing does. */
+/** Clue to a field's column without a header, as a share of its cells; undefined without one. */
 export const getContentClue = (key: string): Clue | undefined => clues[key];
 
 /** "Truck 7", "#12" */

@@ -8,7 +8,7 @@ const ends = "(vencimiento|vigencia|expiracion|caducidad|expiration|echeance)";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
-/** How lists in Spanish and French head their columns, like `headerWords`: the obvious ones, without accents. */
+/** Headers in Spanish and French, like `headerWords`: the obvious ones, without accents. */
 export const foreignWords: Readonly<Record<string, HeaderWords>> = {
   fullName: {
     sure: words(

@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readLines, wantedFor } from "#shared/testing/lists.ts";
 import { guessColumns } from "./guess-columns.ts";
 
-/** The guesses for a header, and the rows below it. */
 const guess = (key: string, ...lines: string[]) => readLines(key, ...lines).layouts[0]?.guess;
 
-/** One column under a header among others that are known. */
 const guessOne = (key: string, header: string, value: string) =>
   guess(
     key,

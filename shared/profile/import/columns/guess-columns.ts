@@ -31,7 +31,7 @@ const isWeightClass = (text: string): boolean => /^(class )?[1-8][a-h]?$/i.test(
 /** "PD" heads premiums and deductibles too: a unit is insured for more. */
 const isInsuredValue = (text: string): boolean => Number(readWholeNumber(text) ?? "0") >= 10_000;
 
-/** What a column with such a header must hold, beyond what its answer can be. */
+/** Test of a column with such a header, beyond that of its answer. */
 function particular(key: ColumnTarget, name: string): ((text: string) => boolean) | undefined {
   if (key === "gvwr" && /class\W*$/i.test(name)) return isWeightClass;
   return key === "value" && headerLetters(name) === "pd" ? isInsuredValue : undefined;
@@ -58,7 +58,7 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
 /** The share of a column's cells that must look like a wanted one. */
 const leastLikeness = 0.7;
 
-/** What can hardly be anything else, whatever its header says. */
+/** Columns recognized whatever their headers say. */
 const unmistakable: readonly ColumnTarget[] = ["vin", "make", "unitNumber", "wholeLine"];
 
 /** By content only if the header says nothing: a date under "Medical card" is no date of birth. */
@@ -76,8 +76,8 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
 const bare: readonly ColumnTarget[] = ["licenseNumber", "dateOfBirth", "dateOfHire", "value", "year"];
 
 /**
- * Two columns without a header that may both be the license number, or the value: neither is, until the user says so.
- * The same goes for numbers that may be an odometer's.
+ * Leaves out two columns without a header that may both be the license number, or the value, and numbers that may be an
+ * odometer's.
  */
 function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   return bare.reduce<readonly Candidate[]>((all, bareKey) => {
@@ -115,7 +115,7 @@ const withSplit = (
     if (target !== ignored || !column) return target;
     const isShared = (named: ColumnTarget): boolean =>
       targets.includes(named) && wanted.some((each) => each.key === named && each.sharing !== undefined);
-    // What a unit cost isn't its value; what it is said to be worth twice is asked.
+    // Cost isn't value; what it is said to be worth twice is asked.
     return (
       byHeader(column, wanted).find(
         ({ key, score }) => isShared(key) && (key !== "value" || score >= scores.sure),
@@ -186,8 +186,8 @@ function withFallbacks(
 }
 
 /**
- * "Body type" before "Vehicle type", what a unit is worth before what it cost; a list's own count of its rows comes after unit numbers, and the last 8
- * characters of VINs after whole ones, whatever their header.
+ * "Body type" before "Vehicle type", worth before cost; a count of rows after unit numbers, the last 8 characters of VINs after
+ * whole ones.
  */
 function preferenceFor(
   { key, column }: Candidate,
@@ -208,7 +208,7 @@ function preferenceFor(
   return isCount(sample) || !isNumber ? -scores.weak - 1 : 0;
 }
 
-/** What each column holds, by its header ("" for none), else by its content. Any that is not wanted is ignored. */
+/** Guesses what each column holds, by its header ("" for none), else by its content. Any that is not wanted is ignored. */
 export function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,8 +1,7 @@
 /**
- * How the trade heads its columns. `sure` decides alone; `weak` also needs matching content. `fallback`
- * columns are used for rows in which the field's own column is empty. All are compared with a header's
- * letters only, in lower case, "#" as "number". `also` is weak, and a word that rows hold too ("Active"), so
- * it doesn't tell a header from a row.
+ * Headers of the trade, compared by their letters in lower case, "#" as "number". `sure` decides alone; `weak` also needs
+ * matching content; `fallback` fills rows in which the field's own column is empty; `also` is weak, and a word of rows too
+ * ("Active").
  */
 export type HeaderWords = {
   readonly sure?: RegExp;
@@ -38,7 +37,7 @@ const period =
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
-/** How databases and forms shorten words of headers; "" for those that say nothing. */
+/** Words of headers that databases and forms shorten; "" for those that say nothing. */
 export const shortWords: Readonly<Record<string, string>> = {
   nm: "name",
   dt: "date",

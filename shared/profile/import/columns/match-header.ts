@@ -4,7 +4,6 @@ import { foreignWords } from "./foreign-words.data.ts";
 import { type HeaderWords, headerWords, shortWords } from "./header-words.data.ts";
 import type { WantedColumn } from "./wanted-columns.ts";
 
-/** A header is short; anything longer is text. */
 const longestHeader = 60;
 
 /** "D.L. # (current)" as "dlnumbercurrent". */
@@ -17,13 +16,12 @@ export const headerLetters = (cell: string): string =>
         .replace(/[^a-z]+/g, "");
 
 const bracketed = /[([{]([^)\]}]*)[)\]}]?/g;
-/** What changes a header's meaning: "VIN (last 8)", "CDL (exp.)", "Loss payee (Y/N)". */
+/** Words that change a header's meaning: "VIN (last 8)", "CDL (exp.)", "Loss payee (Y/N)". */
 const isOther = /\b(exp\w*|last \w+|partial|issue\w*|renew\w*|y ?\/ ?n|yes ?\/ ?no)\b/i;
-/** What a header says besides: how to fill it in. */
+/** Words about filling it in. */
 const noise =
   /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent|moyr|monthyear|mmyy(yy)?|mmddyy(yy)?)$/;
 
-/** Whose columns a list has: a list of drivers may have a truck's too, and the other way around. */
 type Subject = "person" | "unit";
 
 const ofAnyone = "current|primary|legal";
@@ -48,11 +46,10 @@ const isOfOthers = (letters: string, subject: Subject, key: string): boolean =>
   key !== "cdlExperience" &&
   (ofOthers[subject].test(letters) || (key === "status" && named[subject].test(letters)));
 
-/** True if a header is about the others in a list of drivers, or of units. */
 export const isAboutOthers = (header: string, isPerson: boolean): boolean =>
   isOfOthers(headerLetters(header), isPerson ? "person" : "unit", "");
 
-/** What a count of accidents or violations counts, if not all of them: the form asks for all. */
+/** Counts of some accidents or violations only: the form asks for all. */
 const isPartialCount =
   /fault|preventable|chargeable|recordable|reportable|major|minor|serious|roadside|inspect|hos|\blogs?\b|out of service|\boos\b/i;
 /** The months that the form's own questions ask for. */
@@ -116,7 +113,7 @@ function headerForms(cell: string, subject: Subject | "any" = "any"): string[] {
   ];
 }
 
-/** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */
+/** Strength of a match: the column's own label, a word for it, or one that needs matching content. */
 type HeaderMatch = {
   readonly key: string;
   readonly strength: "label" | "sure" | "weak" | "fallback";
@@ -141,7 +138,7 @@ export function matchHeader(cell: string, wanted: readonly WantedColumn[]): Head
       const strength = strengthFor(letters, { key, ...column });
       if (strength !== undefined && !found.some((each) => each.key === key)) found.push({ key, strength });
     }
-    // What only may be meant leaves room for what the rest of the header says.
+    // Weak matches leave room for what the rest of the header says.
     if (found.some(({ strength }) => strength !== "weak")) break;
   }
   return found;
@@ -169,7 +166,6 @@ export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean
 export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(sureWord, cell, labels);
 
-/** True if a cell heads people's names. */
 export const isNameHeader = (cell: string): boolean =>
   headerForms(cell).some((letters) =>
     ["fullName", "firstName", "lastName"].some((key) => isWordFor(key, "sure", letters)),

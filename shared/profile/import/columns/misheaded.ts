@@ -11,10 +11,7 @@ export const isCount = (sample: readonly string[]): boolean =>
 const isOwnership = (text: string): boolean =>
   /^(company )?(owned?|leased?|rented|financed|company|owner[ -/]?op\w*|o\/?o)$/i.test(text);
 
-/**
- * What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", who owns units as
- * "Type", a count as "#".
- */
+/** Corrects a target by content: VINs as "Vehicle number", years as "Model", who owns units as "Type", a count as "#". */
 function toHeld(target: ColumnTarget, { name, sample }: Column): ColumnTarget {
   if (target === "unitNumber" && measureShare(sample, isVinLike) > 0.5) return "vin";
   if (target === "model" && measureShare(sample, isYear) > 0.5) return "year";

@@ -42,8 +42,8 @@ function withParties(names: readonly string[], rows: Rows): string[] {
 }
 
 /**
- * The headers, where a state that doesn't say of what names it by its neighbors: the license's next to one, an
- * address's in one. Beside an address, any other is the address's too. In lists of units, an address behind a party is the party's.
+ * Headers with an owner for bare states: the license's next to one, an address's in one; in lists of units, an address behind a
+ * party is its own.
  */
 export function withAddressOwners(
   names: readonly string[],

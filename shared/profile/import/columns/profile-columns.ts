@@ -33,8 +33,8 @@ const isUnitNumber = (text: string): boolean =>
   /^(#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*|[a-z])$/i.test(text) && !isVinLike(text);
 
 /**
- * True if a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. A past date under
- * "Medical card" may be the exam's.
+ * True if a cell can be an answer, or becomes one: an address's ZIP code, but no year as years; a past medical date may be the
+ * exam's.
  */
 function canHold(field: RowField, text: string, list: string, today: Date): boolean {
   if (field.key === "medicalCardExpires" && isPastDate(text, today)) return false;
@@ -79,7 +79,7 @@ function toHelperColumn(key: ColumnTarget, isPerson: boolean, today: Date): Want
     : base;
 }
 
-/** What a file for these lists is searched for: everything that a column can hold, in the order of the form. */
+/** Columns sought in a file for these lists: everything that one can hold, in the order of the form. */
 export function getWanted(lists: readonly ListField[], today: Date): WantedList {
   const [list] = lists;
   const fields = getColumnFields(lists);

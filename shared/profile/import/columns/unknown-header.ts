@@ -4,14 +4,13 @@ import { isKnownMake } from "#shared/profile/import/values/read-unit-words.ts";
 
 type Row = readonly string[];
 
-/** How many rows below a header are looked at. */
 const sampleRows = 20;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /**
- * True if the first line of a list heads its columns in words that we don't know, in another language: different words
- * without a digit above columns with digits in every cell.
+ * True if a list's first line heads its columns in unknown words: different ones without a digit above columns with digits in
+ * every cell.
  */
 export function isUnknownHeader(row: Row, below: readonly Row[]): boolean {
   const texts = row.map(filledText);

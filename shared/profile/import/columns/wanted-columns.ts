@@ -1,9 +1,8 @@
-/** What a column of a list holds: the key of a column that is wanted, or "" for nothing. */
+/** Key of the wanted column that a column of a list holds, or "" for none. */
 export type ColumnTarget = string;
 
 export const ignored: ColumnTarget = "";
 
-/** A column that is looked for in a list, and what tells it from others. */
 export type WantedColumn = {
   readonly key: ColumnTarget;
   readonly label: string;
@@ -11,7 +10,7 @@ export type WantedColumn = {
   readonly refuses?: (header: string) => boolean;
   /** True if it can hold this text; without it, any text. */
   readonly canHold?: (text: string) => boolean;
-  /** What further columns of it do: each counts, or a row asks where they differ. Without it, they fill blanks. */
+  /** Use of further columns of it: each counts, or a row asks where they differ. Without it, they fill blanks. */
   readonly sharing?: "each" | "ask";
   /** True if it can hold nearly any text, so that a column with the same header that is more particular comes first. */
   readonly isFreeText?: boolean;

@@ -8,7 +8,6 @@ import { getColumnFormats } from "./column-format.ts";
 
 const birth = listByKey("drivers").fields.find(({ key }) => key === "dateOfBirth");
 
-/** The formats of columns, each with its header first. */
 const formatsOf = (...columns: readonly (readonly string[])[]) => {
   const [first = []] = columns;
   const rows = first.slice(1).map((_cell, index) => columns.map((cells) => cells[index + 1] ?? ""));

@@ -21,7 +21,6 @@ function orderInHeader(name: string): DateOrder | undefined {
   return /\bmm?[-/. ]?dd?[-/. ]?(yy(yy)?)?\b/i.test(name) ? "monthFirst" : undefined;
 }
 
-/** What may be a date at all. */
 const isShortText = /^(?=.*\d)(?=.*[-/., ]).{6,30}$/;
 
 function evidenceIn(name: string, cells: readonly string[]): Evidence | undefined {
@@ -49,7 +48,7 @@ function evidenceIn(name: string, cells: readonly string[]): Evidence | undefine
   };
 }
 
-/** What the column itself says for certain; "either" if its dates contradict each other. */
+/** Order that the column itself gives for certain; "either" if its dates contradict each other. */
 function ownOrder({ dayFirst, monthFirst, either, hint }: Evidence): DateOrder | "either" | undefined {
   if (dayFirst !== undefined && monthFirst !== undefined)
     return hint ?? (either === undefined ? "monthFirst" : "either");

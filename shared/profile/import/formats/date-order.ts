@@ -1,4 +1,4 @@
-/** Which part of a date in digits comes first. "either": it could be both; "same": both ways are one day. */
+/** First part of a date in digits. "either": it could be both; "same": both ways are one day. */
 type DatePattern = "dayFirst" | "monthFirst" | "either" | "same";
 
 export type DateOrder = "dayFirst" | "monthFirst";
@@ -8,7 +8,6 @@ const wholeDate = new RegExp(
   String.raw`^(\d{1,2})(${between})(\d{1,2})(${between})('?(?:\d{4}|\d{2}))(?=$|[T ]+\d{1,2}:\d{2})`,
 );
 const digitsOnly = /^(\d{2})()(\d{2})()((?:19|20)\d{2})$/;
-/** Dates among other words. */
 const dateWithin = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})([-/.])((?:\d{4}|\d{2}))(?![\d./-]*\d)/g;
 
 function toPattern(first: string, second: string): DatePattern | undefined {

@@ -5,7 +5,7 @@ import { filledText, plainText } from "#shared/profile/import/values/cell.ts";
 import { type DateOrder, datePatternsIn, withMonthFirst } from "./date-order.ts";
 import { type NumberStyle, toNumberStyle, toUsNumber } from "./number-style.ts";
 
-/** How a column's cells are written, decided once for all of them. */
+/** Style of a column's cells, decided once for all of them. */
 export type ColumnFormat = {
   /** "either": some could be read both ways, and the list hints at days in front, so it is asked. */
   readonly dates?: DateOrder | "either";
@@ -14,7 +14,7 @@ export type ColumnFormat = {
   /** The order was taken from another column of the table. */
   readonly isFollowed?: true;
   readonly numbers?: NumberStyle;
-  /** What the header says about its cells. */
+  /** Unit that the header names. */
   readonly unit?: "km" | "kg" | "thousands" | "foreign";
   /** The header counts months, not years. */
   readonly inMonths?: true;
@@ -26,7 +26,7 @@ export type CellText = {
   readonly text: string;
   readonly problem?: string;
   readonly suggestion?: string;
-  /** What of the cell was left out. */
+  /** Part of the cell that was left out. */
   readonly note?: string;
 };
 
@@ -35,7 +35,6 @@ type Formatter = (text: string, format: ColumnFormat, field: RowField | undefine
 const isPossibleEitherWay = (text: string): boolean =>
   datePatternsIn(text).some(({ pattern }) => pattern === "either");
 
-/** Asks about a date that could be either way. */
 export const dateOrderProblem = "Is the month or the day first? Go back to the columns and choose.";
 
 const date: Formatter = (text, { dates }) => {
@@ -55,7 +54,7 @@ function inOwnUnits(text: string, unit: NonNullable<ColumnFormat["unit"]>): Cell
   return { text: String(Math.round(Number(digits) * factors[unit])) };
 }
 
-/** What a header's unit is said of. */
+/** True if a header's unit applies to the field. */
 const unitFits = (
   unit: NonNullable<ColumnFormat["unit"]>,
   { key, kind }: Pick<RowField, "key" | "kind">,

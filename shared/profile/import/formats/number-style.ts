@@ -1,4 +1,4 @@
-/** How an amount's thousands are written. "unclear": "118.000" is 118 in the US, and 118,000 in Europe. */
+/** Style of an amount's thousands. "unclear": "118.000" is 118 in the US, and 118,000 in Europe. */
 export type NumberStyle = "us" | "european" | "unclear";
 
 const styles: readonly (readonly [NumberStyle, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { isPastDate } from "#shared/profile/import/values/read-date.ts";
 
-/** Which word stands for what a list says, the first that fits. */
+/** Words for what a list says, the first that fits. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/\bexcl?(ud\w*|usion|d)?\b|\bexclu(ido|ida|e)?\b/, "excluded"],
   [/\bterm(ed|inat\w*|d)?\b/, "terminated"],
@@ -33,7 +33,7 @@ const gone =
   "dad[oa] de baja|inactiv[oa]|vendid[oa]|despedid[oa]|renuncio|inactif|vendue?";
 /** Said so of people, or in a column of statuses: a unit's cargo may be excluded too. */
 const excluded = "excl?(uded?|d)?|exclusion|excluid[oa]|not (a )?(covered|insured|listed)";
-/** What only a column of statuses says that way. */
+/** Words that mean it in a column of statuses only. */
 const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|abandon(ed|ment)|(ex|past)[ -]?(employee|driver|operator)s?|not with (the |our )?(company|us|fleet)|off (the |our )?(roster|payroll|policy|insurance|fleet)|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|declined|denied|ineligible|unacceptable|not (approved|acceptable|eligible)|del|drop(ped)?|returned(?! to (service|work))|junkyard|baja|${excluded}`;
 const subject =
   "(the|this)? ?(driver|employee|operator|he|she|unit|truck|trailer|tractor|vehicle) (is |was |has |been )*";
@@ -87,10 +87,7 @@ const remarks = {
   unit: toWords(gone, neverName),
 };
 
-/**
- * "Doe, Jane (terminated)", "Roe, Cy - TERMINATED 5/2026", "104 SOLD": a name or number, and what is said beside it
- * of one who left; undefined if nothing is.
- */
+/** Splits "Doe, Jane (terminated)" or "104 SOLD" into the name or number and a remark on one who left; undefined without one. */
 export function splitRemark(cell: string, isPerson: boolean): { name: string; said: string } | undefined {
   const { set, first, bare } = remarks[isPerson ? "person" : "unit"];
   for (const pattern of [first, set, bare]) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { previewOf, readLines } from "#shared/testing/lists.ts";
 
-/** The word and the reason of a driver who is left out; the status of others. */
 const outcome = (header: string, cell: string) => {
   const lines = [`Name | DOB | ${header}`, `Ann Doe | 1/2/80 | ${cell}`];
   const [row] = previewOf("drivers", readLines("drivers", ...lines));

@@ -17,7 +17,7 @@ import {
   wordFor,
 } from "./ended-words.ts";
 
-/** Why a row is left out: "terminated", and what its list says. */
+/** Reason to leave out a row: "terminated", and what its list says. */
 export type Inactive = { readonly word: string; readonly reason: string };
 
 const isYes = /^(y|yes|x|true|t|1|✓|✔|☑)$/;
@@ -65,7 +65,7 @@ type Said = {
 const toReason = ({ name, cell }: Said): string =>
   `${name === "" ? "Your list says" : name}: ${shownText(cell)}`;
 
-/** What stands beside a name or number: "Doe, Jane (terminated)". */
+/** Finds a remark beside a name or number: "Doe, Jane (terminated)". */
 function findRemark(said: readonly Said[], isPerson: boolean, today: Date): Inactive | undefined {
   for (const each of said) {
     const remark = naming.test(each.target) ? splitRemark(each.text, isPerson) : undefined;
@@ -75,7 +75,6 @@ function findRemark(said: readonly Said[], isPerson: boolean, today: Date): Inac
   return undefined;
 }
 
-/** True if a cell says that its row has ended. */
 function isEnded({ target, text, name }: Said, isPerson: boolean, today: Date): boolean {
   const own = toPlain(text);
   if (own === "") return false;
@@ -103,7 +102,7 @@ const toWord = ({ target, cell, name }: Said): string =>
       : cell,
   );
 
-/** What the policy says of a row, whatever its status at work. */
+/** Words of the policy about a row, whatever its status at work. */
 const isOfPolicy = /^(excluded|not insured)$/;
 
 function findInCells(
@@ -167,10 +166,7 @@ const titleSays = (title: string): boolean | undefined => {
   return /\b(active|current)\b/.test(text) ? false : undefined;
 };
 
-/**
- * True if a row of a list is no longer in use: by its columns of statuses and dates, by a cell that says no more
- * than "sold", or by the titles above it, the nearest first. Undefined if not.
- */
+/** Finds why a row is no longer in use: by statuses and dates, a cell that says only "sold", or the titles above it, nearest first. */
 export function findInactive(
   source: SourceRow,
   columns: TableColumns,

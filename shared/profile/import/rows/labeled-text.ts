@@ -12,7 +12,7 @@ const isOther = (words: readonly string[]): boolean =>
 const findKey = (label: string, fields: Fields): string | undefined =>
   /[\d,;|]/.test(label) ? undefined : matchHeader(label, fields)[0]?.key;
 
-/** What a label asks for that no field does. */
+/** Key of a label that no field asks for. */
 const otherKey = "other";
 
 /** The most words of a label: "accidents in the past five years". */

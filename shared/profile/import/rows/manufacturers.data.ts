@@ -1,6 +1,6 @@
 /**
- * World manufacturer identifiers (positions 1-3 of a VIN) of common makers that build only trucks, only cars, or only
- * trailers, by the name of their make; under "" those that stand for several makes. Source: NHTSA, vPIC.
+ * WMIs (VIN positions 1-3) of makers that build only trucks, cars or trailers, by make; "" stands for several. Source: NHTSA,
+ * vPIC.
  */
 export const truckMakers: Readonly<Record<string, string>> = {
   "": "1HA 1HP 2HP 3HA 3HC 4V1 4V2 4VZ 54D 5B4 5T4 JAL JL6",

@@ -9,7 +9,7 @@ export type Candidate = {
   readonly isConfirmed?: boolean;
 };
 
-/** What is in a list before: its rows, and rows that are being typed, which take no room yet. */
+/** Contents of a list before: its rows, and rows being typed, which take no room yet. */
 export type Present = {
   readonly list: ListField;
   readonly rows: readonly Row[];
@@ -17,8 +17,8 @@ export type Present = {
 };
 
 /**
- * Where a row goes: into its list, into the blanks of the row at `at` that is there already, or nowhere and why.
- * `first` is the index of the candidate it repeats, or contradicts; without one, it contradicts a row that is there.
+ * Outcome of a row: into its list, into the blanks of the row at `at`, or nowhere. `first`: the candidate that it repeats or
+ * contradicts.
  */
 export type RowOutcome =
   | { readonly kind: "added" }
@@ -62,7 +62,7 @@ function findSoleNames(candidates: readonly Candidate[], present: readonly Prese
 
 type Own = { readonly list: ListField; readonly at: number; row: Row };
 
-/** What a row that is there is found by: the name if there is nothing better. */
+/** Keys of a present row: the name if there is nothing better. */
 function getKeys(list: ListField, row: Row): string[] {
   const identities = getIdentities(list, row);
   const name = getNameKey(row);
@@ -119,8 +119,8 @@ function createBlankFiller(present: readonly Present[], known: RowIndex<undefine
 }
 
 /**
- * One outcome for each row, in order. With `fillsBlanks`, a known row fills in what the row there lacks, and a driver
- * who contradicts another row is left to the user. Units with two VINs are two.
+ * One outcome for each row, in order. `fillsBlanks`: a known row fills what the row there lacks; a driver who contradicts one is
+ * asked.
  */
 export function mergeRows(
   candidates: readonly Candidate[],

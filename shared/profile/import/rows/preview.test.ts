@@ -8,7 +8,6 @@ import { createRowReader, type ImportChoices, initialChoices, previewRows } from
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1JJV532D9JL178490";
 
-/** The preview with choices and rows that are there before. */
 function preview(
   key: string,
   lines: string[],

@@ -17,10 +17,7 @@ import type { Contradiction } from "./row-identity.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 
-/**
- * What the user chose: the columns of each layout (null: not imported), the order of dates where it was asked,
- * corrections, rows left out, and rows taken back that the list says are sold or have left, or that contradict another.
- */
+/** Choices of the user: each layout's columns (null: not imported), orders of dates, corrections, and rows left out or taken back. */
 export type ImportChoices = {
   readonly columns: readonly (readonly ColumnTarget[] | null)[];
   readonly edits: Readonly<Record<number, RowEdits>>;
@@ -29,7 +26,7 @@ export type ImportChoices = {
   readonly dateOrders: DateOrders;
 };
 
-/** Why a row is or isn't added, exactly one for each row. */
+/** Reason why a row is or isn't added, exactly one for each row. */
 export type RowStatus =
   | "ready"
   | "fills"
@@ -50,14 +47,11 @@ export type PreviewRow = {
   readonly repeats?: string;
   /** In what it contradicts that row, or one in the profile. */
   readonly conflict?: Contradiction;
-  /** What it fills in of the row that is in the list already. */
+  /** Blanks that it fills of the row that is in the list already. */
   readonly fills?: Row;
 };
 
-/**
- * The tables that seem to hold rows of the list, with the columns guessed; all of them if none does. Next to
- * one with a header, a table without one is probably something else. Hidden sheets are left out if others have rows.
- */
+/** Tables that seem to hold rows, with guessed columns; all if none does. Those without a header, and hidden sheets, only if alone. */
 export function initialChoices({ layouts }: ListSource): ImportChoices {
   const shown = layouts.filter(({ isHidden }) => !isHidden);
   const open = shown.some(({ rows }) => rows > 0) ? shown : layouts;
@@ -109,7 +103,7 @@ export type RowReader = ReturnType<typeof createRowReader>;
 
 const notRead: ReadRow = { list: undefined, row: {}, faults: [], notes: [] };
 
-/** What a table's columns hold as chosen; undefined if it isn't imported. */
+/** Columns of a table as chosen; undefined if it isn't imported. */
 export function getTableColumns(
   layout: Layout | undefined,
   { columns, dateOrders }: Pick<ImportChoices, "columns" | "dateOrders">,
@@ -120,7 +114,6 @@ export function getTableColumns(
 
 type PlacedCandidate = { readonly source: SourceRow };
 
-/** What becomes of a row that can be added. */
 function toPlaced(
   outcome: RowOutcome,
   candidates: readonly PlacedCandidate[],

@@ -26,7 +26,6 @@ export type Fault = {
   readonly label: string;
   readonly text: string;
   readonly reason: string;
-  /** What was probably meant. */
   readonly suggestion?: string;
   readonly isRequired: boolean;
 };
@@ -38,7 +37,7 @@ export type ReadRow = {
   readonly row: Row;
   readonly faults: readonly Fault[];
   readonly notes: readonly string[];
-  /** Why it is left out: its list says that it was sold, or has left. */
+  /** Set if its list says that it was sold, or has left. */
   readonly inactive?: Inactive;
   /** Of a row with a VIN of 17 characters. */
   readonly vin?: VinReading;
@@ -177,14 +176,13 @@ function withSuggestion(faults: readonly Fault[], texts: RowTexts): Fault[] {
   );
 }
 
-/** What is known of a row's VIN; undefined without one of 17 characters. */
+/** Facts of a row's VIN; undefined without one of 17 characters. */
 function findFacts(texts: RowTexts, vins: KnownVins, today: Date): VinFacts | undefined {
   const vin = readVin(filledText(textAt(texts, "vin")));
   if (!("answer" in vin) || !isVin(vin.answer)) return undefined;
   return vins.get(vin.answer) ?? getDeviceFacts(vin.answer, filledText(textAt(texts, "year")), today);
 }
 
-/** Decoded VINs, by VIN. */
 export type KnownVins = ReadonlyMap<string, VinFacts>;
 
 /** Reads a row by its columns, the user's corrections and its VIN. Every cell of a column becomes an answer, a fault or nothing. */

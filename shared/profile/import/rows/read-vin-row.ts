@@ -9,11 +9,9 @@ import {
   type VinFacts,
 } from "./vin-facts.ts";
 
-/** What a row has of its VIN. */
 export type VinReading = Pick<VinFacts, "source"> & {
-  /** The fields that it filled in, by key. */
   readonly filled: readonly string[];
-  /** What the list says otherwise: it stays, unless the user takes the VIN's. */
+  /** Answers of the list that differ: they stay, unless the user takes the VIN's. */
   readonly differences: readonly (VinDifference & { readonly isTaken: boolean })[];
 };
 
@@ -25,7 +23,7 @@ export const getTaken = (text = ""): string[] => text.split(" ").filter((key) =>
 /** An answer that is missing, or a text that isn't one. */
 type Unread = { readonly key: string; readonly label: string; readonly text: string };
 
-/** What to say of an answer that doesn't stop a row, because it has a VIN; undefined if the VIN fills it in. */
+/** Describes an answer that doesn't stop a row, because it has a VIN; undefined if the VIN fills it in. */
 function describeUnread(
   { key, label, text }: Unread,
   list: ListField,
@@ -42,10 +40,7 @@ function describeUnread(
   return text === "" ? undefined : `We couldn't read "${text}". The VIN says ${showAnswer(field, answer)}.`;
 }
 
-/**
- * A row with what its VIN says: blanks and what can't be read are filled in. A year or make that is still
- * missing doesn't stop it.
- */
+/** Fills blanks and unreadable answers of a row from its VIN. A year or make that is still missing doesn't stop it. */
 export function withVin<F extends Unread>(
   list: ListField,
   read: { readonly row: Row; readonly faults: readonly F[] },

@@ -10,7 +10,6 @@ const joined = (name: string, ...parts: readonly string[]): string[] =>
 const personName = (row: Row): string =>
   lowerCaseAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " ");
 
-/** The name in a row; undefined without one. */
 export const getNameKey = (row: Row): string | undefined => joined("name", personName(row))[0];
 
 const vinKey = ({ fields }: ListField): string | undefined => fields.find(({ kind }) => kind === "vin")?.key;
@@ -18,9 +17,8 @@ const vinKey = ({ fields }: ListField): string | undefined => fields.find(({ kin
 const licenseNumber = (row: Row): string => lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
 
 /**
- * What makes two rows the same vehicle or person: the VIN, or the unit number with the plate; the license number with
- * its state, or the name with the date of birth. Rows that share one of them are duplicates, unless they contradict
- * each other. Empty for other lists.
+ * Keys of one vehicle (VIN, or unit number with plate) or person (license with state, or name with birth date). Empty for other
+ * lists.
  */
 export function getIdentities(list: ListField, row: Row): string[] {
   const key = vinKey(list);
@@ -42,10 +40,7 @@ const differ = (one: string, other: string): boolean => one !== "" && other !== 
 /** In what rows that share an identity contradict each other. */
 export type Contradiction = "vin" | "license" | "person";
 
-/**
- * Finds whether two rows that share what makes them the same differ in what would do so as well: another VIN; another
- * license of the same person; or one license under another name and date of birth.
- */
+/** Finds another VIN, another license of one person, or another person of one license, in rows that share an identity. */
 export function findContradiction(list: ListField, one: Row, other: Row): Contradiction | undefined {
   const key = vinKey(list);
   const isOther = (read: (row: Row) => string): boolean => differ(read(one), read(other));

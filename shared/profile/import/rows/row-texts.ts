@@ -13,7 +13,6 @@ import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { splitRemark } from "./ended-words.ts";
 import { readLine } from "./labeled-text.ts";
 
-/** The texts of a row, by what their column holds. */
 export type RowTexts = ReadonlyMap<string, CellText>;
 
 export const textAt = (texts: RowTexts, key: string): string => texts.get(key)?.text ?? "";
@@ -40,10 +39,7 @@ function addParts(
       texts.set(key, from.problem !== undefined && key.startsWith("date") ? { ...from, text } : { text });
 }
 
-/**
- * "TX 12345678" and "12345678 / TX" are a license number and its state, and so is "TN-88234591", which is said. Letters
- * behind the dash, as in "TX-CDL-990112", make it a number as written.
- */
+/** Splits "TX 12345678", "12345678 / TX" and "TN-88234591", which is noted; "TX-CDL-990112" stays a number as written. */
 function splitLicense(texts: Texts): void {
   const license = plainText(textAt(texts, "licenseNumber"));
   const { state, number, between = "" } = (stateFirst.exec(license) ?? stateLast.exec(license))?.groups ?? {};
@@ -124,7 +120,7 @@ function splitCoverage(texts: Texts, cells: readonly Column[]): void {
 
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/\.00?$|[^\p{L}\p{N}.]+/gu, "");
 
-/** What the columns of one target say: the first that is filled; a whole VIN before part of it; or both, to be asked. */
+/** Text of a target's columns: the first that is filled; a whole VIN before part of it; or both, to be asked. */
 function pickText(
   filled: readonly Cell[],
   target: ColumnTarget,

@@ -76,7 +76,7 @@ function unitListOfNumber(text: string): EquipmentList | undefined {
   return /^(trailer|trlr?|tlr)s?[\W_]*\d/i.test(text) ? "trailers" : undefined;
 }
 
-/** What a row says about its unit, as written; "" for nothing. */
+/** Texts of a row about its unit, as written; "" for none. */
 type UnitSigns = {
   readonly unitNumber?: string;
   /** The header of its type: a "Truck type" is no trailer's. */
@@ -85,7 +85,6 @@ type UnitSigns = {
   readonly type: string;
   readonly vin: string;
   readonly make: string;
-  /** The list by the decoded VIN. */
   readonly decoded?: EquipmentList | undefined;
 };
 

@@ -17,7 +17,6 @@ const facts = {
 };
 const decoded: VinFacts = { facts, source: "NHTSA" };
 
-/** Reads a unit with this VIN. */
 function read(
   cells: Readonly<Record<string, string>>,
   known?: VinFacts,

@@ -13,7 +13,7 @@ type VinField = Extract<RowField, { kind: "vin" }>;
 export const findVinField = (list: ListField): VinField | undefined =>
   list.fields.find((field): field is VinField => field.kind === "vin");
 
-/** What a VIN says, in vPIC's words: by NHTSA, by our copy of its data, or by its codes for maker and year alone. */
+/** Facts of a VIN in vPIC's words: by NHTSA, by the offline data, or by its codes for maker and year alone. */
 export type VinFacts = {
   readonly facts: VehicleFacts;
   readonly source: "NHTSA" | "copy" | "device";
@@ -21,7 +21,7 @@ export type VinFacts = {
   readonly yearChoices?: readonly [string, string] | undefined;
 };
 
-/** What this device knows of a VIN (17 characters, cleaned). `year` decides where the VIN's code stands for two. */
+/** Facts that this device knows of a VIN (17 characters, cleaned). `year` decides where its code stands for two. */
 export function getDeviceFacts(vin: string, year: string, today: Date): VinFacts {
   const asked = getYearToDecode(vin, year, today);
   const modelYear = asked === undefined ? undefined : Number(asked);
@@ -49,7 +49,6 @@ export function getVinAnswers({ fills, vehicles }: VinField, facts: VehicleFacts
   );
 }
 
-/** An answer of a row that its VIN contradicts. */
 export type VinDifference = {
   readonly key: string;
   readonly label: string;
@@ -67,10 +66,7 @@ export function saysTheSame({ kind }: Pick<RowField, "kind">, one: string, other
   return first.includes(second) || second.includes(first);
 }
 
-/**
- * What a VIN's answers mean for a row: blanks are filled, and so are answers that came from another VIN
- * (`earlier`); others that differ stay. Of the years 30 apart that a VIN's code means, the one that is entered is right.
- */
+/** Compares a row with its VIN: blanks, and answers that came from another VIN (`earlier`), are filled; others that differ stay. */
 export function compareWithVin(
   list: ListField,
   row: Row,

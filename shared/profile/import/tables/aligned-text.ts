@@ -13,7 +13,7 @@ const fewest = 3;
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Where the columns are: two blanks or more between them in nearly every line. */
+/** Finds columns: two blanks or more between them in nearly every line. */
 function findColumns(lines: readonly string[]): Span[] {
   const width = Math.max(...lines.map((line) => line.length));
   const columns: { from: number; to: number }[] = [];
@@ -47,8 +47,8 @@ function cellsIn(line: string, columns: readonly Span[]): string[] {
 }
 
 /**
- * The cells of a text whose columns are aligned with blanks, as printed by a program or copied from a PDF;
- * undefined for other texts. A blank cell stays blank: cells go by where they stand.
+ * Cells of a text whose columns are aligned with blanks, as printed or copied from a PDF; undefined for others. Blank cells stay
+ * blank.
  */
 export function readAlignedText(text: string): string[][] | undefined {
   if (text.includes("\t")) return undefined;

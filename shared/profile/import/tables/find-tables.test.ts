@@ -6,7 +6,6 @@ import { findTables, isHeaderRow } from "./find-tables.ts";
 
 const unsure = "2018 | Homemade | HM123";
 
-/** Where a unit goes whose row doesn't say, below these lines. */
 const listBelow = (...lines: string[]) =>
   previewOf("powerUnits", readLines("powerUnits", ...lines, "Year | Make | VIN", unsure)).map(
     ({ read }) => read.list?.key ?? "asked",

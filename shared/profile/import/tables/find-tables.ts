@@ -17,9 +17,8 @@ export type Grid = readonly (readonly string[])[];
 /** A table within a list: the rows below one header of one sheet. Lines count from 0. */
 export type ListTable = {
   readonly sheet: string | undefined;
-  /** True if the workbook hides its sheet. */
   readonly isHidden: boolean;
-  /** Where its sheet's rows start. */
+  /** First line of its sheet. */
   readonly sheetStart: number;
   readonly header: readonly string[] | undefined;
   /** The line directly above the header that heads several columns too. */
@@ -34,7 +33,7 @@ export type SkippedLine = {
   /** From 1. */
   readonly line: number;
   readonly sheet: string | undefined;
-  /** Where its sheet's rows start, from 0. */
+  /** First line of its sheet, from 0. */
   readonly sheetStart: number;
   readonly why: "sheet" | "header" | "title" | "total" | "separator";
   readonly text: string;
@@ -125,7 +124,6 @@ class TableReader {
     return (isHeader || titles.includes(line - 1)) && filledCells(row).length > 1 ? row : undefined;
   }
 
-  /** True if nothing of the sheet was read yet. */
   isAtStart(): boolean {
     const { header, lines } = this.tables.at(-1) ?? {};
     return header === undefined && lines?.length === 0;

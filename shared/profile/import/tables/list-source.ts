@@ -18,7 +18,6 @@ export type SourceRow = {
   readonly place: string;
   readonly cells: readonly string[];
   readonly sheet: string | undefined;
-  /** The id of its layout. */
   readonly layout: number;
   /** The titles and the sheet it stands under. */
   readonly titles: readonly string[];
@@ -30,7 +29,6 @@ export type SourceRow = {
 export type Layout = {
   readonly id: number;
   readonly sheets: readonly string[];
-  /** True if the workbook hides these sheets. */
   readonly isHidden: boolean;
   /** The headers, "" where there is none. */
   readonly names: readonly string[];

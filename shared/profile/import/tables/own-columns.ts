@@ -9,7 +9,6 @@ import {
 } from "#shared/profile/import/columns/wanted-columns.ts";
 import { type Grid, isHeaderRow } from "./find-tables.ts";
 
-/** Number of rows that are looked at. */
 const sampleRows = 200;
 
 /** Below this share of a column's cells, it isn't the column that they are meant for. */
@@ -48,8 +47,8 @@ const isOffered = (row: readonly string[], landing: readonly (WantedColumn | und
   });
 
 /**
- * True if copied rows have columns of their own, by a header or by what they hold, other than those that they
- * would land in by position. `landing`: the keys of these, from the left.
+ * True if copied rows have other columns, by header or content, than those of their position (`landing`: their keys, from the
+ * left).
  */
 export function hasOwnColumns(copied: Grid, landing: readonly ColumnTarget[], wanted: WantedList): boolean {
   const rows = copied.slice(0, sampleRows);

@@ -126,10 +126,7 @@ function joinBroken(rows: readonly TableRow[]): TableRow[] {
   return whole;
 }
 
-/**
- * The rows of a table that are texts, as in an email, and what tells them from remarks; undefined where cells
- * stand in columns. Commas may have cut a text: columns have a cell that is a year or a date alone.
- */
+/** Rows of a table that are texts, as in an email; undefined where cells stand in columns, one of which is a year or a date alone. */
 function findTexts({ header, lineRows }: Side, wanted: readonly WantedColumn[]) {
   const isWanted = wanted.some(({ key }) => key === "wholeLine");
   if (filledCells(header ?? []).length > 1 || !isWanted) return undefined;
@@ -178,10 +175,7 @@ function splitSide(side: Side, wanted: readonly WantedColumn[]): Split {
   };
 }
 
-/**
- * The rows of a table. Tables that stand side by side are told apart; rows below a heading are a table of the
- * same columns.
- */
+/** Rows of a table. Tables side by side are separated; rows below a heading are a table of the same columns. */
 export function splitTable(table: ListTable, grid: Grid, wanted: readonly WantedColumn[]): Split {
   const splits = toSides(table, grid).map((side) => splitSide(side, wanted));
   return {

@@ -1,6 +1,6 @@
 /**
- * A cell's actual text: Excel's ="text" and a leading apostrophe keep text from becoming a number, and a Code 39
- * scanner may set what it reads between asterisks.
+ * A cell's actual text: Excel's ="text" and leading apostrophe keep text from becoming a number, Code 39 scanners may add
+ * asterisks.
  */
 export function cellText(cell: string): string {
   const text = cell.trim();
@@ -16,7 +16,7 @@ export function shownText(cell: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
-/** What a cell says: an answer, nothing, or a text that can't be read, with the reason for the user. */
+/** Reading of a cell: an answer, nothing, or a text that can't be read, with the reason for the user. */
 export type CellReading<A = string> =
   | { readonly answer: A }
   | { readonly blank: true }
@@ -24,7 +24,6 @@ export type CellReading<A = string> =
 
 export const blank = { blank: true } as const;
 
-/** Words for an empty cell. */
 const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—)$/i;
 
 /** Marks and words for what the cell above says. */
@@ -37,7 +36,7 @@ const unprintable = /[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 export const plainText = (cell: string): string =>
   cellText(cell.replace(unprintable, " ")).replace(/\s+/g, " ").trim();
 
-/** The same, "" for words such as "N/A". */
+/** A cell's plain text, "" for words such as "N/A". */
 export function filledText(cell: string): string {
   const text = plainText(cell);
   return isPlaceholder.test(text) || sheetError.test(text) ? "" : text;
@@ -47,7 +46,7 @@ export function filledText(cell: string): string {
 export const withoutAccents = (text: string): string =>
   /[\u0080-\uffff]/.test(text) ? text.normalize("NFKD").replace(/\p{M}+/gu, "") : text;
 
-/** What a spreadsheet shows in place of a value that it can't compute. */
+/** Errors that a spreadsheet shows in place of a value. */
 const sheetError = /^#(n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|getting_data)$/i;
 
 export const isSheetError = (cell: string): boolean => sheetError.test(plainText(cell));

@@ -60,10 +60,7 @@ const text: Reader = (field, cell) => {
     : { answer: readFullName(cell) };
 };
 
-/**
- * What stands in place of a license number: no digit, some hidden, a social security number, or words beside it, as in
- * "D123 (expired)".
- */
+/** True for what stands in a license's place: no digit, some hidden, a social security number, or words, as in "D123 (expired)". */
 const isNoLicense = (whole: string): boolean =>
   !/\d/.test(whole) ||
   /^[x*•#]{3}|^\d{3}-\d{2}-\d{4}$/i.test(whole) ||
@@ -85,7 +82,7 @@ const formatted: Reader = (field, cell) => {
   return isCut ? { problem: "This has too many digits." } : { answer: shown };
 };
 
-/** What stands beside an amount: "approx. 95,000", "$118,000 ACV", "118,000 (stated)". */
+/** Words beside an amount: "approx. 95,000", "$118,000 ACV", "118,000 (stated)". */
 const beforeAmount =
   /^(?:approx(?:imately)?\.?|about|around|est(?:imated)?\.?|ca\.?|stated|agreed|acv|~)[\s:]*(?=\$?\s*(?:\d[\d,.]{3,}|\d+ ?k\b))/i;
 const afterAmount =
@@ -100,7 +97,6 @@ const toWholeDollars = (cell: string): string =>
       String(Math.round(Number(amount.replaceAll(",", "")))),
     );
 
-/** The field that counts 3 years. */
 const countsYears = /3Years$/;
 
 const number: Reader = (field, cell) => {
@@ -223,7 +219,7 @@ export function parseCell(field: RowField, cell: string, context: Context): Cell
   return isNothing ? { problem: "We couldn't read this." } : reading;
 }
 
-/** The same, of which only answers that the field accepts are returned; for others, the reason. */
+/** Reads a cell, and returns only an answer that the field accepts; else the reason. */
 export function readCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const reading = parseCell(field, cell, context);
   if (!("answer" in reading)) return reading;

@@ -58,7 +58,7 @@ const isStateRestriction = ({ key }: ChoiceField, part: string): boolean =>
 const findWord = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([words]) => words.test(text))?.[1];
 
-/** What the trade calls the options of a field, for those that aren't named alike. */
+/** The trade's words for the options of a field, for those that aren't named alike. */
 const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> = {
   licenseState: readState,
   licenseClass: (text) => {

@@ -60,7 +60,7 @@ function makeByLetters(list: EquipmentList, text: string): string | undefined {
   return others.length === 0 ? only?.value : undefined;
 }
 
-/** What makers add to their names: "Mack Trucks, Inc.", "Volvo Trucks North America". */
+/** Additions of makers to their names: "Mack Trucks, Inc.", "Volvo Trucks North America". */
 const companyWords =
   /[\s,]+\b(trucks?|trailers?|motors?|mfg|manufacturing|north america|na|usa|inc|llc|corp(oration)?|co|company)$/;
 
@@ -97,10 +97,7 @@ const twoWordMakes =
 /** The most words of a make's name: "Volvo Trucks North America". */
 const longestMake = 4;
 
-/**
- * What stands in a make's cell, as written: "2022 KW T680". Only behind a make that is known are more words a
- * model, or where a model is expected.
- */
+/** Splits a make's cell, as in "2022 KW T680". More words are a model only behind a known make, or where a model is expected. */
 export function splitMake(
   text: string,
   hasModel = false,

@@ -21,7 +21,7 @@ export function readVin(text: string): CellReading {
   return { problem, ...(fix !== undefined && { suggestion: fix }) };
 }
 
-/** What to check about a VIN that is accepted; undefined if nothing. 49 CFR 565 requires 17 characters from model year 1981 on. */
+/** Note on a VIN that is accepted; undefined if none. 49 CFR 565 requires 17 characters from model year 1981 on. */
 export function getVinNote(vin: string, year: string): string | undefined {
   const isBefore = (first: number): boolean => year !== "" && Number(year) < first;
   if (!isVin(vin))

@@ -2,7 +2,7 @@ import { plainText, withoutBullet } from "./cell.ts";
 import { isKnownMake, readUnitType, splitMake } from "./read-unit-words.ts";
 import { vinTextsIn } from "./vin-in-cell.ts";
 
-/** What a text says in so many words, by the key of the answer. */
+/** Parts that a text names, by the key of the answer. */
 export type LineParts = Readonly<Record<string, string>>;
 
 const money = String.raw`\$\s?\d+(?:,\d{3})*(?:\.\d{1,2})?\s?k?\b|\b\d{1,3}(?:,\d{3})+\b|\b\d{2,3}\s?k\b`;
@@ -21,11 +21,11 @@ const leadingNumber =
 
 const labels =
   /\b(?:vin|vehicle identification number|serial|s\/n|year|yr|make|model|stated|value|val|worth|acv|insured for|with)\b\s*(?:#|no\.?)?\s*[:=]?/gi;
-/** What a sentence has besides: "truck 5 is a 2019 KW worth about 72k". */
+/** Filler of a sentence: "truck 5 is a 2019 KW worth about 72k". */
 const filler =
   /(?<![\w-])(?:an?|the|is|are|was|it'?s|has|have|about|approx(?:imately)?|around|roughly|my|our|we|i|and|also|please|add)(?![\w-])\.?/gi;
 
-/** What names a type or a length, and so no model. */
+/** Words of a type or a length, and so of no model. */
 const typeText =
   /\b\d{2}\s?(?:'|ft\b|foot\b)|(?<=(?:vans?|reefers?|trailers?|flat ?beds?) )(?:28|4[0-8]|53)\b|\b(?:dry ?vans?|vans?|reefers?|refrigerated|flat ?beds?|tractors?|sleepers?|day ?cabs?|trailers?|trucks?|box|dump|hoppers?|pick ?-?ups?)\b/gi;
 
@@ -35,7 +35,7 @@ const findType = (text: string): string | undefined =>
     .map((list) => readUnitType(list, text))
     .find((type) => type !== "" && type !== text);
 
-/** Where the year stood, which the make follows. */
+/** Stands for the year, which the make follows. */
 const yearMark = " ¦ ";
 
 const wordsIn = (text: string): string =>

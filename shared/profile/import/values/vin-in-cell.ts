@@ -31,10 +31,7 @@ function wordsLikeVins(cell: string): Word[] {
   });
 }
 
-/**
- * The VINs in a cell, in order: the cell itself, or each of its words. Next to other VINs in the cell, a
- * mistyped one (16 to 18 characters) is included too, but not on its own.
- */
+/** VINs in a cell, in order: the cell itself, or its words. A mistyped one (16 to 18 characters) counts only next to others. */
 export function vinTextsIn(cell: string): string[] {
   const text = cellText(cell);
   if (isWholeVin(text)) return [text];

@@ -9,7 +9,6 @@ import {
 } from "#shared/profile/options.ts";
 import { coverage, whileOn, whenCustom, limit, detail, moreCommodities, topCommodity } from "./parts.ts";
 
-/** What is asked about other companies' trailers while their coverage is on. */
 const borrowedTrailers = <const K extends string, const L extends string>(
   key: K,
   { limitKey, label, typeLabel }: { limitKey: L; label: string; typeLabel: string },

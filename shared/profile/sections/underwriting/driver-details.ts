@@ -22,7 +22,6 @@ const count = {
   folded: true,
 } as const;
 
-/** What the motor vehicle record shows, and what else decides a driver's rate. */
 export const driverDetails = [
   {
     key: "yearsLicensed",

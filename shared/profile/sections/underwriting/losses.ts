@@ -1,7 +1,7 @@
 import { lossLines } from "#shared/profile/underwriting-options.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
 
-/** How many losses there were, and the statement that there was none; `syncLosses` keeps 0 and the statement together. */
+/** Number of losses, and the statement that there was none; `syncLosses` keeps 0 and the statement together. */
 export const lossCount = [
   {
     key: "numberOfLosses",

@@ -17,7 +17,6 @@ const folded = profile.flatMap(({ groups }) =>
 const lists = allFields().flatMap((field) => (field.kind === "list" ? [field] : []));
 const rowFieldsIn = (listKey: string) => lists.find(({ key }) => key === listKey)?.fields ?? [];
 
-/** What the table promises, read from a field while the rest of the profile or of its row is empty. */
 const read = (field: Field): Promised => [
   field.key,
   field.kind,

@@ -2,7 +2,6 @@ import { grossWeights, ownerships } from "#shared/profile/underwriting-options.t
 
 const detail = { width: "half", folded: true } as const;
 
-/** What a unit's physical damage and its rating class depend on. */
 export const unitDetails = [
   {
     key: "ownership",
