@@ -1,8 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
-import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import { createShowPrinted, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
-import { allFields, profile } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import { textsIn } from "./pdf-text.ts";
 
 const fields = allFields().flatMap((field) => [field, ...(field.kind === "list" ? field.fields : [])]);
@@ -11,5 +10,5 @@ const sensitiveLabels = fields.filter(({ sensitive }) => sensitive).map(({ label
 /** What an email says of a profile: all but birth dates, license and tax numbers, which are in its attachments. */
 export const getMailTexts = (answers: Answers): string[] =>
   textsIn(
-    summarizeDocument(withoutSensitive(answers), profile, createShowPrinted({ isMasked: false })),
+    summarizeDocument(withoutSensitive(answers), createShowPrinted({ isMasked: false })),
   ).filter((text) => text !== "#" && !sensitiveLabels.includes(text));

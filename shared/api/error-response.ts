@@ -12,7 +12,7 @@ export const errorBody = z.object({
   current: z.unknown().optional(),
   /** To be repeated after `reauthenticate` or `reauthenticateWithPasskey` (403). */
   needsReauthentication: z.literal(true).optional(),
-  /** The same request is let in once its browser has confirmed the address that it names (403, see `confirmedHeader`). */
+  /** The request is let in once its browser has confirmed the address that it names (403, see `confirmedHeader`). */
   needsConfirmation: z.literal(true).optional(),
   requestId: z.string().optional(),
 });

@@ -22,5 +22,5 @@ const status = z.object({
 });
 export type Status = z.output<typeof status>;
 
-/** What this server knows about itself. Never anything about those who use it. */
+/** State of this server, never of those who use it. */
 export const getStatus = publicEndpoint("GET", "/api/status", { response: dataResponse(status) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { boundedList, maxListFaults } from "./bounded-list.ts";
+import { boundedList, maxListFaults } from "./schema.ts";
 
 const row = z.strictObject({ a: z.string().toUpperCase(), b: z.number().optional() });
 const list = boundedList(row, 500, "Enter at most 500 rows.");

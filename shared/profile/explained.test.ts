@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SimpleField } from "./field.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { allFields, profile, type Registry } from "./registry.ts";
+import { allFields, profile } from "./registry.ts";
 import { summarize, summarizeDocument } from "./derived/summary.ts";
 
 /** Every question, including those of rows. Power units and trailers have the same ones. */
@@ -14,14 +14,6 @@ const questions: readonly SimpleField[] = [
 const definitions = questions.flatMap(({ key, label, offScreen, definition: text }) =>
   text === undefined ? [] : [{ key, label, offScreen, text }],
 );
-
-function withoutExplanations(registry: Registry): unknown {
-  return JSON.parse(
-    JSON.stringify(registry, (key, value: unknown) => (key === "definition" ? undefined : value)),
-  );
-}
-const isRegistry = (value: unknown): value is Registry =>
-  Array.isArray(value) && value.length === profile.length;
 
 const optional = [
   ...profile.flatMap(({ groups }) => groups.filter((group) => group.folded).flatMap(({ fields }) => fields)),
@@ -88,11 +80,8 @@ describe("the terms that the form explains", () => {
     expect(new Set(definitions.map(({ text }) => text)).size).toBe(definitions.length);
   });
 
-  it("are printed nowhere: review, PDF, e-mail and CSV say the same without explanations", () => {
-    const plain = withoutExplanations(profile);
-    expect(JSON.stringify(plain)).not.toContain("CSL, combined single limit");
-    if (!isRegistry(plain)) throw new Error("The copy is no registry");
-    expect(summarize(maximalProfile, plain)).toEqual(summarize(maximalProfile));
-    expect(summarizeDocument(maximalProfile, plain)).toEqual(summarizeDocument(maximalProfile));
+  it("are printed nowhere: review, PDF, e-mail and CSV have no explanation", () => {
+    const printed = JSON.stringify([summarize(maximalProfile), summarizeDocument(maximalProfile)]);
+    expect(definitions.filter(({ text }) => printed.includes(text))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import { allFields, profile, type Registry } from "./registry.ts";
+import { allFields } from "./registry.ts";
 
 /** Raise it when an existing key takes something else: another kind, a higher limit. New keys and choices count by themselves. */
 export const changedRules = 1;
@@ -34,14 +34,14 @@ function toStorableKeys(field: Field, path: string): StorableKey[] {
 }
 
 /** Everything that can be stored in a profile, in the registry's order. */
-export const listStorableKeys = (registry: Registry = profile): StorableKey[] =>
-  allFields(registry).flatMap((field) => toStorableKeys(field, field.key));
+export const listStorableKeys = (): StorableKey[] =>
+  allFields().flatMap((field) => toStorableKeys(field, field.key));
 
 /**
  * Version stored with saved answers: it counts keys and choices, so a higher one is of a newer version. It was 1 up to version
  * 0.2.
  */
-export const getRegistryVersion = (registry: Registry = profile): number =>
-  listStorableKeys(registry).reduce((sum, { choices }) => sum + 1 + choices.length, changedRules);
-
-export const registryVersion = getRegistryVersion();
+export const registryVersion = listStorableKeys().reduce(
+  (sum, { choices }) => sum + 1 + choices.length,
+  changedRules,
+);

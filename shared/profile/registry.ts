@@ -27,10 +27,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]["id"];
 
-/** A registry as a parameter: the product's own, or a test's. */
-export type Registry = readonly Section[];
-
-export const profile: Registry = sections;
+export const profile: readonly Section[] = sections;
 
 export const isReference = (entry: Field | FieldReference): entry is FieldReference => entry.kind === "echo";
 
@@ -45,37 +42,19 @@ export function getFields(section: Section): Field[] {
 export const findSectionId = (key: string): string =>
   profile.find((section) => getFields(section).some((field) => field.key === key))?.id ?? "";
 
-type Index = {
-  readonly fields: readonly Field[];
-  readonly byKey: ReadonlyMap<string, Field>;
-  readonly references: readonly FieldReference[];
-};
+const fields: readonly Field[] = profile.flatMap(getFields);
+const byKey = new Map(fields.map((field) => [field.key, field]));
+const references = profile
+  .flatMap(({ groups }) => groups.flatMap((group) => group.fields))
+  .filter(isReference);
 
-const indexes = new WeakMap<Registry, Index>();
+export const allFields = (): readonly Field[] => fields;
 
-/** A registry never changes, so its lookup tables are built once. */
-function buildIndex(registry: Registry): Index {
-  const known = indexes.get(registry);
-  if (known) return known;
-  const fields = registry.flatMap(getFields);
-  const entries = registry.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
-  const index = {
-    fields,
-    byKey: new Map(fields.map((field) => [field.key, field])),
-    references: entries.filter(isReference),
-  };
-  indexes.set(registry, index);
-  return index;
-}
-
-export const allFields = (registry: Registry = profile): readonly Field[] => buildIndex(registry).fields;
-
-export const findField = (key: string, registry: Registry = profile): Field | undefined =>
-  buildIndex(registry).byKey.get(key);
+export const findField = (key: string): Field | undefined => byKey.get(key);
 
 /** The field under a key. Throws on an unknown one: keys come from the registry, never from a user. */
-export function fieldByKey(key: string, registry: Registry = profile): Field {
-  const field = findField(key, registry);
+export function fieldByKey(key: string): Field {
+  const field = findField(key);
   if (!field) throw new Error(`No field of the profile has the key ${key}`);
   return field;
 }
@@ -85,11 +64,11 @@ export const getPrintedLabel = ({ printedLabel, label }: Pick<Field, "printedLab
   printedLabel ?? label;
 
 /** A list of the profile. Throws if the key is unknown, or no list's. */
-export function listByKey(key: string, registry: Registry = profile): ListField {
-  const field = fieldByKey(key, registry);
+export function listByKey(key: string): ListField {
+  const field = fieldByKey(key);
   if (field.kind !== "list") throw new Error(`${key} is no list`);
   return field;
 }
 
-export const getReferences = (key: string, registry: Registry = profile): readonly FieldReference[] =>
-  buildIndex(registry).references.filter((reference) => reference.of === key);
+export const getReferences = (key: string): readonly FieldReference[] =>
+  references.filter((reference) => reference.of === key);

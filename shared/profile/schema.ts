@@ -2,12 +2,34 @@ import { withoutDirectionMarks } from "#shared/text/direction-marks.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
-import { boundedList } from "./bounded-list.ts";
 import type { Field } from "./field.ts";
 import { kinds, getRules } from "./kinds.ts";
 import { mostChoices, tooMany } from "./derived/problems.ts";
-import { allFields, profile, type Registry } from "./registry.ts";
+import { allFields } from "./registry.ts";
 import { upgradeLegacy } from "./derived/normalize-answers.ts";
+
+export const maxListFaults = 50;
+
+/** Unlike z.array it stops after `maxListFaults` errors: thousands of bad rows take half a second. */
+export const boundedList = <T>(item: z.ZodType<T>, max: number, excess: string): z.ZodType<T[]> =>
+  z
+    .array(z.unknown())
+    .max(max, { error: excess, abort: true })
+    .transform((items, context) => {
+      const sound: T[] = [];
+      for (const [at, input] of items.entries()) {
+        const { data, error } = item.safeParse(input);
+        if (data !== undefined) sound.push(data);
+        for (const issue of error?.issues ?? []) {
+          const { message } = issue;
+          const path = [at, ...issue.path];
+          if (issue.code !== "unrecognized_keys") context.addIssue({ code: "custom", path, message, input });
+          else context.addIssue({ code: issue.code, keys: issue.keys, path, message });
+        }
+        if (context.issues.length >= maxListFaults) break;
+      }
+      return sound;
+    });
 
 /** The maximum length of a text answer, in UTF-16 units. */
 export const maxText = 2000;
@@ -33,48 +55,43 @@ export const safeText = safeTextUpTo(maxText);
 /** Under this key, a row of a draft carries what a newer version stored in it, as JSON. No question has it. */
 export const unreadKey = "_unread";
 
-type Clock = () => Date;
-
-function textSchema(field: Field, now: Clock): z.ZodType<string> {
+function textSchema(field: Field): z.ZodType<string> {
   return safeText.superRefine((value, context) => {
-    const message = value && getRules(field).problem?.(value, field, now());
+    const message = value && getRules(field).problem?.(value, field, new Date());
     if (message) context.addIssue({ code: "custom", message });
   });
 }
 
-function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
+function textsSchema(field: Field): z.ZodType<string[]> {
   const most = field.kind === "checklist" ? mostChoices(field) : maxRows;
-  return boundedList(textSchema(field, now), most, tooMany(most));
+  return boundedList(textSchema(field), most, tooMany(most));
 }
 
-function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
+function rowsSchema(field: Field, check: boolean): z.ZodType {
   if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
-  const shape = toShape(field.fields, now, check);
+  const shape = toShape(field.fields, check);
   const row = z.strictObject(check ? shape : { ...shape, [unreadKey]: z.string().optional() });
   return boundedList(row, field.maxRows, `Enter at most ${field.maxRows} rows.`);
 }
 
-function answerSchema(field: Field, now: Clock, check: boolean): z.ZodType {
+function answerSchema(field: Field, check: boolean): z.ZodType {
   const byShape = {
-    text: () => (check ? textSchema(field, now) : safeText),
+    text: () => (check ? textSchema(field) : safeText),
     boolean: () => z.boolean(),
-    texts: () => (check ? textsSchema(field, now) : z.array(safeText).max(maxRows)),
-    rows: () => rowsSchema(field, now, check),
+    texts: () => (check ? textsSchema(field) : z.array(safeText).max(maxRows)),
+    rows: () => rowsSchema(field, check),
   };
   return byShape[kinds[field.kind].shape]();
 }
 
 type Shape = Record<string, z.ZodOptional<z.ZodType>>;
 
-function toShape(fields: readonly Field[], now: Clock, check: boolean): Shape {
-  return Object.fromEntries(fields.map((field) => [field.key, answerSchema(field, now, check).optional()]));
+function toShape(fields: readonly Field[], check: boolean): Shape {
+  return Object.fromEntries(fields.map((field) => [field.key, answerSchema(field, check).optional()]));
 }
 
-const today: Clock = () => new Date();
-
 /** The zod shape of a valid draft, for objects that have the answers alongside other keys. */
-export const draftShape = (registry: Registry = profile, now: Clock = today): Shape =>
-  toShape(allFields(registry), now, true);
+export const draftShape = (): Shape => toShape(allFields(), true);
 
 /** Types what a schema built from the registry at run time lets pass by the type derived from it at compile time. */
 export function typedBy<T extends object>(schema: z.ZodType): z.ZodType<T> {
@@ -95,14 +112,9 @@ export const upgradeIfRecord = (input: unknown): unknown => (isRecord(input) ? u
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
-/** All keys optional, no malformed answers; unknown keys are rejected; an old profile's keys are upgraded. */
-export const makeDraftSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
-  withLegacy(z.strictObject(draftShape(registry, now)));
-
-/** A draft as it is being typed: the right shape with any text. */
-export const makeTypedSchema = (registry: Registry = profile): z.ZodType<Answers> =>
-  withLegacy(z.strictObject(toShape(allFields(registry), today, false)));
-
 // Created on first use: they take a phone a third of a second, and visitors without a draft need not wait.
-export const draftSchema = z.lazy(() => makeDraftSchema());
-export const typedSchema = z.lazy(() => makeTypedSchema());
+
+/** All keys optional, no malformed answers; unknown keys are rejected; an old profile's keys are upgraded. */
+export const draftSchema = z.lazy(() => withLegacy(z.strictObject(draftShape())));
+/** A draft as it is being typed: the right shape with any text. */
+export const typedSchema = z.lazy(() => withLegacy(z.strictObject(toShape(allFields(), false))));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findCandidates } from "./corrections-candidates.ts";
+import { findCandidates } from "./corrections.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";

@@ -12,7 +12,7 @@ import type { Submission } from "#server/http/idempotency-repository.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
+import { findFilingDifference } from "#shared/profile/derived/document/overview.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./submitted-answers.ts";

@@ -1,7 +1,6 @@
 import { sampleNote } from "#shared/text/brand.ts";
-import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
-import { filingTopic } from "#shared/profile/derived/document/filing-point.ts";
+import type { FmcsaDifference, FmcsaNote } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import { filingTopic } from "#shared/profile/derived/document/overview.ts";
 import type { QuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { factSection } from "./blocks.ts";
 import { linesToHtml } from "#server/base/escape-html.ts";

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
-import { profile } from "#shared/profile/registry.ts";
-import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import { createShowPrinted, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { profileAppendix } from "./profile-appendix.ts";
@@ -18,7 +16,7 @@ test("the mail carries every open answer of the largest profile with its label, 
   const { text, html } = profileAppendix(maximalProfile);
   expect(text).toContain("01/15/2026 to 04/01/2027: 441 days without coverage");
   const show = createShowPrinted({ isMasked: false });
-  for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile), profile, show)) {
+  for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile), show)) {
     const items = blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
     for (const { label, value } of items) {
       expect(text).toContain(`${label}: ${value}`);

@@ -1,7 +1,11 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
+import {
+  createShowPrinted,
+  hasSensitive,
+  maskRepeated,
+  withoutSensitive,
+} from "#shared/profile/derived/sensitive.ts";
 import { toText } from "#shared/profile/derived/print.ts";
-import { hasSensitive, maskRepeated, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import {
   summarizeDocument,
   type SummaryBlock,
@@ -9,7 +13,7 @@ import {
   type SummaryTable,
 } from "#shared/profile/derived/summary.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { findField, profile } from "#shared/profile/registry.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
 import { escapeHtml, linesToHtml } from "#server/base/escape-html.ts";
@@ -29,8 +33,8 @@ const show = createShowPrinted({ isMasked: false });
 export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
   const note =
     elsewhere && hasSensitive(answers) ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
-  const sections = summarizeDocument(withoutSensitive(maskRepeated(prune(answers))), profile, show).map(
-    (section) => cutSection(section, maxRows),
+  const sections = summarizeDocument(withoutSensitive(maskRepeated(prune(answers))), show).map((section) =>
+    cutSection(section, maxRows),
   );
   const profilePart = { text: toText(sections), html: sections.map(sectionHtml).join("\n") };
   return joinParts({ text: note, html: note && noteBox(escapeHtml(note)) }, profilePart);

@@ -6,8 +6,8 @@ import {
   briefKeys,
   briefLabels,
   type QuoteBrief,
+  getQuoteHeadline,
 } from "#shared/profile/derived/brief/quote-brief.ts";
-import { getQuoteHeadline } from "#shared/profile/derived/brief/quote-headline.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { orNone, staffMessage } from "./compose.ts";
 import type { Template } from "./default-templates.ts";

@@ -1,6 +1,6 @@
 import type { PdfDocument, RunningTexts, Block, DocumentSection, Fact } from "#shared/documents/document.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
-import { footHeight, headHeight, margins, paper, rowGrid } from "./page-size.ts";
+import { footHeight, headHeight, margins, paper, rowGrid, colors, styles } from "./text-style.ts";
 import { paginate, type Placed } from "./paginate.ts";
 import { type Mark, moveMark, sliceMarks, type Strip, toBox } from "./strip.ts";
 import {
@@ -12,7 +12,6 @@ import {
   toSteps,
   toSubheading,
 } from "./text-strips.ts";
-import { colors, styles } from "./text-style.ts";
 import { toTable } from "./table-strips.ts";
 import type { Tag } from "#shared/documents/structure-tree.ts";
 

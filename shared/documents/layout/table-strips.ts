@@ -1,9 +1,8 @@
 import type { Block, Column } from "#shared/documents/document.ts";
 import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
-import { rowGrid } from "./page-size.ts";
+import { rowGrid, colors, styles, type TextStyle } from "./text-style.ts";
 import { type Mark, moveMark, type Strip, toBox } from "./strip.ts";
-import { colors, styles, type TextStyle } from "./text-style.ts";
 import { toLines } from "./text-strips.ts";
 
 type Table = Extract<Block, { kind: "table" }>;

@@ -2,7 +2,7 @@ import { grouped } from "#shared/text/grouped.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/field.ts";
 import { showPrintedAnswer } from "#shared/profile/kinds.ts";
-import { getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import { getPrintedLabel, profile } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { prune } from "./visibility.ts";
 import type { AcordPart, Group, Section } from "#shared/profile/section.ts";
@@ -55,13 +55,9 @@ export type AnswersDocument = {
 type Request = Pick<AnswersDocument, "reference" | "requestedAt" | "company" | "message">;
 
 /** Writes the answers under the ACORD section they belong to, in the order of the form. */
-export function toAnswersDocument(
-  answers: AnyAnswers,
-  request: Request,
-  registry: Registry = profile,
-): AnswersDocument {
-  const pruned = prune(answers, registry);
-  const placed = registry.flatMap((section) =>
+export function toAnswersDocument(answers: AnyAnswers, request: Request): AnswersDocument {
+  const pruned = prune(answers);
+  const placed = profile.flatMap((section) =>
     section.groups.flatMap((group) =>
       group.fields
         .filter((entry): entry is Field => entry.kind !== "echo" && pruned[entry.key] !== undefined)

@@ -2,7 +2,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 import { cargoLimits } from "#shared/profile/options.ts";
 import { getLargestLoad } from "./hauled-commodities.ts";
-import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";
+import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits-advice.ts";
 
 const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;
 /** Usual demand of brokers, in dollars. */

@@ -1,6 +1,5 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { findField, type Registry } from "#shared/profile/registry.ts";
 
 /** The four most hauled commodities are questions of their own; the rest are rows of this list. */
 const listKey = "moreCommodities";
@@ -23,10 +22,10 @@ function getCommodities(answers: AnyAnswers): Row[] {
 }
 
 /** The answers as documents have them: every commodity is a row of one list, unless all that is known is names. */
-export function withCommodityRows(answers: AnyAnswers, registry: Registry): AnyAnswers {
+export function withCommodityRows(answers: AnyAnswers): AnyAnswers {
   const rows = getCommodities(answers);
   const hasMore = rows.some(({ commodity: _name, ...loads }) => Object.values(loads).some(isAnswered));
-  if (!(hasMore || rows.length > ranks.length) || !findField(listKey, registry)) return answers;
+  if (!hasMore && rows.length <= ranks.length) return answers;
   const asRows = new Set(ranks.flatMap((rank) => Object.values(toKeys(rank))));
   const others = Object.entries(answers).filter(([key]) => !asRows.has(key));
   return { ...Object.fromEntries(others), [listKey]: rows };

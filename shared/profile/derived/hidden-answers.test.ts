@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField } from "#shared/profile/field.ts";
 import { kinds } from "#shared/profile/kinds.ts";
-import { allFields, fieldByKey, profile } from "#shared/profile/registry.ts";
+import { allFields, fieldByKey } from "#shared/profile/registry.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { getQuoteBrief } from "./brief/quote-brief.ts";
@@ -160,7 +160,7 @@ describe("birth dates, license and tax numbers", () => {
 it("a question that is hidden is none of what an underwriter still needs", () => {
   fc.assert(
     fc.property(typedAnswers, (answers) => {
-      for (const { path } of getReadiness(answers, profile, today).missing) {
+      for (const { path } of getReadiness(answers, today).missing) {
         const [key, index, rowKey] = path;
         const field = fieldByKey(key);
         expect(isVisible(field, answers), key).toBe(true);

@@ -1,6 +1,6 @@
 import { type AnyAnswers, type Answers, countItems, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row } from "#shared/profile/field.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -72,16 +72,8 @@ function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers
 }
 
 /** Switches are set from the values present, and the form's initial values apply (`initials`, when a form opens). */
-export function normalizeAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
-export function normalizeAnswers(
-  answers: AnyAnswers,
-  options: { initials?: boolean; registry: Registry },
-): AnyAnswers;
-export function normalizeAnswers(
-  answers: AnyAnswers,
-  { initials = false, registry = profile }: { initials?: boolean; registry?: Registry } = {},
-): AnyAnswers {
-  const fields = allFields(registry);
+export function normalizeAnswers(answers: Answers, { initials = false } = {}): Answers {
+  const fields = allFields();
   const base = initials ? withInitials(answers, fields) : answers;
   const settled = fields.map((field) => [field.key, settle(field, fields, base)] as const);
   return Object.fromEntries(settled.filter(([, answer]) => answer !== undefined));

@@ -1,7 +1,7 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
-import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 
@@ -56,18 +56,14 @@ function validateField(field: Field, answers: AnyAnswers, today: Date): Omit<Pro
   return message ? [{ path: [field.key], label: field.label, message }] : [];
 }
 
-export function findProblems(
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): Problem[] {
-  return registry.flatMap((section) =>
+export function findProblems(answers: AnyAnswers, today: Date = new Date()): Problem[] {
+  return profile.flatMap((section) =>
     getFields(section)
-      .filter((field) => isVisible(field, answers, registry))
+      .filter((field) => isVisible(field, answers))
       .flatMap((field) =>
         validateField(field, answers, today).map((problem) => ({
           ...problem,
-          sectionId: getShownSectionId(field, answers, registry),
+          sectionId: getShownSectionId(field, answers),
         })),
       ),
   );
@@ -76,7 +72,7 @@ export function findProblems(
 /** The answers without the malformed ones: what is submitted when a user sends an unfinished draft. */
 export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
   const sound: Record<string, Answer> = structuredClone(answers);
-  const problems = findProblems(answers, profile, today);
+  const problems = findProblems(answers, today);
   if (problems.length === 0) return sound;
   for (const { path } of problems) {
     const [key, index, rowKey] = path;

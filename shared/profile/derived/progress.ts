@@ -1,7 +1,7 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { validateAnswer, rowProblems } from "./problems.ts";
-import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { holds, isVisible } from "./visibility.ts";
 
@@ -26,13 +26,8 @@ export function isFilled(field: Field, answers: AnyAnswers, today: Date): boolea
   return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;
 }
 
-export function getProgress(
-  section: Section,
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): Progress {
-  const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers, registry));
+export function getProgress(section: Section, answers: AnyAnswers, today: Date = new Date()): Progress {
+  const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers));
   const toName = (field: Field) => getCountingGroup(field) ?? field.key;
   const answered = new Set(fields.filter((field) => isFilled(field, answers, today)).map(toName));
   return { filled: fields.filter((field) => answered.has(toName(field))).length, total: fields.length };
@@ -43,10 +38,9 @@ export function isSectionComplete(
   section: Section,
   answers: AnyAnswers,
   acted: boolean,
-  registry: Registry = profile,
   today: Date = new Date(),
 ): boolean {
   if (section.completedBy === "action") return acted;
-  const { filled, total } = getProgress(section, answers, registry, today);
+  const { filled, total } = getProgress(section, answers, today);
   return total > 0 && filled === total;
 }

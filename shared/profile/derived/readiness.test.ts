@@ -7,7 +7,7 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { getReadiness } from "./readiness.ts";
 
 const today = new Date(2026, 10, 23);
-const readinessFor = (answers: Answers) => getReadiness(answers, undefined, today);
+const readinessFor = (answers: Answers) => getReadiness(answers, today);
 const missing = (answers: Answers) => readinessFor(answers).missing.map(({ label }) => label);
 
 const ballpark: Answers = {

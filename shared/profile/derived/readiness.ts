@@ -8,7 +8,7 @@ import {
   type Row,
   type RowField,
 } from "#shared/profile/field.ts";
-import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields, getPrintedLabel, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type AnswerPath, validateAnswer } from "./problems.ts";
 import { getCountingGroup, isFilled } from "./progress.ts";
@@ -41,7 +41,7 @@ export function getNeededLevel(
   return holds(neededFor.if, answers) ? neededFor.level : undefined;
 }
 
-type Context = { readonly answers: AnyAnswers; readonly registry: Registry; readonly today: Date };
+type Context = { readonly answers: AnyAnswers; readonly today: Date };
 
 function getRowLevel(list: ListField, field: RowField, row: Row): ReadinessLevel | undefined {
   if (!isRowFieldVisible(field, list, row)) return undefined;
@@ -68,8 +68,8 @@ function needsOfColumn(
 }
 
 function needsOfSection(section: Section, context: Context): Need[] {
-  const { answers, registry, today } = context;
-  const fields = getFields(section).filter((field) => isVisible(field, answers, registry));
+  const { answers, today } = context;
+  const fields = getFields(section).filter((field) => isVisible(field, answers));
   const answered = fields.filter((field) => isFilled(field, answers, today));
   // One checked box answers its whole group.
   const settled = new Set(answered.map((field) => getCountingGroup(field) ?? field.key));
@@ -82,18 +82,14 @@ function needsOfSection(section: Section, context: Context): Need[] {
     if (!level || settled.has(name ?? field.key)) return columns;
     settled.add(name ?? field.key);
     const labels = { label: name ?? field.label, printedLabel: name ?? getPrintedLabel(field) };
-    const sectionId = getShownSectionId(field, answers, registry);
+    const sectionId = getShownSectionId(field, answers);
     return [{ sectionId, level, path: [field.key], ...labels }, ...columns];
   });
 }
 
 /** Readiness for an underwriter, and the shortest list to the next level, by the fields' `neededFor`. */
-export function getReadiness(
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): Readiness {
-  const needs = registry.flatMap((section) => needsOfSection(section, { answers, registry, today }));
+export function getReadiness(answers: AnyAnswers, today: Date = new Date()): Readiness {
+  const needs = profile.flatMap((section) => needsOfSection(section, { answers, today }));
   const next = readinessLevels.find((level) => needs.some((need) => need.level === level));
   const reached = next === undefined ? readinessLevels.length : readinessLevels.indexOf(next);
   return {

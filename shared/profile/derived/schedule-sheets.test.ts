@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import { withCommodityRows } from "./hauled-commodities.ts";
 import { prune } from "./visibility.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
@@ -9,11 +9,10 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { toScheduleSheets } from "./schedule-sheets.ts";
 
 const owner = { reference: "RF-7K4M2X", companyName: "Lopez & Sons" };
-const toSheets = (answers: AnyAnswers, registry?: Registry) =>
-  toScheduleSheets(answers, owner, registry).slice(1);
+const toSheets = (answers: AnyAnswers) => toScheduleSheets(answers, owner).slice(1);
 
-const getCell = (answers: AnyAnswers, sheet: string, label: string, row = 0, registry?: Registry) => {
-  const rows = toSheets(answers, registry).find(({ name }) => name === sheet)?.rows ?? [];
+const getCell = (answers: AnyAnswers, sheet: string, label: string, row = 0) => {
+  const rows = toSheets(answers).find(({ name }) => name === sheet)?.rows ?? [];
   return rows[row + 1]?.[rows[0]?.indexOf(label) ?? -1];
 };
 
@@ -37,7 +36,7 @@ test("each list with rows has a sheet, and none without", () => {
 test("no row is lost, whatever was typed, and all have the columns of their header", () => {
   fc.assert(
     fc.property(typedAnswers, (answers) => {
-      const pruned = withCommodityRows(prune(answers), profile);
+      const pruned = withCommodityRows(prune(answers));
       const counts = allFields()
         .filter(({ kind, offScreen }) => kind === "list" && !offScreen)
         .map(({ key }) => rowsAt(pruned, key).length)
@@ -82,31 +81,10 @@ test("what adds up to something is added up: values, losses and shares, and no d
   ]);
 });
 
-const withYears = profile.map((section) => ({
-  ...section,
-  groups: section.groups.map((group) => ({
-    ...group,
-    fields: group.fields.map((field) => {
-      if (field.kind !== "list" || field.key !== "drivers") return field;
-      const years = { key: "yearsLicensed", label: "Years licensed", kind: "digits", maxDigits: 2 } as const;
-      return { ...field, fields: [...field.fields.filter(({ key }) => key !== years.key), years] };
-    }),
-  })),
-}));
-
 describe("a cell", () => {
   test("has a state's two letters, as raters take them", () => {
     expect(getCell(maximalProfile, "Drivers", "License state")).toBe("CA");
     expect(getCell(maximalProfile, "Miles by state", "State")).toBe("CA");
-  });
-
-  test("has the exact years of experience where they are answered", () => {
-    const drivers = [
-      { fullName: "Ann", licenseClass: "class_a", cdlExperience: "4+", yearsLicensed: "30" },
-      { fullName: "Bob", licenseClass: "class_a", cdlExperience: "4+" },
-    ];
-    const read = (row: number) => getCell({ drivers }, "Drivers", "CDL experience (years)", row, withYears);
-    expect([read(0), read(1)]).toEqual([30, "4+ years"]);
   });
 
   test("is a number where one can add it up or sort by it", () => {

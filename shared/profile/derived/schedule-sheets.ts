@@ -6,20 +6,16 @@ import { isOwnerRow } from "./owner-driver.ts";
 import { withCommodityRows } from "./hauled-commodities.ts";
 import { isPrintedInPlace, showPrintedCell } from "./summary.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
-import { allFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields, getPrintedLabel } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
 import type { WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
 
 export type ScheduleOwner = { readonly reference: string; readonly companyName: string };
 
 /** A sheet about the request, then one for each list with rows, schedules first. Empty without rows in any list. */
-export function toScheduleSheets(
-  answers: AnyAnswers,
-  owner: ScheduleOwner,
-  registry: Registry = profile,
-): WorkbookSheet[] {
-  const pruned = withCommodityRows(prune(answers, registry), registry);
-  const lists = allFields(registry).filter((field): field is ListField => field.kind === "list");
+export function toScheduleSheets(answers: AnyAnswers, owner: ScheduleOwner): WorkbookSheet[] {
+  const pruned = withCommodityRows(prune(answers));
+  const lists = allFields().filter((field): field is ListField => field.kind === "list");
   const sheets = [...lists.filter(({ counts }) => counts), ...lists.filter(({ counts }) => !counts)]
     .filter(({ offScreen }) => !offScreen)
     .filter(({ key }) => rowsAt(pruned, key).length > 0)

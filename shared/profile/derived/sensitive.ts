@@ -1,12 +1,14 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import { maskNumber } from "#shared/profile/derived/document/show-printed.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
+import { showPrintedAnswer } from "#shared/profile/kinds.ts";
+import type { ShowAnswer } from "./summary.ts";
 
 /** The answers without birth dates, license and tax numbers: what the registry marks as sensitive. */
-export function withoutSensitive(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
+export function withoutSensitive(answers: AnyAnswers): AnyAnswers {
   const open: Record<string, Answer> = { ...answers };
-  for (const field of allFields(registry)) {
+  for (const field of allFields()) {
     if (field.sensitive) delete open[field.key];
     if (field.kind !== "list" || !isAnswered(answers[field.key])) continue;
     const secret = new Set(field.fields.filter(({ sensitive }) => sensitive).map(({ key }) => key));
@@ -17,8 +19,8 @@ export function withoutSensitive(answers: AnyAnswers, registry: Registry = profi
   return open;
 }
 
-export const hasSensitive = (answers: AnyAnswers, registry: Registry = profile): boolean =>
-  allFields(registry).some((field) =>
+export const hasSensitive = (answers: AnyAnswers): boolean =>
+  allFields().some((field) =>
     field.kind === "list"
       ? field.fields.some(
           ({ key, sensitive }) => sensitive && rowsAt(answers, field.key).some((row) => isAnswered(row[key])),
@@ -47,8 +49,8 @@ function toPattern(numbers: readonly string[]): RegExp | undefined {
 }
 
 /** Masks license and tax numbers where another answer repeats them; their own fields stay as they are. */
-export function maskRepeated(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
-  const pattern = toPattern(list(allFields(registry), answers));
+export function maskRepeated(answers: AnyAnswers): AnyAnswers {
+  const pattern = toPattern(list(allFields(), answers));
   if (!pattern) return answers;
   const maskAnswer = (answer: Answer): Answer => {
     if (typeof answer === "string") return answer.replace(pattern, maskNumber);
@@ -66,5 +68,26 @@ export function maskRepeated(answers: AnyAnswers, registry: Registry = profile):
     }
     return masked;
   };
-  return maskRow(allFields(registry), answers);
+  return maskRow(allFields(), answers);
 }
+
+const mostShown = 4;
+
+/** Hides all but the last four letters and digits, and at least half. Shows nothing else: the end of "evil .com" would be a link. */
+export function maskNumber(text: string): string {
+  const characters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  const shown = Math.min(mostShown, Math.floor(characters.length / 2));
+  return shown > 0 ? `••••${characters.slice(-shown).join("")}` : "••••";
+}
+
+function showDate(field: Field, answer: Answer): string | undefined {
+  return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;
+}
+
+/** Formats answers for print: every day as mm/dd/yyyy, and on request what is sensitive as ••••1971. */
+export const createShowPrinted =
+  ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
+  (field, answer) => {
+    const text = showDate(field, answer) ?? showPrintedAnswer(field, answer);
+    return isMasked && text !== "" && field.sensitive ? maskNumber(text) : text;
+  };

@@ -6,7 +6,7 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { withCommodityRows } from "./hauled-commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./owner-driver.ts";
-import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields, getPrintedLabel, profile } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
@@ -124,15 +124,12 @@ function toBlocks(group: Group, source: Source): SummaryBlock[] {
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
-const getPrintable = (answers: AnyAnswers, registry: Registry): AnyAnswers =>
-  withCommodityRows(prune(answers, registry), registry);
-
 const getFormLabel = ({ label }: Field): string => label;
 
 /** Each section's answered questions, in form order; sections without fields are left out. */
-export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const source = { answers: getPrintable(answers, registry), show: showAnswer, getLabel: getFormLabel };
-  return registry
+export function summarize(answers: AnyAnswers): SummarySection[] {
+  const source = { answers: withCommodityRows(prune(answers)), show: showAnswer, getLabel: getFormLabel };
+  return profile
     .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
       id,
@@ -144,11 +141,10 @@ export function summarize(answers: AnyAnswers, registry: Registry = profile): Su
 /** The summary, grouped and ordered by the printed document's headings; empty headings are left out. */
 export function summarizeDocument(
   answers: AnyAnswers,
-  registry: Registry = profile,
   show: ShowAnswer = showPrintedAnswer,
 ): SummarySection[] {
-  const source = { answers: getPrintable(answers, registry), show, getLabel: getPrintedLabel };
-  const printed = registry
+  const source = { answers: withCommodityRows(prune(answers)), show, getLabel: getPrintedLabel };
+  const printed = profile
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
     .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, source) }] : []))
     .toSorted((a, b) => a.place - b.place);

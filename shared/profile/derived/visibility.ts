@@ -8,14 +8,7 @@ import type {
   Row,
   RowField,
 } from "#shared/profile/field.ts";
-import {
-  allFields,
-  getReferences,
-  findField,
-  isReference,
-  profile,
-  type Registry,
-} from "#shared/profile/registry.ts";
+import { allFields, getReferences, findField, isReference, profile } from "#shared/profile/registry.ts";
 
 /** True if a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
@@ -38,34 +31,30 @@ function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
   return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
 }
 
-export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
-  return isShown(field, (key) => findField(key, registry), answers);
+export function isFieldShown(field: Field, answers: AnyAnswers): boolean {
+  return isShown(field, (key) => findField(key), answers);
 }
 
 /** True if a repeated field is visible there. If the field that it depends on is repeated too, that one counts. */
-export function isReferenceShown(
-  { showIf }: FieldReference,
-  answers: AnyAnswers,
-  registry: Registry = profile,
-): boolean {
+export function isReferenceShown({ showIf }: FieldReference, answers: AnyAnswers): boolean {
   if (!holds(showIf, answers)) return false;
-  const repeated = getReferences(showIf.key, registry);
-  if (repeated.length > 0) return repeated.some((other) => isReferenceShown(other, answers, registry));
-  const opener = findField(showIf.key, registry);
-  return !opener || isFieldShown(opener, answers, registry);
+  const repeated = getReferences(showIf.key);
+  if (repeated.length > 0) return repeated.some((other) => isReferenceShown(other, answers));
+  const opener = findField(showIf.key);
+  return !opener || isFieldShown(opener, answers);
 }
 
-export const isVisible = (field: Field, answers: AnyAnswers, registry: Registry = profile): boolean =>
-  isFieldShown(field, answers, registry) ||
-  getReferences(field.key, registry).some((reference) => isReferenceShown(reference, answers, registry));
+export const isVisible = (field: Field, answers: AnyAnswers): boolean =>
+  isFieldShown(field, answers) ||
+  getReferences(field.key).some((reference) => isReferenceShown(reference, answers));
 
 /** The section that shows a field: its own, or else the one that repeats it; "" if none does. */
-export function getShownSectionId(field: Field, answers: AnyAnswers, registry: Registry = profile): string {
+export function getShownSectionId(field: Field, answers: AnyAnswers): string {
   const shows = (entry: Field | FieldReference): boolean =>
     isReference(entry)
-      ? entry.of === field.key && isReferenceShown(entry, answers, registry)
-      : entry.key === field.key && isFieldShown(entry, answers, registry);
-  return registry.find(({ groups }) => groups.some(({ fields }) => fields.some(shows)))?.id ?? "";
+      ? entry.of === field.key && isReferenceShown(entry, answers)
+      : entry.key === field.key && isFieldShown(entry, answers);
+  return profile.find(({ groups }) => groups.some(({ fields }) => fields.some(shows)))?.id ?? "";
 }
 
 export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
@@ -85,20 +74,14 @@ function pruneAnswer(field: Field, answer: Answer): Answer {
 }
 
 /** The effective answers, without hidden, blank and unknown ones. The only place where answers are pruned. */
-export function prune(answers: Answers): Answers;
-export function prune(answers: AnyAnswers, registry: Registry): AnyAnswers;
-export function prune(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
-  const kept = allFields(registry).filter(
-    (field) => isAnswered(answers[field.key]) && isVisible(field, answers, registry),
-  );
+export function prune(answers: AnyAnswers): Answers & AnyAnswers {
+  const kept = allFields().filter((field) => isAnswered(answers[field.key]) && isVisible(field, answers));
   return Object.fromEntries(kept.map((field) => [field.key, pruneAnswer(field, answers[field.key])]));
 }
 
 /** The keys of answers to clear now, because their field is hidden and configured to be cleared. */
-export function keysToClear(answers: AnyAnswers, registry: Registry = profile): string[] {
-  return allFields(registry)
-    .filter(
-      (field) => field.whenHidden && isAnswered(answers[field.key]) && !isVisible(field, answers, registry),
-    )
+export function keysToClear(answers: AnyAnswers): string[] {
+  return allFields()
+    .filter((field) => field.whenHidden && isAnswered(answers[field.key]) && !isVisible(field, answers))
     .map((field) => field.key);
 }

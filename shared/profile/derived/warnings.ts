@@ -5,7 +5,7 @@ import { getLossConflict } from "./derived-losses.ts";
 import { describeCargoLimit, getCargoWarning } from "./cargo-advice.ts";
 import { describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
-import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields, findField } from "#shared/profile/registry.ts";
 import { isVisible } from "./visibility.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { validateAnswer } from "./problems.ts";
@@ -58,14 +58,14 @@ type RowPosition = { readonly list: ListField; readonly index: number | null };
 const lowerCase = (item: unknown): string => (typeof item === "string" ? item.trim().toLowerCase() : "");
 
 /** Shares of one whole that add up to something else, at the last of them that is answered. */
-function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string | undefined {
+function wrongSum(field: Field, answers: AnyAnswers): string | undefined {
   if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
   const isShare = (other: Field): boolean =>
     other.kind === "percent" && other.sumsTo100With === field.sumsTo100With;
-  const isAsked = (other: Field): boolean => isVisible(other, answers, registry);
-  const shares = allFields(registry).filter((other) => isShare(other) && isAsked(other));
+  const isAsked = (other: Field): boolean => isVisible(other, answers);
+  const shares = allFields().filter((other) => isShare(other) && isAsked(other));
   const answered = shares.filter(({ key }) => isAnswered(answers[key]));
-  const inRows = allFields(registry).flatMap((list) => {
+  const inRows = allFields().flatMap((list) => {
     const share = list.kind === "list" ? list.fields.find(isShare) : undefined;
     return share && isAsked(list) ? rowsAt(answers, list.key).map((row) => row[share.key]) : [];
   });
@@ -83,14 +83,9 @@ function gapBeforeStart(answers: AnyAnswers): string | undefined {
 }
 
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
-export function getWarning(
-  field: Field,
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): string | undefined {
+export function getWarning(field: Field, answers: AnyAnswers, today: Date = new Date()): string | undefined {
   const answer = answers[field.key];
-  if (field.kind === "percent") return wrongSum(field, answers, registry);
+  if (field.kind === "percent") return wrongSum(field, answers);
   if (field.advice) return advisers[field.advice].warn(answers);
   if ("years" in field && !field.offer) return getDateWarning(field, answers, today);
   if (field.offer === "policyEnd") return gapBeforeStart(answers);
@@ -116,7 +111,6 @@ function repeatedVin(
   row: Row,
   { list, index }: RowPosition,
   answers: AnyAnswers,
-  registry: Registry,
 ): string | undefined {
   const answer = row[field.key];
   if (field.kind !== "vin" || !isAnswered(answer)) return undefined;
@@ -125,7 +119,7 @@ function repeatedVin(
     const at = rows.findIndex(
       (other, otherIndex) => other[field.key] === answer && (key !== list.key || otherIndex !== index),
     );
-    const [other, same] = [findField(key, registry), rows[at]];
+    const [other, same] = [findField(key), rows[at]];
     if (!same || other?.kind !== "list") continue;
     // Of a unit that is listed twice, its number tells nothing.
     const isTwin = textAt(same, "unitNumber") === textAt(row, "unitNumber");
@@ -140,13 +134,10 @@ export function getRowWarning(
   row: Row,
   position: RowPosition,
   answers: AnyAnswers,
-  registry: Registry = profile,
   today: Date = new Date(),
 ): string | undefined {
   return (
-    earlierDate(field, row) ??
-    getDateWarning(field, row, today) ??
-    repeatedVin(field, row, position, answers, registry)
+    earlierDate(field, row) ?? getDateWarning(field, row, today) ?? repeatedVin(field, row, position, answers)
   );
 }
 

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { profile } from "#shared/profile/registry.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { getReadiness } from "./readiness.ts";
 
 const today = new Date(2026, 10, 23);
-const readiness = (answers: Answers) => getReadiness(answers, profile, today);
+const readiness = (answers: Answers) => getReadiness(answers, today);
 const labels = (answers: Answers) => readiness(answers).missing.map(({ label }) => label);
 const [driver, ...others] = maximalProfile.drivers ?? [];
 const ana = { ...others[0], ...driver, accidents3Years: "0", violations3Years: "0", mvrConsent: "yes" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { powerUnitType, trailerType } from "./equipment-types.ts";
+import { powerUnitType, trailerType } from "./equipment.ts";
 
 describe("the type of a power unit", () => {
   it.each([

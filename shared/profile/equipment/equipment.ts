@@ -1,9 +1,106 @@
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { toMake } from "./equipment-makes.ts";
-import { powerUnitType, trailerType } from "./equipment-types.ts";
+import { toMake, optionNamed } from "./equipment-makes.ts";
 import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
+import { trailerTypes } from "#shared/profile/options.ts";
+import { staysInCapitals } from "#shared/text/title-case.ts";
+
+/** In the style of the form's options: "Step Van" becomes "Step van", "ATV Trailer" keeps its capitals. */
+export function sentenceCase(words: string): string {
+  const [first = "", ...rest] = words
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .split(" ");
+  const lower = (word: string) => (staysInCapitals(word) ? word : word.toLowerCase());
+  const head = staysInCapitals(first) ? first : first.charAt(0).toUpperCase() + first.slice(1).toLowerCase();
+  return [head, ...rest.map(lower)].join(" ");
+}
+
+const plain = (text = ""): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*-\s*/g, "-")
+    .replace(/\s+/g, " ");
+
+/** Body classes that match a type in the form, or have a shorter name than NHTSA's. */
+const powerUnitWords: ReadonlyMap<string, string> = new Map([
+  ["truck-tractor", "tractor"],
+  ["pickup", "pickup"],
+  ["bus-school bus", "School bus"],
+  ["sport utility vehicle (suv)/multi-purpose vehicle (mpv)", "SUV"],
+  ["step van / walk-in van", "Step van"],
+]);
+
+/** They do not say what a truck is used for, or what was built on it later. */
+const isUninformative = /^(|truck|not applicable)$|^incomplete/;
+
+/** The type of a power unit for the form; undefined if NHTSA's body class is ambiguous. */
+export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefined {
+  const known = powerUnitWords.get(plain(BodyClass));
+  if (known !== undefined) return known;
+  if (isUninformative.test(plain(BodyClass))) return undefined;
+  const [words = ""] = BodyClass.split(/\s+-\s+|[/(]/);
+  return sentenceCase(words) || undefined;
+}
+
+/** Terms in the model name that override NHTSA's category. */
+const sureTerms: readonly (readonly [RegExp, string])[] = [
+  [/refrigerat|\breefer\b|\barctic ?lite\b/, "reefer"],
+  [/\b(walking|live|moving)[ -]floor\b/, "walking_floor"],
+  [/\bpneumatic\b/, "pneumatic"],
+  [/\bhopper\b/, "hopper"],
+  [/\b(bottom|belly) dump\b/, "bottom_dump"],
+  [/\bsemi end dump\b/, "semi_end_dump"],
+];
+
+const likelyTerms: readonly (readonly [RegExp, string])[] = [
+  [/\bdry van\b/, "dry_van"],
+  [/\b(flatbed|platform)\b/, "flatbed"],
+];
+
+const enclosed = /^(box or van enclosed trailer|box trailer|van trailer|van\/covered cargo\/enclosed)$/;
+const bodies: ReadonlyMap<string, string> = new Map([
+  ["reefer trailer", "reefer"],
+  ["refrigerated trailer", "reefer"],
+  ["flatbed or platform trailer", "flatbed"],
+  ["flat deck trailer", "flatbed"],
+  ["flat top trailer", "flatbed"],
+  ["flatbed-a train", "flatbed"],
+  ["flatbed-b train", "flatbed"],
+  ["flatbed-extendable", "flatbed"],
+  ["flatbed-single drop", "Step deck"],
+  ["drop deck trailer", "Step deck"],
+  ["step deck", "Step deck"],
+  ["flatbed-double drop", "Double drop"],
+  ["lowboy/low bed trailer", "Lowboy"],
+  ["intermodal container chassis or trailer", "Container chassis"],
+]);
+const openBodies =
+  /^(|other trailer|standard|custom trailer|commercial trailer|special .*|incomplete .*|not applicable)$/;
+
+/** Towed by a ball or hook: not a semitrailer, so not a dry van in the trade's sense. */
+const drawnByBall = /ball|bumper|gooseneck|pintle/;
+
+const found = (words: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  words.find(([pattern]) => pattern.test(text))?.[1];
+
+function bodyType(body: string, connection: string): string | undefined {
+  if (enclosed.test(plain(body))) return drawnByBall.test(connection) ? "Enclosed trailer" : "dry_van";
+  const known = bodies.get(plain(body));
+  if (known !== undefined || openBodies.test(plain(body))) return known;
+  return optionNamed(body, trailerTypes) ?? (sentenceCase(body) || undefined);
+}
+
+/** The type of a trailer for the form; undefined if neither its body nor its model name says it. */
+export function trailerType(facts: VehicleFacts): string | undefined {
+  const name = plain([facts.Make, facts.Model, facts.Series, facts.Trim].join(" "));
+  const sure = found(sureTerms, name);
+  if (sure !== undefined) return sure;
+  const body = facts.TrailerBodyType ?? "";
+  return bodyType(body, plain(facts.TrailerType)) ?? found(likelyTerms, name);
+}
 
 export type EquipmentList = "powerUnits" | "trailers";
 

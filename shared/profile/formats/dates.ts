@@ -6,7 +6,7 @@ const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 export const isIsoDate = (answer: Answer): answer is string =>
   typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
 
-/** The same day so many years later, yyyy-mm-dd; February 29 becomes March 1 where there is none. */
+/** The day so many years later, yyyy-mm-dd; February 29 becomes March 1 where there is none. */
 export function addYears(iso: string, years: number): string {
   const date = toDate(iso);
   date.setUTCFullYear(date.getUTCFullYear() + years);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownText } from "#shared/profile/import/values/cell.ts";
-import { readLine } from "./vehicle-line.ts";
+import { readLine } from "./vehicle-list.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1UYVS25308P123456";

@@ -14,7 +14,7 @@ const isAskedInRow = (listKey: string, key: string, row: Record<string, string |
   return isRowFieldVisible(field, list, row);
 };
 const needs = (answers: Answers) =>
-  getReadiness(answers, undefined, new Date(2026, 10, 23)).missing.map(({ label }) => label);
+  getReadiness(answers, new Date(2026, 10, 23)).missing.map(({ label }) => label);
 
 describe("a question that depends on another", () => {
   it.each<[asked: string, when: Answers, notWhen: Answers]>([
@@ -134,7 +134,7 @@ describe("what an underwriter needs", () => {
     const [named, unnamed] = [{ ...cargo, cargoCommodity1: "Coils", cargoCommodity1MaximumValue: "" }, cargo];
     const labels = ["Top cargo commodity 1", "Max. value per load (commodity 1)"];
     const commodities = (answers: Answers) =>
-      getReadiness(answers, undefined, new Date(2026, 10, 23))
+      getReadiness(answers, new Date(2026, 10, 23))
         .missing.filter(({ label }) => labels.includes(label))
         .map(({ label, sectionId }) => [label, sectionId]);
     expect(commodities(unnamed)).toEqual([["Top cargo commodity 1", "coverage-limits"]]);

@@ -1,8 +1,7 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
-import { PdfWriter } from "#shared/documents/pdf-writer.ts";
+import { PdfWriter, renderPdf } from "#shared/documents/render-pdf.ts";
 import { toLetterDocument } from "#shared/profile/letters/letter-document.ts";
-import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { TaggedPdf } from "#shared/documents/tagged-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
 import { toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";

@@ -5,8 +5,7 @@ import { allFields } from "#shared/profile/registry.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import type { FmcsaCheck } from "./fmcsa-check.ts";
-import { briefKeys, briefLabels, getQuoteBrief } from "./quote-brief.ts";
-import { getQuoteHeadline } from "./quote-headline.ts";
+import { briefKeys, briefLabels, getQuoteBrief, getQuoteHeadline } from "./quote-brief.ts";
 
 const today = new Date(2026, 10, 23);
 const facts = (answers: AnyAnswers, fmcsa?: FmcsaCheck) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import { getCoverageLines } from "./coverage-lines.ts";
+import { getCoverageLines } from "./quote-brief.ts";
 
 const toLines = (answers: Parameters<typeof getCoverageLines>[0]) =>
   getCoverageLines(answers).requested.map(({ label, value }) => `${label}: ${value}`);

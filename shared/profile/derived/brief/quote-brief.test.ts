@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import { getQuoteBrief } from "./quote-brief.ts";
-import { getQuoteHeadline } from "./quote-headline.ts";
+import { getQuoteBrief, getQuoteHeadline } from "./quote-brief.ts";
 
 test("the brief of a whole profile says who asks, from where, with what", () => {
   const today = new Date(2026, 10, 23);

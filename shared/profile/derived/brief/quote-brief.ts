@@ -1,18 +1,59 @@
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts";
-import type { ReadinessLevel } from "#shared/profile/field.ts";
-import { findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { type AnyAnswers, countItems, textAt, isAnswered } from "#shared/profile/answers.ts";
+import type { ReadinessLevel, Field } from "#shared/profile/field.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { getLargestLoad } from "#shared/profile/derived/hauled-commodities.ts";
-import { findFilingDifference, withFilingPoint } from "#shared/profile/derived/document/filing-point.ts";
+import {
+  findFilingDifference,
+  withFilingPoint,
+  describeEquipment,
+  getInsuredValue,
+} from "#shared/profile/derived/document/overview.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
-import { describeEquipment, getInsuredValue } from "#shared/profile/derived/document/overview.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { getCoverageLines } from "./coverage-lines.ts";
-import { describeFmcsaCheck, type FmcsaCheck } from "./fmcsa-check.ts";
-import { type FmcsaNote, getFmcsaNotes } from "./fmcsa-notes.ts";
+import { describeFmcsaCheck, type FmcsaCheck, type FmcsaNote, getFmcsaNotes } from "./fmcsa-check.ts";
+import { coverages, isNamedByUser } from "#shared/profile/derived/document/coverages.ts";
+
+type Coverages = {
+  readonly requested: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  readonly notRequested: readonly string[];
+};
+
+export function getCoverageLines(answers: AnyAnswers): Coverages {
+  const pruned = prune(answers);
+  return {
+    requested: coverages
+      .filter(({ toggle }) => pruned[toggle.key] === true)
+      .map(({ toggle, details }) => ({
+        key: toggle.key,
+        label: toggle.label,
+        value: describe(toggle.label, details, pruned),
+      })),
+    notRequested: coverages
+      .filter((coverage) => !pruned[coverage.toggle.key] && !isNamedByUser(coverage))
+      .map(({ toggle }) => toggle.label),
+  };
+}
+
+function describe(label: string, details: readonly Field[], answers: AnyAnswers): string {
+  const answered = details.filter(({ key }) => isAnswered(answers[key]));
+  // "Custom limit" is said by the limit itself.
+  const shown = answered.filter(({ key }) => !answered.some(({ showIf }) => showIf?.key === key));
+  return shown.map((field) => toPart(label, field, answers)).join(", ") || "No limit chosen";
+}
+
+/** "$100,000", "deductible $1,000": the name of a detail without that of its coverage, or nothing for a limit. */
+function toPart(coverage: string, field: Field, answers: AnyAnswers): string {
+  const value = showAnswer(field, answers[field.key]);
+  const words = field.label.split(" ");
+  const common = words.findIndex((word, index) => word !== coverage.split(" ")[index]);
+  const name = words.slice(common).join(" ");
+  const isItself = field.kind === "text" || /(?:^|\s)(?:limit|CSL)$/.test(name);
+  return isItself ? value : `${name} ${value}`;
+}
 
 /** The questions an underwriter looks at first, in their order. */
 export const briefLabels = {
@@ -49,18 +90,17 @@ export type QuoteBrief = {
 
 type Options = {
   readonly fmcsa?: FmcsaCheck;
-  readonly registry?: Registry;
   readonly today?: Date;
 };
 
 /** First thing an agency reads about a profile. It has no date of birth, license number or tax number. */
 export function getQuoteBrief(
   answers: AnyAnswers,
-  { fmcsa = { state: "unchecked" }, registry = profile, today = new Date() }: Options = {},
+  { fmcsa = { state: "unchecked" }, today = new Date() }: Options = {},
 ): QuoteBrief {
-  const pruned = prune(answers, registry);
+  const pruned = prune(answers);
   const show = (key: string): string => {
-    const field = findField(key, registry);
+    const field = findField(key);
     return field ? toLine(showAnswer(field, pruned[key])) : "";
   };
   const place = getPlace(pruned);
@@ -68,7 +108,7 @@ export function getQuoteBrief(
   return {
     company: show("name") || show("dbaName"),
     state: place.state,
-    points: withFilingPoint(listFlags(pruned, today, registry), findFilingDifference(fmcsa))
+    points: withFilingPoint(listFlags(pruned, today), findFilingDifference(fmcsa))
       .filter(({ key }) => key !== "missing")
       .map(({ label, value }) => ({ label: toLine(label), value: toLine(value) })),
     facts: {
@@ -78,7 +118,7 @@ export function getQuoteBrief(
       units: describeUnits(pruned),
       contact: show("contactName"),
       phone: show("phone"),
-      readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
+      readiness: toLine(describeReadiness(getReadiness(pruned, today))),
       email: show("email"),
       preferred: pruned.preferredContact === "both" ? "Email or phone" : show("preferredContact"),
       dot: toLine([show("dotNumber"), show("mcNumber")].filter(Boolean).join(", ")),
@@ -88,9 +128,9 @@ export function getQuoteBrief(
       cargo: toLine(describeCargo(show, getLargestLoad(pruned))),
       fmcsa: toLine(describeFmcsaCheck(fmcsa)),
     },
-    coverages: getCoverageLines(pruned, registry),
+    coverages: getCoverageLines(pruned),
     fmcsa,
-    notes: getFmcsaNotes(pruned, registry),
+    notes: getFmcsaNotes(pruned),
   };
 }
 
@@ -148,4 +188,27 @@ function describeCargo(show: (key: string) => string, largest: number | undefine
   const most = commodities.length > 0 ? `mostly ${commodities.join(", ")}` : "";
   const load = largest === undefined ? "" : `loads worth up to $${usNumber(largest)}`;
   return [show("cargoCommodities"), most, load].filter(Boolean).join("; ");
+}
+
+const longestName = 80;
+
+function cutName(name: string): string {
+  const characters = Array.from(name.replace(/\s+/g, " ").trim());
+  if (characters.length <= longestName) return characters.join("");
+  const cut = characters.slice(0, longestName - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${lastSpace > longestName / 2 ? cut.slice(0, lastSpace) : cut}\u2026`;
+}
+
+/** "Lopez & Sons Trucking LLC, CA, 7 units, eff. 04/01/2027": what a subject says, without what is missing. */
+export function getQuoteHeadline(company: string, brief: QuoteBrief, answers: AnyAnswers): string {
+  const units = countUnits(prune(answers));
+  return [
+    cutName(company || brief.company) || "Company not named",
+    brief.state,
+    units > 0 ? pluralize(units, "unit") : "",
+    brief.facts.effective && `eff. ${brief.facts.effective}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

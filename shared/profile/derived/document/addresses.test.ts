@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { profile } from "#shared/profile/registry.ts";
 import { summarizeDocument, type SummarySection } from "#shared/profile/derived/summary.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
@@ -9,7 +8,7 @@ import { formatAddress, joinAddresses } from "./addresses.ts";
 
 const keys = { street: "street", unit: "unit", city: "city", state: "state", zip: "zip" };
 const format = (address: AnyAnswers) => formatAddress(address, keys);
-const join = (answers: AnyAnswers) => joinAddresses(summarizeDocument(answers), answers, profile);
+const join = (answers: AnyAnswers) => joinAddresses(summarizeDocument(answers), answers);
 const itemsIn = (sections: readonly SummarySection[]) =>
   sections.flatMap(({ blocks }) => blocks).flatMap((block) => (block.kind === "items" ? block.items : []));
 

@@ -1,5 +1,5 @@
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields, findField } from "#shared/profile/registry.ts";
 import type {
   SummaryBlock,
   SummaryItem,
@@ -17,20 +17,11 @@ type AddressKeys = {
   readonly opener?: string;
 };
 
-function getAddresses(registry: Registry): AddressKeys[] {
-  return allFields(registry).flatMap((field) =>
-    field.kind === "street" && field.fills
-      ? [
-          {
-            street: field.key,
-            unit: `${field.key}Unit`,
-            ...field.fills,
-            ...(field.showIf ? { opener: field.showIf.key } : {}),
-          },
-        ]
-      : [],
-  );
-}
+const addresses = allFields().flatMap((field): AddressKeys[] => {
+  if (field.kind !== "street" || !field.fills) return [];
+  const opener = field.showIf ? { opener: field.showIf.key } : {};
+  return [{ street: field.key, unit: `${field.key}Unit`, ...field.fills, ...opener }];
+});
 
 const getKeys = ({ street, unit, city, state, zip }: AddressKeys) => [street, unit, city, state, zip];
 
@@ -40,12 +31,7 @@ export function formatAddress(answers: AnyAnswers, keys: AddressKeys): string {
   return [street, unit, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-function joinItems(
-  items: readonly SummaryItem[],
-  addresses: readonly AddressKeys[],
-  answers: AnyAnswers,
-  labels: ReadonlyMap<string, string>,
-): SummaryItem[] {
+function joinItems(items: readonly SummaryItem[], answers: AnyAnswers): SummaryItem[] {
   const joined = new Set<AddressKeys>();
   const has = (keys: AddressKeys) => items.some(({ key }) => getKeys(keys).includes(key));
   const openers = new Set(addresses.filter(has).map(({ opener }) => opener));
@@ -55,7 +41,7 @@ function joinItems(
     if (!address) return [item];
     if (joined.has(address)) return [];
     joined.add(address);
-    const label = labels.get(address.street) ?? item.label;
+    const label = findField(address.street)?.label ?? item.label;
     return [{ key: address.street, label, value: formatAddress(answers, address) }];
   });
 }
@@ -87,16 +73,10 @@ function joinColumns(table: SummaryTable, answers: AnyAnswers): SummaryTable {
 }
 
 /** Sections with each address as one line, without a heading that only repeats its label. */
-export function joinAddresses(
-  sections: readonly SummarySection[],
-  answers: AnyAnswers,
-  registry: Registry = profile,
-): SummarySection[] {
-  const addresses = getAddresses(registry);
-  const labels = new Map(allFields(registry).map(({ key, label }) => [key, label]));
+export function joinAddresses(sections: readonly SummarySection[], answers: AnyAnswers): SummarySection[] {
   const toBlock = (block: SummaryBlock): SummaryBlock => {
     if (block.kind === "table") return { ...block, ...joinColumns(block, answers) };
-    const items = joinItems(block.items, addresses, answers, labels);
+    const items = joinItems(block.items, answers);
     return isRepeated(block.title, items) ? { kind: "items", items } : { ...block, items };
   };
   return sections.map((section) => ({ ...section, blocks: section.blocks.map(toBlock) }));

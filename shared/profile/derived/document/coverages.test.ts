@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { getCoverageKeys, listCoverages } from "./coverages.ts";
+import { coverageKeys, listCoverages } from "./coverages.ts";
 
 const lines = (answers: Answers) =>
   listCoverages(answers, showAnswer).map(({ label, value }) => `${label}: ${value}`);
@@ -60,9 +60,8 @@ describe("coverages that are off", () => {
 });
 
 it("the questions about coverages are those that a switch opens, and it", () => {
-  const keys = getCoverageKeys();
   for (const key of ["autoLiabilityEnabled", "autoLiabilityCsl", "autoLiabilityCustomLimit"])
-    expect(keys.has(key)).toBe(true);
+    expect(coverageKeys.has(key)).toBe(true);
   for (const key of ["proposedEffectiveDate", "filingsWanted", "cargoCommodity1", "name"])
-    expect(keys.has(key)).toBe(false);
+    expect(coverageKeys.has(key)).toBe(false);
 });

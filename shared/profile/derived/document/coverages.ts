@@ -1,33 +1,29 @@
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 import type { ShowAnswer, SummaryItem } from "#shared/profile/derived/summary.ts";
 
 type Coverage = { readonly toggle: Field; readonly details: readonly Field[] };
 
 /** A question and those that it opens, and that they open. */
-function getOpened(key: string, fields: readonly Field[]): Field[] {
-  const opened = fields.filter(({ showIf }) => showIf?.key === key);
-  return opened.flatMap((field) => [field, ...getOpened(field.key, fields)]);
+function getOpened(key: string): Field[] {
+  const opened = allFields().filter(({ showIf }) => showIf?.key === key);
+  return opened.flatMap((field) => [field, ...getOpened(field.key)]);
 }
 
 /** The coverages: switches that open questions about a limit. */
-export function getCoverages(registry: Registry): Coverage[] {
-  const fields = allFields(registry);
-  return fields
-    .filter(({ kind }) => kind === "toggle")
-    .map((toggle) => ({ toggle, details: getOpened(toggle.key, fields) }))
-    .filter(({ details }) => details.length > 0);
-}
+export const coverages: readonly Coverage[] = allFields()
+  .filter(({ kind }) => kind === "toggle")
+  .map((toggle) => ({ toggle, details: getOpened(toggle.key) }))
+  .filter(({ details }) => details.length > 0);
 
 /** True if the user names the coverage: then it can't be missed by name. */
 export const isNamedByUser = ({ details }: Coverage): boolean => details.some(({ kind }) => kind === "text");
 
-export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<string> =>
-  new Set(
-    getCoverages(registry).flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),
-  );
+export const coverageKeys: ReadonlySet<string> = new Set(
+  coverages.flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),
+);
 
 /** "deductible" of "Motor Truck Cargo deductible": the words that a label adds to the coverage's. */
 function getOwnWords(label: string, coverage: string): { words: string; isOwn: boolean } {
@@ -63,14 +59,8 @@ function toLine({ toggle, details }: Coverage, answers: AnyAnswers, show: ShowAn
 }
 
 /** "Motor Truck Cargo: $100,000, $1,000 deductible", ..., then those not requested. Empty if none is. */
-export function listCoverages(
-  answers: AnyAnswers,
-  show: ShowAnswer,
-  registry: Registry = profile,
-): SummaryItem[] {
-  const coverages = getCoverages(registry);
-  const isOn = ({ toggle }: Coverage) =>
-    answers[toggle.key] === true && isFieldShown(toggle, answers, registry);
+export function listCoverages(answers: AnyAnswers, show: ShowAnswer): SummaryItem[] {
+  const isOn = ({ toggle }: Coverage) => answers[toggle.key] === true && isFieldShown(toggle, answers);
   const wanted = coverages.filter(isOn).map((coverage) => ({
     key: coverage.toggle.key,
     label: coverage.toggle.label,

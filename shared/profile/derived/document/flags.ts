@@ -1,11 +1,11 @@
 import { grouped } from "#shared/text/grouped.ts";
 import { toPlural } from "#shared/text/pluralize.ts";
-import { capitalize, usNumber } from "#shared/text/us-english.ts";
+import { capitalize, usNumber, usNumericDay, usList } from "#shared/text/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row } from "#shared/profile/field.ts";
 import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields, listByKey } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isRepeatedCharacter } from "#shared/vin/vin.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
@@ -15,9 +15,91 @@ import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
-import { listDueDates } from "./due-dates.ts";
-import { type Flag, listSome, nameFlagged } from "./flag.ts";
 import { vinLength, isVin } from "#shared/text/vin-text.ts";
+import { toDayNumber, toUsDay } from "#shared/profile/formats/dates.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
+
+/** One point to check, and the answer that it is about; of several rows, the first one's. */
+type Flag = SummaryItem & { readonly path: AnswerPath };
+
+/** More than these are counted, so that a fleet's flags don't fill pages. */
+const mostListed = 12;
+
+/** "1, 2, and 288 more". */
+function listSome(texts: readonly string[]): string {
+  const rest = texts.length - mostListed;
+  return usList(rest > 0 ? [...texts.slice(0, mostListed), `${usNumber(rest)} more`] : texts);
+}
+
+/** "Unit 104", "Driver 2, Ann Poe". */
+const nameFlagged = (list: ListField, row: Row, index: number): string =>
+  [capitalize(nameRow(list, row, index)), textAt(row, "fullName")].filter(Boolean).join(", ");
+
+/** "Medical card expired" "on" "03/04/2026": several drivers' dates follow their numbers. */
+type Due = {
+  readonly key: string;
+  readonly fact: string;
+  readonly before: readonly [alone: string, among: string];
+  readonly date: string;
+  readonly after?: string;
+};
+
+/** Days before expiry from which it is named. */
+const expiries = [
+  { key: "medicalCardExpires", name: "Medical card", soonDays: 45 },
+  { key: "licenseExpires", name: "License", soonDays: 60 },
+] as const;
+
+/** Employers query once a year (49 CFR 382.701(b)), which FMCSA counts as 365 days from the last query. */
+const queryDays = 365;
+const querySoonDays = 30;
+
+/** A card is still good on the day it expires. */
+function listExpiries(row: Row, today: number): Due[] {
+  return expiries.flatMap(({ key, name, soonDays }): Due[] => {
+    const date = textAt(row, key);
+    const day = toDayNumber(date);
+    if (day === undefined || day - today > soonDays) return [];
+    return [{ key, fact: `${name} ${day < today ? "expired" : "expires"}`, before: ["", "on "], date }];
+  });
+}
+
+function listQueries(row: Row, today: number): Due[] {
+  const key = "clearinghouseQueried";
+  const date = textAt(row, key);
+  const day = toDayNumber(date);
+  const hasCdl = cdlClasses.some((cdl) => cdl === row["licenseClass"]);
+  if (day === undefined || !hasCdl || today - day < queryDays - querySoonDays) return [];
+  if (today - day > queryDays) {
+    const after = `over ${queryDays} days ago`;
+    return [{ key, fact: "Last Clearinghouse query", before: ["", "on "], date, after }];
+  }
+  const due = toUsDay(day + queryDays);
+  return [{ key, fact: "Annual Clearinghouse query due", before: ["by ", "by "], date: due }];
+}
+
+type DueRow = Due & { readonly row: Row; readonly index: number };
+
+function toFlag(list: ListField, rows: readonly [DueRow, ...DueRow[]]): Flag {
+  const [{ key, fact, before, date, after, row, index }, ...others] = rows;
+  const end = after ? `, ${after}` : "";
+  const item = { key: `${list.key}-${fact}${end}`, path: [list.key, index, key] } as const;
+  const dated = `${fact} ${before[0]}${date}${end}`;
+  if (others.length === 0) return { ...item, label: nameFlagged(list, row, index), value: dated };
+  const isSame = others.every((each) => each.date === date);
+  const each = rows.map((one) => `${one.index + 1}${isSame ? "" : ` ${before[1]}${one.date}`}`);
+  const value = `${isSame ? dated : `${fact}${end}`} (${listSome(each)})`;
+  return { ...item, label: capitalize(toPlural(list.itemName)), value };
+}
+
+/** Points on drivers' licenses, medical cards and queries that have expired or are due soon: one for each kind. */
+function listDueDates(list: ListField, answers: AnyAnswers, now: Date): Flag[] {
+  const today = toDayNumber(usNumericDay(now)) ?? 0;
+  const due = rowsAt(answers, list.key).flatMap((row, index) =>
+    [...listExpiries(row, today), ...listQueries(row, today)].map((one): DueRow => ({ ...one, row, index })),
+  );
+  return [...grouped(due, ({ fact }) => fact).values()].map((rows) => toFlag(list, rows));
+}
 
 /** Below this, insurers rate or exclude drivers by age. */
 const youngBelow = 23;
@@ -61,19 +143,14 @@ function getDriverFacts(row: Row, today: Date): RowFlag[] {
 const describeExperience = (years: string): string =>
   `${years === "1" ? "1 year" : "less than a year"} of CDL experience`;
 
-type Context = { readonly answers: AnyAnswers; readonly registry: Registry; readonly today: Date };
+type Context = { readonly answers: AnyAnswers; readonly today: Date };
 
-function getRowFlags(
-  list: ListField,
-  row: Row,
-  index: number,
-  { answers, registry, today }: Context,
-): RowFlag[] {
+function getRowFlags(list: ListField, row: Row, index: number, { answers, today }: Context): RowFlag[] {
   const vin = list.fields.some(({ kind }) => kind === "vin")
     ? getVinFlag(textAt(row, "vin"), textAt(row, "year"))
     : undefined;
   const warnings = list.fields.flatMap((field): RowFlag[] => {
-    const warning = getRowWarning(field, row, { list, index }, answers, registry, today);
+    const warning = getRowWarning(field, row, { list, index }, answers, today);
     return warning ? [[field.key, warning.replace(/\.$/, "")]] : [];
   });
   const facts = list.key === "drivers" ? getDriverFacts(row, today) : [];
@@ -111,11 +188,10 @@ function listFlagged(list: ListField, context: Context): Flagged[] {
   });
 }
 
-const getLists = ({ registry }: Context): ListField[] =>
-  allFields(registry).filter((field) => field.kind === "list");
+const lists = allFields().filter((field) => field.kind === "list");
+const drivers = listByKey("drivers");
 
 function listRowFlags(context: Context): Flag[] {
-  const lists = getLists(context);
   return lists.flatMap((list) => {
     const flagged = [...grouped(listFlagged(list, context), ({ flag }) => flag).values()];
     const rest = flagged.slice(mostFlags).flat();
@@ -147,12 +223,10 @@ const isFlagged = (field: Field): boolean =>
   field.advice !== undefined || ("years" in field && field.offer === undefined);
 
 /** Flags of limits and dates. Documents speak of the carrier, not to it. */
-const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
-  allFields(registry).flatMap((field): Flag[] => {
+const listFieldFlags = ({ answers, today }: Context): Flag[] =>
+  allFields().flatMap((field): Flag[] => {
     const warning =
-      isFlagged(field) && isVisible(field, answers, registry)
-        ? getWarning(field, answers, registry, today)
-        : undefined;
+      isFlagged(field) && isVisible(field, answers) ? getWarning(field, answers, today) : undefined;
     const value = warning?.replace(/^Your /, "The ").replace(/\.$/, "");
     return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
   });
@@ -161,29 +235,19 @@ const listFieldFlags = ({ answers, registry, today }: Context): Flag[] =>
  * Points for an underwriter: gaps, limits, doubtful VINs and dates, drivers, and what is due. `showDay` writes the days of
  * policies.
  */
-export function listFlags(
-  answers: AnyAnswers,
-  today = new Date(),
-  registry: Registry = profile,
-  showDay: ShowDay = toUsDate,
-): Flag[] {
-  const context = { answers, registry, today };
-  const drivers = getLists(context).filter(({ key }) => key === "drivers");
+export function listFlags(answers: AnyAnswers, today = new Date(), showDay: ShowDay = toUsDate): Flag[] {
+  const context = { answers, today };
   return [
     ...listHistoryFlags(answers, showDay),
     ...listFieldFlags(context),
     ...listRowFlags(context),
-    ...drivers.flatMap((list) => listDueDates(list, answers, today)),
+    ...listDueDates(drivers, answers, today),
   ];
 }
 
 /** Answers that a price still takes, in one line; none once a firm quote can be given. */
-export function listMissing(
-  answers: AnyAnswers,
-  today = new Date(),
-  registry: Registry = profile,
-): SummaryItem[] {
-  const { next, missing } = getReadiness(answers, registry, today);
+export function listMissing(answers: AnyAnswers, today = new Date()): SummaryItem[] {
+  const { next, missing } = getReadiness(answers, today);
   if (next === undefined || next === "bind") return [];
   const value = missing.map(({ printedLabel }) => printedLabel).join("; ");
   const label = next === "quote" ? "Missing for a firm quote" : "Missing for a ballpark price";

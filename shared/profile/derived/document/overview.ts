@@ -1,12 +1,29 @@
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
-import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import { findField, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import type { FmcsaDifference, FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import { findField, getPrintedLabel } from "#shared/profile/registry.ts";
 import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
 import { listCoverages } from "./coverages.ts";
-import { withFilingPoint } from "./filing-point.ts";
-import { listFlags, listMissing } from "./flags.ts";
+import { listFlags, listMissing, gapKey } from "./flags.ts";
+
+/** The comparison of the profile's insurers with those that filed with FMCSA. */
+export const filingTopic = "liabilityFiling";
+
+export const findFilingDifference = (check: FmcsaCheck | undefined): FmcsaDifference | undefined =>
+  check?.state === "checked" ? check.differences.find(({ topic }) => topic === filingTopic) : undefined;
+
+/** The points to check with one that says what both have, in place of the gaps that a filing contradicts. */
+export function withFilingPoint(
+  points: readonly SummaryItem[],
+  difference: FmcsaDifference | undefined,
+): readonly SummaryItem[] {
+  if (!difference) return points;
+  const { label, yours, fmcsas } = difference;
+  const isSaid = ({ key, value }: SummaryItem) => key.startsWith(gapKey) && yours.includes(value);
+  const value = `Profile: ${yours || "not given"}; FMCSA: ${fmcsas}`;
+  return [{ key: filingTopic, label, value }, ...points.filter((point) => !isSaid(point))];
+}
 
 const unitLists = ["powerUnits", "trailers"] as const;
 
@@ -29,9 +46,9 @@ export function describeEquipment(answers: AnyAnswers): string {
 }
 
 /** Who is asking, and for how much: totals of what the document has in detail. */
-function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): SummaryItem[] {
+function listTotals(answers: AnyAnswers, show: ShowAnswer): SummaryItem[] {
   const repeat = (key: string): SummaryItem[] => {
-    const field = findField(key, registry);
+    const field = findField(key);
     return field && isAnswered(answers[key])
       ? [{ key, label: getPrintedLabel(field), value: show(field, answers[key]) }]
       : [];
@@ -62,17 +79,16 @@ export function getOverview(
   answers: AnyAnswers,
   show: ShowAnswer,
   { today, isShortened = false, filing }: OverviewOptions,
-  registry: Registry = profile,
 ): SummarySection {
   return {
     id: "summary",
     title: "Summary",
     blocks: [
-      ...toBlock(undefined, listTotals(answers, show, registry)),
-      ...toBlock("Coverage requested", listCoverages(answers, show, registry)),
+      ...toBlock(undefined, listTotals(answers, show)),
+      ...toBlock("Coverage requested", listCoverages(answers, show)),
       ...toBlock("Points to check", [
-        ...withFilingPoint(listFlags(answers, today, registry), filing),
-        ...(isShortened ? [] : listMissing(answers, today, registry)),
+        ...withFilingPoint(listFlags(answers, today), filing),
+        ...(isShortened ? [] : listMissing(answers, today)),
       ]),
     ],
   };

@@ -1,19 +1,22 @@
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { profile, type Registry } from "#shared/profile/registry.ts";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import {
   summarizeDocument,
   type SummaryBlock,
   type SummaryItem,
   type SummarySection,
 } from "#shared/profile/derived/summary.ts";
-import { maskRepeated } from "#shared/profile/derived/sensitive.ts";
+import { maskRepeated, createShowPrinted } from "#shared/profile/derived/sensitive.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { joinAddresses } from "./addresses.ts";
-import { getCoverageKeys, listCoverages } from "./coverages.ts";
+import { coverageKeys, listCoverages } from "./coverages.ts";
 import { getOverview } from "./overview.ts";
-import { arrangeDetails, joinItems } from "./detail-tables.ts";
-import { createShowPrinted } from "./show-printed.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { capitalize } from "#shared/text/us-english.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 export type PrintOptions = {
   readonly today: Date;
@@ -28,30 +31,113 @@ export type PrintOptions = {
 function withCoverageLines(
   sections: readonly SummarySection[],
   lines: readonly SummaryItem[],
-  keys: ReadonlySet<string>,
 ): SummarySection[] {
-  const toItems = (item: SummaryItem): readonly SummaryItem[] =>
-    keys.has(item.key) ? lines.filter(({ key }) => key === item.key) : [item];
+  const withLine = (item: SummaryItem): readonly SummaryItem[] =>
+    coverageKeys.has(item.key) ? lines.filter(({ key }) => key === item.key) : [item];
   const toBlock = (block: SummaryBlock): SummaryBlock =>
-    block.kind === "table" ? block : { ...block, items: block.items.flatMap(toItems) };
+    block.kind === "table" ? block : { ...block, items: block.items.flatMap(withLine) };
   return sections.map((section) => ({ ...section, blocks: section.blocks.map(toBlock) }));
 }
 
 /** A summary, then the answers in the order of an application; days are mm/dd/yyyy. Empty without answers. */
-export function getPrintedDocument(
-  answers: AnyAnswers,
-  options: PrintOptions,
-  registry: Registry = profile,
-): SummarySection[] {
+export function getPrintedDocument(answers: AnyAnswers, options: PrintOptions): SummarySection[] {
   const isMasked = (options.isMasked ?? false) || (options.isShortened ?? false);
-  const visible = prune(answers, registry);
-  const pruned = isMasked ? maskRepeated(visible, registry) : visible;
+  const visible = prune(answers);
+  const pruned = isMasked ? maskRepeated(visible) : visible;
   const show = createShowPrinted({ isMasked });
-  const sections = summarizeDocument(pruned, registry, show);
+  const sections = summarizeDocument(pruned, show);
   if (sections.length === 0) return [];
-  const lines = listCoverages(pruned, show, registry);
-  const covered = withCoverageLines(sections, lines, getCoverageKeys(registry));
-  const details = joinAddresses(covered, pruned, registry);
-  const overview = getOverview(pruned, show, options, registry);
-  return [overview, ...arrangeDetails(joinItems(details), pruned, registry)];
+  const lines = listCoverages(pruned, show);
+  const covered = withCoverageLines(sections, lines);
+  const details = joinAddresses(covered, pruned);
+  const overview = getOverview(pruned, show, options);
+  return [overview, ...arrangeDetails(joinItems(details), pruned)];
 }
+
+type Table = Extract<SummaryBlock, { kind: "table" }>;
+
+/** The characters of a line across the page, and what a column takes beside its own. */
+const lineLength = 122;
+const columnGap = 2;
+
+/** A column as wide as its longest answer, under a head that breaks between words. */
+const getWidth = ({ columns, rows }: Table): number =>
+  columns.reduce((sum, { label }, index) => {
+    const texts = [...label.split(" "), ...rows.map((cells) => cells[index] ?? "")];
+    return sum + columnGap + Math.max(...texts.map(({ length }) => length));
+  }, 0);
+
+function join(main: Table, details: Table): Table {
+  const blank = details.columns.slice(1).map(() => "");
+  const byNumber = new Map(details.rows.map(([number, ...cells]) => [number, cells]));
+  return {
+    ...main,
+    columns: [...main.columns, ...details.columns.slice(1)],
+    rows: main.rows.map((cells) => [...cells, ...(byNumber.get(cells[0]) ?? blank)]),
+  };
+}
+
+/** "Driver 2, Ann Poe", "Unit 104, 2022 Freightliner": by what a row can't be without, days apart. */
+function describeRow(list: ListField, row: Row, index: number): string {
+  const names = list.fields
+    .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
+    .map((field) => showAnswer(field, row[field.key]));
+  return [capitalize(nameRow(list, row, index)), names.filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+/** Lines named for their rows; one for all rows that say the same, which needs no heading. */
+function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyAnswers): SummaryBlock {
+  const own = rowsAt(answers, list.key);
+  const items = rows.map(([number = "", ...cells]) => {
+    const values = cells.map((cell, index) => cell && `${columns[index + 1]?.label}: ${cell}`);
+    const index = Number(number) - 1;
+    const label = describeRow(list, own[index] ?? {}, index);
+    return { key: `${list.key}-${number}`, label, value: values.filter(Boolean).join("; ") };
+  });
+  const [first, ...others] = items;
+  const isSame = others.length > 0 && others.every(({ value }) => value === first?.value);
+  if (!first || !isSame || items.length < own.length) return { kind: "items", title, items };
+  const label = `All ${pluralize(own.length, list.itemName)}`;
+  return { kind: "items", items: [{ ...first, label }] };
+}
+
+/** Lists by the key of their table of optional answers. */
+const detailed: ReadonlyMap<string, ListField> = new Map(
+  allFields().flatMap((field) => (field.kind === "list" ? [[`${field.key}-details`, field] as const] : [])),
+);
+
+/**
+ * Optional answers of a list: in columns where the page has room, as lines instead of a table of one row or column, else in a
+ * table.
+ */
+function arrangeDetails(sections: readonly SummarySection[], answers: AnyAnswers): SummarySection[] {
+  const add = (blocks: SummaryBlock[], block: SummaryBlock): SummaryBlock[] => {
+    const list = block.kind === "table" ? detailed.get(block.key) : undefined;
+    const main = blocks.at(-1);
+    if (block.kind !== "table" || !list || main?.kind !== "table") return [...blocks, block];
+    const joined = join(main, block);
+    if (getWidth(joined) <= lineLength) return [...blocks.slice(0, -1), { ...joined, kind: "table" }];
+    const isShort = block.rows.length === 1 || block.columns.length === 2;
+    return [...blocks, isShort ? toItems(block, list, answers) : block];
+  };
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.reduce<SummaryBlock[]>(add, []),
+  }));
+}
+
+/** Items without a heading in one block. A single item needs no heading: its label is clear without. */
+const joinItems = (sections: readonly SummarySection[]): SummarySection[] =>
+  sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.reduce<SummaryBlock[]>((blocks, block) => {
+      const last = blocks.at(-1);
+      if (block.kind === "table") return [...blocks, block];
+      // Below another heading, it would read as a part of that.
+      const isBare = last?.title === undefined || last.kind === "table";
+      if (block.title !== undefined && (block.items.length > 1 || !isBare)) return [...blocks, block];
+      const isJoined = last?.kind === "items" && last.title === undefined;
+      const items = isJoined ? [...last.items, ...block.items] : block.items;
+      return [...(isJoined ? blocks.slice(0, -1) : blocks), { kind: "items", items }];
+    }, []),
+  }));

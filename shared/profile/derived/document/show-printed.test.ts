@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { createShowPrinted, maskNumber } from "./show-printed.ts";
+import { createShowPrinted, maskNumber } from "#shared/profile/derived/sensitive.ts";
 
 describe("a masked number", () => {
   it.each([

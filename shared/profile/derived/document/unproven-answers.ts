@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import { countDigits, longestPlainText, phoneDigits, toPlainText } from "./plain-text.ts";
 
 export const leftOut = "Left out of this copy";
@@ -62,5 +62,5 @@ function toHarmlessRow(fields: readonly Field[], row: AnyAnswers, to: To): Row {
  * Answers for an address that nobody has confirmed: nothing to click or call, no sentences, and a note where something is left
  * out.
  */
-export const toUnprovenAnswers = (answers: AnyAnswers, to: To, registry: Registry = profile): AnyAnswers =>
-  toHarmlessRow(allFields(registry), answers, to);
+export const toUnprovenAnswers = (answers: AnyAnswers, to: To): AnyAnswers =>
+  toHarmlessRow(allFields(), answers, to);

@@ -3,10 +3,10 @@ import { powerUnitTypes, trailerTypes } from "#shared/profile/options.ts";
 import { vinsIn } from "#shared/profile/import/values/vin-in-cell.ts";
 import { isKnownMake, readUnitType, splitMake } from "#shared/profile/import/values/read-unit-words.ts";
 import { findOption, readState } from "#shared/profile/import/values/read-choice.ts";
-import { toNumberStyle } from "#shared/profile/import/formats/number-style.ts";
+import { toNumberStyle } from "#shared/profile/import/formats/format-cell.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/profile/import/values/read-date.ts";
 import { unitListNamed } from "#shared/profile/import/rows/unit-list.ts";
-import { isYear, measureShare } from "./sample.ts";
+import { isYear, measureShare } from "./wanted-columns.ts";
 
 const hasVin = (text: string): boolean => vinsIn(text).length > 0;
 const isAmount = (text: string): boolean => {

@@ -4,8 +4,7 @@ import { mayBeWorth } from "./content-clues.ts";
 import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";
 import { isCount, withMisheaded } from "./misheaded.ts";
 import { withAddressOwners, withLeadingNumber, withOneUnit, withoutLookalikes } from "./neighbors.ts";
-import { takeSample, measureShare } from "./sample.ts";
-import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
+import { takeSample, measureShare, type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 type Candidate = { readonly column: number; readonly key: ColumnTarget; readonly score: number };
 

@@ -1,6 +1,5 @@
 import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
-import { isYear, measureShare } from "./sample.ts";
-import { type ColumnTarget, ignored } from "./wanted-columns.ts";
+import { isYear, measureShare, type ColumnTarget, ignored } from "./wanted-columns.ts";
 
 type Column = { readonly name: string; readonly sample: readonly string[] };
 

@@ -1,8 +1,7 @@
 import { bareState } from "./header-words.data.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import { isCount } from "./misheaded.ts";
-import { isYear, takeSample } from "./sample.ts";
-import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
+import { isYear, takeSample, type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 const isBareState = new RegExp(`^(${bareState}|province)$`);
 const isAddressPart =

@@ -9,9 +9,14 @@ import { isCoverage, readCell } from "#shared/profile/import/values/read-cell.ts
 import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
-import { isYear, measureShare } from "./sample.ts";
+import {
+  isYear,
+  measureShare,
+  type ColumnTarget,
+  type WantedColumn,
+  type WantedList,
+} from "./wanted-columns.ts";
 import { getColumnFields } from "./import-lists.ts";
-import type { ColumnTarget, WantedColumn, WantedList } from "./wanted-columns.ts";
 
 /** Columns that aren't answers themselves, but parts of one or hints: by key. */
 const helperLabels: Readonly<Record<ColumnTarget, string>> = {

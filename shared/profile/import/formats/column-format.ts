@@ -2,8 +2,7 @@ import { isForeignHeader } from "#shared/profile/import/columns/match-header.ts"
 import { isDateText } from "#shared/profile/import/values/read-date.ts";
 import { type DateOrder, datePatternsIn, isDigitsDayFirst } from "./date-order.ts";
 import { filledText } from "#shared/profile/import/values/cell.ts";
-import type { ColumnFormat } from "./format-cell.ts";
-import { type NumberStyle, toNumberStyle } from "./number-style.ts";
+import { type ColumnFormat, type NumberStyle, toNumberStyle } from "./format-cell.ts";
 
 type Evidence = {
   readonly dayFirst: string | undefined;

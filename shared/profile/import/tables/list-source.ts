@@ -1,8 +1,11 @@
 import { grouped } from "#shared/text/grouped.ts";
 import { filledText } from "#shared/profile/import/values/cell.ts";
 import { guessColumns } from "#shared/profile/import/columns/guess-columns.ts";
-import { takeSample } from "#shared/profile/import/columns/sample.ts";
-import type { ColumnTarget, WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
+import {
+  takeSample,
+  type ColumnTarget,
+  type WantedList,
+} from "#shared/profile/import/columns/wanted-columns.ts";
 import type { ColumnFormat } from "#shared/profile/import/formats/format-cell.ts";
 import { getColumnFormats } from "#shared/profile/import/formats/column-format.ts";
 import { countsOthers, isVinHeader, matchHeader } from "#shared/profile/import/columns/match-header.ts";

@@ -1,7 +1,8 @@
 import { guessColumns } from "#shared/profile/import/columns/guess-columns.ts";
 import { headerLabels } from "#shared/profile/import/columns/match-header.ts";
-import { takeSample, measureShare } from "#shared/profile/import/columns/sample.ts";
 import {
+  takeSample,
+  measureShare,
   type ColumnTarget,
   ignored,
   type WantedColumn,

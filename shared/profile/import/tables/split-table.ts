@@ -1,6 +1,5 @@
 import { isNameHeader, isVinHeader, matchHeader } from "#shared/profile/import/columns/match-header.ts";
-import { isYear } from "#shared/profile/import/columns/sample.ts";
-import type { WantedColumn } from "#shared/profile/import/columns/wanted-columns.ts";
+import { isYear, type WantedColumn } from "#shared/profile/import/columns/wanted-columns.ts";
 import { isDriverLine } from "#shared/profile/import/values/driver-line.ts";
 import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { isDateText } from "#shared/profile/import/values/read-date.ts";
@@ -45,7 +44,7 @@ function widenSides(sides: readonly Span[], rows: Grid): Span[] {
   });
 }
 
-/** Where the headers of units start again: "Unit, Year, Make, VIN, Trailer, Year, Make, VIN". */
+/** Start of the second headers of units: "Unit, Year, Make, VIN, Trailer, Year, Make, VIN". */
 function findRepeat(header: readonly string[]): number | undefined {
   const names = header.map((cell) => cell.trim().toLowerCase());
   const vin = names.findIndex((name) => isVinHeader(name, "vin"));

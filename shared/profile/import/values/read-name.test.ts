@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFullName } from "./read-name.ts";
+import { readFullName } from "./read-cell.ts";
 
 describe("a name written last name first", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeVinFault } from "./vin-fault.ts";
+import { describeVinFault } from "./read-vin.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";

@@ -28,7 +28,7 @@ import { submittableAnswers } from "./submit/submittable-answers.ts";
 
 /** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
 function PointsToCheck({ answers }: { answers: Answers }) {
-  const flags = listFlags(submittableAnswers(answers).formData, undefined, undefined, showPolicyDate);
+  const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
   if (flags.length === 0) return null;
   return (
     <section aria-labelledby="review-points">

@@ -1,6 +1,6 @@
 import { draftKey } from "#client/draft/store/draft-storage.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import type { GivenCells } from "#shared/profile/import/vehicle-line.ts";
+import type { GivenCells } from "#shared/profile/import/vehicle-list.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { addFleet } from "./add-fleet.ts";

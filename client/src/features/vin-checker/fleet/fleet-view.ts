@@ -4,7 +4,7 @@ import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/d
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { describeYearChoices, mayCodeYear } from "#shared/vin/offline/certain-year.ts";
 import { toReadableFacts } from "#shared/vin/readable-facts.ts";
-import { describeVinFault } from "#shared/profile/import/values/vin-fault.ts";
+import { describeVinFault } from "#shared/profile/import/values/read-vin.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
