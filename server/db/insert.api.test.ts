@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { insertRow } from "./insert.ts";
 
 const getDatabase = databaseForFile();

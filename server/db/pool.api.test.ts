@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, onTestFinished } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { insertRow } from "./insert.ts";
 import { createPool, fromPool } from "./pool.ts";
 import { prepare } from "./prepared.ts";

@@ -4,7 +4,7 @@ import type { OpenDatabase, Database, Transaction } from "./database.ts";
 import { trackTrigrams } from "./migration/background-jobs.ts";
 import { createTransaction, namedBegin } from "./transaction.ts";
 import { sql } from "drizzle-orm";
-import { writeChecks } from "#shared/schema/write-checks.ts";
+import { writeChecks } from "#shared/schema/operations.ts";
 
 /** Disk full, read-only server: SQLSTATE, PostgreSQL manual, appendix A. */
 const refusals: readonly unknown[] = ["53100", "25006"];

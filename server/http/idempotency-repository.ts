@@ -5,7 +5,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertLater, leave } from "#server/db/insert.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { IdempotencyClaim } from "./request-context.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { repository } from "#server/db/store.ts";
 
 export type Submission = {

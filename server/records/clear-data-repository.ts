@@ -2,9 +2,9 @@ import { getTableName, lt, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { drafts } from "#shared/schema/drafts.ts";
+import { drafts } from "#shared/schema/retired-tables.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import {

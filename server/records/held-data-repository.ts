@@ -8,7 +8,7 @@ import { isAny } from "#server/db/search.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import {

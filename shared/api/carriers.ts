@@ -38,10 +38,7 @@ export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registra
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 
-/**
- * Read `conclusion` first: a row alone misleads ("Active", with a suspension next week). A set that could not be read is absent;
- * 503 if all are.
- */
+/** Read `conclusion` first: a row alone misleads. A set that could not be read is absent; 503 if none could. */
 export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensing", {
   ...byDotNumber,
   isPending: (response) => isPending(response) || isPending({ sources: response.censusSources }),

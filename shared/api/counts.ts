@@ -5,10 +5,7 @@ import { publicEndpoint } from "./endpoint.ts";
 
 const step = z.string().regex(/^[a-z-]{1,40}$/, "Enter the name of a page or a section.");
 
-/**
- * Counts steps of a page load, but not of bots and browsers that ask not to be tracked, which get the same answer. Limited in
- * memory.
- */
+/** Counts steps of a page load, except of bots and browsers that ask not to be tracked; all get one answer. Limited in memory. */
 export const countSteps = publicEndpoint("POST", "/api/counts", {
   rateLimit: "lookup",
   bodyLimit: 4096,

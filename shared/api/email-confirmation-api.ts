@@ -2,10 +2,7 @@ import { z } from "zod";
 import { publicEndpoint } from "./endpoint.ts";
 import { deliveries, emailAddress, mailOutcome, outcome } from "./response-parts.ts";
 
-/**
- * Header with the token of `confirmEmail`. Without it, an address gets a profile shortened or not at all (403,
- * `needsConfirmation`).
- */
+/** Header with the token of `confirmEmail`. Without it, a profile is sent shortened or not at all (403, `needsConfirmation`). */
 export const confirmedHeader = "X-Rigfile-Confirmed";
 
 /** Lifetime of an emailed code (ASVS 6.5.5). */

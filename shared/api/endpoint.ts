@@ -29,10 +29,7 @@ type Options<
   readonly filesLimit?: number;
   /** Types of a body of bytes instead of JSON: the handler gets them as the request's files. */
   readonly bodyTypes?: readonly string[];
-  /**
-   * lookup: per IP address, for upstream services. search: also per day, so that nobody lists everything. none: no limit.
-   * Default: by method.
-   */
+  /** lookup: per IP address, for upstream services. search: per day, so that nobody lists everything. Default: by method. */
   readonly rateLimit?: "lookup" | "search" | "none";
   /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
   readonly isFile?: true;

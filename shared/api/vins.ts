@@ -16,10 +16,7 @@ const modelYear = z
 const source = z.discriminatedUnion("kind", [
   /** NHTSA's own answer. Stale: it is older than 30 days, and NHTSA could not be reached for a new one. */
   z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
-  /**
-   * Decoded from the offline data. similar: keys taken from NHTSA's answer for a vehicle with the same positions 1-8, 10 and 11.
-   * unknownMaker: positions 1-3 aren't in it, so there is a model year at most.
-   */
+  /** similar: keys of NHTSA's answer for the same positions 1-8, 10 and 11. unknownMaker: at most the model year. */
   z.object({
     kind: z.literal("offline"),
     dataDate: z.iso.date(),

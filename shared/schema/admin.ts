@@ -15,14 +15,12 @@ import { sql } from "drizzle-orm";
 import { auditEventTypes } from "#shared/api/admin/audit-events.ts";
 import { bytea, createdAt, dataKey, id } from "./common-columns.ts";
 
-/** The administrator. Only one is in use. */
 export const adminUsers = pgTable(
   "admin_users",
   {
     id: id(),
     /** At most 255 characters; unique regardless of case. */
     username: text("username").notNull(),
-    /** bcrypt. */
     passwordHash: text("password_hash").notNull(),
     /** The secret of the authenticator app, in base32, encrypted if there is a key; null if two-factor sign-in is off. */
     totpSecret: text("totp_secret"),
@@ -59,7 +57,6 @@ export const adminPasskeys = pgTable("admin_passkeys", {
     .notNull()
     .references(() => adminUsers.id, { onDelete: "cascade" }),
   name: text("name").notNull(),
-  /** COSE. */
   publicKey: bytea("public_key").notNull(),
   /** Signatures so far; 0 for passkeys that don't count. */
   counter: bigint("counter", { mode: "number" }).notNull(),
@@ -85,7 +82,6 @@ export type SessionContent = {
 
 export type PendingValue = "passkeyChallenge" | "totpSecret";
 
-/** Sessions, also of visitors who begin to sign in with a passkey. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {

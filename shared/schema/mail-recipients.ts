@@ -30,10 +30,7 @@ export const provenAddresses = pgTable("proven_addresses", {
   createdAt: createdAt(),
 });
 
-/**
- * address: a browser confirms its address. data: its owner sees or deletes their data. profile: before version 0.4, no longer
- * issued.
- */
+/** address: a browser confirms it. data: its owner sees or deletes their data. profile: before version 0.4, no longer issued. */
 const confirmationPurposes = ["profile", "address", "data"] as const;
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number];
 

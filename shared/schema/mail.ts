@@ -90,13 +90,11 @@ export const mailAttachments = pgTable(
   "mail_attachments",
   {
     submissionId: uuid("submission_id").notNull(),
-    /** The order in the message, from 0. */
     position: integer("position").notNull(),
     /** Of a slice, starts at 0. */
     seq: integer("seq").notNull().default(0),
     filename: text("filename").notNull(),
     contentType: text("content_type").notNull(),
-    /** Of the whole file, in bytes. */
     size: integer("size").notNull(),
     content: bytea("content").notNull(),
     dataKey: dataKey(),

@@ -92,7 +92,6 @@ export const recordNotes = pgTable(
     recordId: uuid("record_id")
       .notNull()
       .references(() => profileRecords.id, { onDelete: "cascade" }),
-    /** The administrator's name; null if it wasn't kept. */
     author: text("author"),
     text: text("text").notNull(),
   },
@@ -106,7 +105,6 @@ export const agencyAnswers = pgTable(
     recordId: uuid("record_id")
       .notNull()
       .references(() => profileRecords.id, { onDelete: "cascade" }),
-    /** In lower case. */
     recipient: text("recipient").notNull(),
     result: text("result", { enum: agencyResults }).notNull(),
     /** A year's, in whole dollars; null if unknown. */
@@ -136,7 +134,6 @@ export const pdfs = pgTable("pdfs", {
   createdAt: createdAt(),
   path: text("path").notNull().unique(),
   filename: text("filename").notNull(),
-  /** In bytes; 0 until it is drawn. */
   size: integer("size").notNull(),
   /** Source of one that isn't drawn yet, of a quote request alone; null once it is drawn. */
   source: jsonb("source").$type<PdfSource>(),
@@ -151,7 +148,6 @@ export const pdfChunks = pgTable(
     pdfId: uuid("pdf_id")
       .notNull()
       .references(() => pdfs.id, { onDelete: "cascade" }),
-    /** Starts at 0. */
     seq: integer("seq").notNull(),
     content: bytea("content").notNull(),
     dataKey: dataKey(),

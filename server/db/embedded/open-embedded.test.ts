@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { copyTemplate, ensureDatabaseTemplate } from "#server/testing/database/database-template.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { openEmbedded } from "#server/db/open.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { backgroundMigrations } from "#shared/schema/background-migrations.ts";
+import { backgroundMigrations } from "#shared/schema/operations.ts";
 import {
   type BackgroundJob,
   type IndexJob,

@@ -6,7 +6,7 @@ import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { toEncryptionJobs } from "#server/db/encryption/encrypted-tables.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
-import { backgroundMigrations } from "#shared/schema/background-migrations.ts";
+import { backgroundMigrations } from "#shared/schema/operations.ts";
 import { type BackgroundJob, type IndexJob, indexJobs, runInBatches } from "./background-jobs.ts";
 import { rollback, type SqlClient } from "./sql-client.ts";
 

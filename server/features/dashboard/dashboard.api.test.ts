@@ -8,7 +8,7 @@ import { submitSuggestion } from "#shared/api/support.ts";
 import { decodeVin } from "#shared/api/vins.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { backgroundMigrations } from "#shared/schema/background-migrations.ts";
+import { backgroundMigrations } from "#shared/schema/operations.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
 let app: TestApp;

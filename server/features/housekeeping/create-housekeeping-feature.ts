@@ -5,7 +5,7 @@ import type { Store } from "#server/db/store.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
 import { recordYears } from "#shared/api/carrier/dated-record.ts";
-import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
+import { fmcsaAnswers } from "#shared/schema/retired-tables.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";

@@ -12,8 +12,13 @@ import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Random } from "#server/base/random.ts";
-import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
-import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
+import {
+  openYourData,
+  requestDataCode,
+  downloadYourData,
+  eraseYourData,
+  getYourData,
+} from "#shared/api/your-data/your-data.ts";
 import { toYourData } from "./to-your-data.ts";
 
 type Parts = {

@@ -1,5 +1,5 @@
 import type { Look } from "./people-service.ts";
-import { type HeldItem, maxHeldItems, type YourData } from "#shared/api/your-data/held-data.ts";
+import { type HeldItem, maxHeldItems, type YourData } from "#shared/api/your-data/your-data.ts";
 
 type Item = Omit<HeldItem, "sentAt"> & { readonly sentAt: Date };
 

@@ -4,8 +4,13 @@ import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
-import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
+import {
+  openYourData,
+  requestDataCode,
+  downloadYourData,
+  eraseYourData,
+  getYourData,
+} from "#shared/api/your-data/your-data.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";

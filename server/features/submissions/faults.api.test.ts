@@ -4,7 +4,7 @@ import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { attachmentLimit } from "#shared/api/response-parts.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 

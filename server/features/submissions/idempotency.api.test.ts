@@ -3,7 +3,7 @@ import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/tes
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 

@@ -6,7 +6,7 @@ import type { TestApp } from "#server/testing/test-app.ts";
 import { getCarrier } from "#shared/api/carriers.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
 const api = startCarriersApi();

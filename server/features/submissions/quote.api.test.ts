@@ -9,7 +9,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import { systemRandom } from "#server/base/random.ts";
 

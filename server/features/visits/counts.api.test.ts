@@ -9,7 +9,7 @@ import { countSteps } from "#shared/api/counts.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
-import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { rateLimits } from "#shared/schema/operations.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { pageSteps } from "#shared/api/visit-api.ts";
 

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { rateLimits } from "#shared/schema/operations.ts";
 import { repository } from "#server/db/store.ts";
 
 const { expire } = rateLimits;

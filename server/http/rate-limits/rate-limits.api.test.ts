@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { downloadBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { rateLimits } from "#shared/schema/operations.ts";
 
 const path = "/api/company-profiles";
 const body = { name: "Acme Trucking" };

@@ -10,7 +10,7 @@ import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
-import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { rateLimits } from "#shared/schema/operations.ts";
 import { createRateLimits } from "./rate-limiter.ts";
 
 const path = "/api/company-profiles";

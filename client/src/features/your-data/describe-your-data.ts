@@ -1,5 +1,5 @@
 import { RequestError } from "#client/lib/api/request.ts";
-import type { HeldItem, YourData } from "#shared/api/your-data/held-data.ts";
+import type { HeldItem, YourData } from "#shared/api/your-data/your-data.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 

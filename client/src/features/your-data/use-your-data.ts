@@ -1,8 +1,13 @@
 import { useState } from "react";
 import { RequestError, request } from "#client/lib/api/request.ts";
-import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
-import type { YourData } from "#shared/api/your-data/held-data.ts";
-import { eraseDataWord, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
+import {
+  openYourData,
+  requestDataCode,
+  type YourData,
+  eraseDataWord,
+  eraseYourData,
+  getYourData,
+} from "#shared/api/your-data/your-data.ts";
 import { describeFailure } from "./describe-your-data.ts";
 
 type Session = { readonly token: string; readonly endsAt: string };

@@ -3,9 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { getSentBody, mockEndpoints, refuse } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
-import type { YourData } from "#shared/api/your-data/held-data.ts";
-import { eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
+import {
+  openYourData,
+  requestDataCode,
+  type YourData,
+  eraseYourData,
+  getYourData,
+} from "#shared/api/your-data/your-data.ts";
 import { YourDataPage } from "./your-data-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -10,9 +10,8 @@ import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { downloadYourData } from "#shared/api/your-data/your-data.ts";
+import { downloadYourData, type YourData } from "#shared/api/your-data/your-data.ts";
 import { usTime } from "#shared/text/us-english.ts";
-import type { YourData } from "#shared/api/your-data/held-data.ts";
 
 /** What somebody sent, the newest first. */
 const HeldItems = ({ items, moreItems }: Pick<YourData, "items" | "moreItems">) => (

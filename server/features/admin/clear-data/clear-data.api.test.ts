@@ -16,7 +16,7 @@ import {
   savedReplies,
   ticketMessages,
 } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { emailTemplates, mailAttachments, outboxMessages, partnerAgencies } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
