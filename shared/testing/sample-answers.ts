@@ -3,7 +3,6 @@ import type { Answer, Field, Kind } from "#shared/profile/field.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import { allFields } from "#shared/profile/registry.ts";
 
-/** A valid answer of each kind whose text has a format; any other takes any text. */
 const samples: { readonly [K in Kind]?: string } = {
   email: "sample@example.com",
   phone: "(555) 010-0142",

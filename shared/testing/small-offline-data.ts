@@ -32,7 +32,6 @@ const truck: CopiedWmi = {
 const fits = (key: string, keys: string): boolean =>
   new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
 
-/** A small, readable copy of vPIC's data. */
 export function smallVpicCopy({
   wmis,
   schemas,

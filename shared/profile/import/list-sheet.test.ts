@@ -14,7 +14,7 @@ import {
   trailerTypes,
 } from "#shared/profile/options.ts";
 import type { Option } from "#shared/profile/field.ts";
-import { previewOf, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { toListSheet } from "./list-sheet.ts";
 import { readSource } from "./tables/list-source.ts";
 

@@ -32,13 +32,6 @@ describe("a line below a header", () => {
     expect(readLine([`${tractor}; ${trailer}`], columns, true).leftOut).toEqual([]);
   });
 
-  it("says which VINs stand in other columns", () => {
-    expect(readLine([tractor, "", "", "", "", trailer], columns, true)).toMatchObject({
-      entries: [{ vin: tractor }],
-      leftOut: [{ why: "otherColumn", text: trailer }],
-    });
-  });
-
   it("keeps a mistyped VIN beside a right one in another column of VINs", () => {
     const both = [...columns, "vin"];
     const { entries } = readLine([tractor.slice(1), "", "", "", "", trailer], both, true);

@@ -1,7 +1,7 @@
 import { type Cell, type Table, tableFormats } from "#client/testing/corner-workbooks.ts";
 import { readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
-import { previewOf, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { describe, expect, test } from "vitest";
 import { readFile } from "./read-file.ts";
 import { parseGrid } from "./separated-text.ts";

@@ -3,7 +3,7 @@ import { odsWith, readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
 import { readFile } from "./read-file.ts";
 import { parseGrid } from "./separated-text.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
-import { previewOf, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { describe, expect, test } from "vitest";
 
 const read = async (bytes: BlobPart) => readFile(new Blob([bytes]), readAnyWorkbook, { sheets: "all" });

@@ -1,4 +1,4 @@
-import { previewOf, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { describe, expect, it } from "vitest";
 import { writeXlsx } from "#shared/testing/xlsx-books.ts";

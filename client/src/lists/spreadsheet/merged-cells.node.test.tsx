@@ -1,4 +1,4 @@
-import { toGrid } from "#shared/testing/lists.ts";
+import { toGrid } from "#shared/profile/import/testing/lists.ts";
 import { cellPlace } from "#shared/xlsx/cell-name.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { unparse } from "papaparse";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
-import { previewOf, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { describe, expect, it } from "vitest";
 import { parseGrid, toListText } from "./separated-text.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toUsText } from "./format-cell.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { readCell } from "#shared/profile/import/values/read-cell.ts";
-import { listDay } from "#shared/testing/lists.ts";
+import { listDay } from "#shared/profile/import/testing/lists.ts";
 import { getColumnFormats } from "./column-format.ts";
 
 const birth = listByKey("drivers").fields.find(({ key }) => key === "dateOfBirth");

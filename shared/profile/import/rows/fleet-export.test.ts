@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { previewOf, readLines } from "#shared/testing/lists.ts";
+import { previewOf, readLines } from "#shared/profile/import/testing/lists.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1JJV532D9JL178490";

@@ -2,7 +2,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "#shared/profile/field.ts";
-import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
+import { listDay, listsFor, readLines } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader, type ImportChoices, initialChoices, previewRows } from "./preview.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
@@ -100,14 +100,6 @@ describe("a driver's row", () => {
     ]);
   });
 
-  it("is over the limit once the list is full", () => {
-    const before = Array.from({ length: 499 }, (_none, index) => ({ fullName: `Driver ${index}` }));
-    expect(drivers(["Ann | | | ", "Bob | | | "], {}, before).map(({ status }) => status)).toEqual([
-      "ready",
-      "overLimit",
-    ]);
-  });
-
   it("stays out if it was left out, or if its table was", () => {
     expect(drivers(["Ann | | | ", "Bob | | | "], { leftOut: [0] }).map(({ status }) => status)).toEqual([
       "leftOut",
@@ -173,16 +165,6 @@ describe("a unit's row", () => {
       ["ready", []],
       ["ready", ["17-character VINs began with model year 1981: check the year."]],
     ]);
-  });
-
-  it("is a duplicate of the same VIN in the other list", () => {
-    const rows = preview(
-      "powerUnits",
-      [header, `2018 | Wabash | ${trailer} | | | | `],
-      {},
-      { trailers: [{ vin: trailer, year: "2018", make: "wabash" }] },
-    );
-    expect(rows[0]?.status).toBe("already");
   });
 });
 

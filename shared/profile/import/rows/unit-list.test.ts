@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { previewOf, readLines } from "#shared/testing/lists.ts";
+import { previewOf, readLines } from "#shared/profile/import/testing/lists.ts";
 import { trailerMakers, truckMakers } from "./manufacturers.data.ts";
 import { findUnitList, unitListNamed } from "./unit-list.ts";
 
@@ -9,20 +9,15 @@ describe("a text", () => {
     ["Truck-Tractor", "powerUnits"],
     ["INCOMPLETE VEHICLE", "powerUnits"],
     ["Flatbed truck", "powerUnits"],
-    ["Power Units 2026", "powerUnits"],
     ["Semi", "powerUnits"],
     ["TRAILER", "trailers"],
     ["Semi-trailer", "trailers"],
     ["Reefer 53", "trailers"],
     ["Semi end dump", "trailers"],
-    ["Step deck", "trailers"],
     ["Truck trailer", "trailers"],
     ["Cab & Chassis", "powerUnits"],
-    ["CAB AND CHASSIS", "powerUnits"],
     ["Container chassis", "trailers"],
     ["Straight truck, reefer body", "powerUnits"],
-    ["Dump truck", "powerUnits"],
-    ["Semi tractor", "powerUnits"],
     ["Day cab", "powerUnits"],
   ])("%j names one of the %s", (text, list) => expect(unitListNamed(text)).toBe(list));
 
@@ -60,30 +55,6 @@ it("no maker's identifier stands for both kinds", () => {
   const all = [truckMakers, trailerMakers].flatMap((makes) => Object.values(makes).join(" ").split(" "));
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((wmi) => !/^[0-9A-HJ-NPR-Z]{3}$/.test(wmi))).toEqual([]);
-});
-
-describe("units of a list with a column that says what they are", () => {
-  const rows = previewOf(
-    "powerUnits",
-    readLines(
-      "powerUnits",
-      "Category | Year | Make | VIN",
-      "Truck | 2018 | Homemade | HM1",
-      "Trailer | 2018 | Homemade | HM2",
-      "Truck/Trailer | 2018 | Homemade | HM3",
-      "Trailer | 2012 | Freightliner | 1FUJGLDR3CLBP8834",
-    ),
-  );
-
-  it("go there, or are asked where it says both or its VIN says otherwise", () => {
-    expect(rows.map(({ status, read }) => [status, read.list?.key])).toEqual([
-      ["ready", "powerUnits"],
-      ["ready", "trailers"],
-      ["fix", undefined],
-      ["fix", undefined],
-    ]);
-    expect(rows[3]?.read.faults).toMatchObject([{ key: "list", isRequired: true }]);
-  });
 });
 
 it("two units without a serial number but a zero are two units", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listDay, listsFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor } from "#shared/profile/import/testing/lists.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { possibleYears } from "#shared/vin/offline/model-years.ts";
 import { readRow, type RowEdits } from "./read-row.ts";

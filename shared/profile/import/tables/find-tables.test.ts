@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { previewOf, readLines, toGrid, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, readLines, toGrid, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { headerLabels } from "#shared/profile/import/columns/match-header.ts";
 import { findTables, isHeaderRow } from "./find-tables.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { previewOf, readLines, wantedFor } from "#shared/testing/lists.ts";
+import { previewOf, readLines, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { readSource } from "./list-source.ts";
 
 describe("a list as people keep it", () => {

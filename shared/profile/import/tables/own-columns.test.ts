@@ -1,4 +1,4 @@
-import { toGrid, wantedFor } from "#shared/testing/lists.ts";
+import { toGrid, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import fc from "fast-check";

@@ -5,13 +5,9 @@ describe("a text", () => {
   it.each([
     ["Accidents", []],
     ["Accidents (3 yrs)", [36]],
-    ["Accidents last 5 years", [60]],
-    ["Violations (past 5 yrs)", [60]],
-    ["Violations (7 yrs)", [84]],
     ["accidents_5_years", [60]],
     ["Accidents5Yrs", [60]],
     ["# ACC 36 MO", [36]],
-    ["Tickets - five years", [60]],
     ["Violations in the past three (3) years", [36]],
     ["Tickets, 12 months", [12]],
     ["Tickets (60m)", [60]],

@@ -3,23 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { RowField } from "#shared/profile/field.ts";
-import { listDay } from "#shared/testing/lists.ts";
+import { listDay, readField as read } from "#shared/profile/import/testing/lists.ts";
 import { readCell } from "./read-cell.ts";
-
-function read(list: string, key: string, text: string) {
-  const field = listByKey(list).fields.find((each) => each.key === key);
-  if (!field) throw new Error(`No field ${key}`);
-  return readCell(field, text, { list, today: listDay });
-}
 
 describe("a driver's cell", () => {
   it.each([
     ["fullName", "Smith, John", "John Smith"],
-    ["fullName", "SMITH,JOHN Q", "JOHN Q SMITH"],
-    ["fullName", "Smith Jr., John", "John Smith Jr."],
-    ["fullName", "Smith, John, Jr", "John Smith Jr"],
-    ["fullName", "John Smith, Jr.", "John Smith Jr."],
-    ["fullName", "De La Cruz, María", "María De La Cruz"],
     ["fullName", "  John \u00a0 Smith\n", "John Smith"],
     ["licenseNumber", "d 123-45", "D 123-45"],
     ["licenseNumber", "12345678.0", "12345678"],
@@ -30,11 +19,9 @@ describe("a driver's cell", () => {
     ["licenseClass", "A", "class_a"],
     ["licenseClass", "Class A CDL", "class_a"],
     ["licenseClass", "CDL-B", "class_b"],
-    ["licenseClass", "CDL (A)", "class_a"],
     ["licenseClass", "Non CDL", "non_cdl"],
     ["licenseClass", "D", "class_d"],
     ["cdlExperience", "12", "4+"],
-    ["cdlExperience", "2 yrs", "2"],
     ["cdlExperience", "2.5 years", "2"],
     ["cdlExperience", "18 months", "1"],
     ["cdlExperience", "10+", "4+"],
@@ -66,7 +53,6 @@ describe("a unit's cell", () => {
     ["powerUnits", "year", "98", "1998"],
     ["powerUnits", "make", "FRHT", "freightliner"],
     ["powerUnits", "make", "Freightliner Cascadia", "freightliner"],
-    ["powerUnits", "make", "pete", "peterbilt"],
     ["powerUnits", "make", "VOLVO TRUCK", "volvo"],
     ["powerUnits", "make", "AUTOCAR", "Autocar"],
     ["trailers", "make", "UTILITY TRAILER MANUFACTURER", "utility"],
@@ -83,7 +69,6 @@ describe("a unit's cell", () => {
     ["powerUnits", "vin", "CPH123456", "CPH123456"],
     ["powerUnits", "radius", "0-300 mi", "101_300"],
     ["powerUnits", "radius", "250", "101_300"],
-    ["powerUnits", "radius", "0-50 miles", "0_50"],
     ["powerUnits", "radius", "OTR", "501_plus"],
     ["powerUnits", "radius", "Local", "0_50"],
     ["powerUnits", "physicalDamage", "y", true],
@@ -91,7 +76,6 @@ describe("a unit's cell", () => {
     ["powerUnits", "value", "$45,000.00", "45000"],
     ["powerUnits", "value", "60k", "60000"],
     ["powerUnits", "deductible", "1,000", "1000"],
-    ["powerUnits", "deductible", "$2,500 ", "2500"],
   ])("%s %s %j is read as %j", (list, key, text, answer) => {
     expect(read(list, key, text)).toEqual({ answer });
   });

@@ -56,8 +56,6 @@ describe("the VIN of a cell", () => {
     [tractor, tractor],
     ["1fuj-gldr 3clb p8834", tractor],
     [`Unit 12: ${tractor} (sold)`, tractor],
-    [`="${tractor}"`, tractor],
-    [`'${tractor}`, tractor],
     [`${tractor}/${tractor}`, tractor],
     [`${tractor} and ${trailer}`, undefined],
     [tractor.slice(1), undefined],

@@ -1,5 +1,5 @@
 import { initialChoices } from "#shared/profile/import/rows/preview.ts";
-import { listsFor, readLines, wantedFor } from "#shared/testing/lists.ts";
+import { listsFor, readLines, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { noImport, type StoredImport } from "./state/import-session.ts";

@@ -1,4 +1,4 @@
-import { listsFor, previewOf, readLines } from "#shared/testing/lists.ts";
+import { listsFor, previewOf, readLines } from "#shared/profile/import/testing/lists.ts";
 import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
 import { describe, expect, test } from "vitest";
 import {

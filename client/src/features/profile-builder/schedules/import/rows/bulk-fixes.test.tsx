@@ -1,4 +1,4 @@
-import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
+import { listDay, listsFor, readLines } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/profile/import/rows/preview.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

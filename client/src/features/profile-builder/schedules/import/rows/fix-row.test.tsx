@@ -1,5 +1,5 @@
 import { listByKey } from "#shared/profile/registry.ts";
-import { listDay, listsFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor } from "#shared/profile/import/testing/lists.ts";
 import { readRow, type RowEdits } from "#shared/profile/import/rows/read-row.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
-import { listsFor, previewOf, readLines } from "#shared/testing/lists.ts";
+import { listsFor, previewOf, readLines } from "#shared/profile/import/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { listDay, listsFor, previewOf, readLines, wantedFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor, previewOf, readLines, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/profile/import/rows/preview.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import fc from "fast-check";

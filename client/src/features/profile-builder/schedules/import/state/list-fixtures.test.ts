@@ -1,8 +1,8 @@
 import { previewRows, type PreviewRow, createRowReader } from "#shared/profile/import/rows/preview.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { listFixtures } from "#shared/testing/list-fixtures.data.ts";
-import { lookalikeLists } from "#shared/testing/lookalike-lists.data.ts";
-import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
+import { listFixtures } from "#shared/profile/import/testing/list-fixtures.data.ts";
+import { lookalikeLists } from "#shared/profile/import/testing/lookalike-lists.data.ts";
+import { listDay, listsFor, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { expect, test } from "vitest";
 import { readList } from "./use-source.ts";
 

@@ -1,4 +1,4 @@
-import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { describe, expect, test } from "vitest";

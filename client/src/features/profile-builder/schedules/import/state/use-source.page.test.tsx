@@ -1,5 +1,5 @@
 import { listByKey } from "#shared/profile/registry.ts";
-import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

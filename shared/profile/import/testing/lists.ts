@@ -1,4 +1,4 @@
-import type { ListField } from "#shared/profile/field.ts";
+import type { Answer, ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
@@ -9,6 +9,8 @@ import {
   type PreviewRow,
   previewRows,
 } from "#shared/profile/import/rows/preview.ts";
+import type { CellReading } from "#shared/profile/import/values/cell.ts";
+import { readCell } from "#shared/profile/import/values/read-cell.ts";
 import { type ListSource, readSource } from "#shared/profile/import/tables/list-source.ts";
 
 export const listDay = new Date(2026, 10, 23);
@@ -20,6 +22,12 @@ export const wantedFor = (key: string): WantedList => getWanted(listsFor(key), l
 /** Cells from lines with bars: "Name | DOB". */
 export const toGrid = (...lines: readonly string[]): string[][] =>
   lines.map((line) => line.split("|").map((cell) => cell.trim()));
+
+export function readField(list: string, key: string, text: string): CellReading<Answer> {
+  const field = listByKey(list).fields.find((each) => each.key === key);
+  if (!field) throw new Error(`No field ${key}`);
+  return readCell(field, text, { list, today: listDay });
+}
 
 export const readLines = (key: string, ...lines: readonly string[]): ListSource =>
   readSource(toGrid(...lines), wantedFor(key));

@@ -1,7 +1,4 @@
-/**
- * Lists whose columns, rows or values could be taken for something else, in the format of `list-fixtures.data.ts`. People
- * are made up.
- */
+/** Lists whose parts could be taken for something else, in the format of `list-fixtures.data.ts`. People are made up. */
 export const lookalikeLists = String.raw`
 === powerUnits: colors in small letters
 Unit,Year,Model,VIN,Color
