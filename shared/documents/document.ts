@@ -1,4 +1,3 @@
-/** A column of a table. Its width follows from what it holds. */
 export type Column = {
   readonly label: string;
   readonly align?: "end";

@@ -7,7 +7,6 @@ const unwritable = /[\u{10000}-\u{10FFFF}\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 /** Text to search and select under a picture: each character that a PDF's text can't have is one mark. */
 export const toSearchable = (text: string): string => text.replace(unwritable, "\uFFFD");
 
-// Hebrew or Arabic words with their marks, and the spaces between them.
 const letters = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}]*`;
 const rightToLeft = new RegExp(`(${letters}(?:\\s+${letters})*)`, "u");
 

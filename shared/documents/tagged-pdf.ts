@@ -22,10 +22,7 @@ export function getInternals(pdf: jsPDF): Internals {
   return internal;
 }
 
-/**
- * Compresses what follows a picture: jsPDF's pictures take the filter out of its shared list. Call it before writing anything
- * else.
- */
+/** Compresses what follows a picture: jsPDF's take the filter out of its shared list. Call it before writing anything else. */
 export function keepCompressing(pdf: jsPDF): void {
   const { getFilters } = getInternals(pdf);
   pdf.internal.events.subscribe("postPutResources", () => {
@@ -79,7 +76,6 @@ export class TaggedPdf {
     this.#tree.add(tag);
   }
 
-  /** Ends what was begun: before another page, and at the end. */
   end(): void {
     if (this.#open) this.#internals.write("EMC");
     this.#open = undefined;

@@ -86,7 +86,6 @@ function estimateWidth(char: string): number {
   return wide.test(char) ? 1 : 0.6;
 }
 
-/** A character's font, and its width in parts of its size. */
 type Glyph = { readonly font: FontFile | undefined; readonly width: number };
 
 type CodeMap = Readonly<Record<number, number | undefined>>;
@@ -137,7 +136,6 @@ export class Typesetter {
     for (const file of wanted) this.#codeMaps.set(file, getCodeMap(this.#pdf.setFont(file, "normal")));
   }
 
-  /** The first font of a style that has a character: of its own design, then the other one. */
   #find(char: string, weight: Weight, isMono = false): FontFile | undefined {
     if (!isSettable(char)) return undefined;
     const sans = this.#codeMaps.has(wideFiles[weight]) ? wideFiles[weight] : (`overpass-${weight}` as const);
@@ -163,7 +161,6 @@ export class Typesetter {
     return { font, width: this.#pdf.getTextWidth(char) / this.#pdf.getFontSize() };
   }
 
-  /** The width of a text on one line. Without kerning, as jsPDF sets it. */
   measure(text: string, style: TextStyle): number {
     let width = 0;
     for (const char of toPrintedText(text)) width += this.#getGlyph(char, style).width;

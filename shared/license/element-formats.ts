@@ -109,10 +109,7 @@ export const mayHoldElement = (
 ): boolean =>
   getFormats(version, ids).some(([one, format]) => one === id && values.some((value) => format.test(value)));
 
-/**
- * Tells if a value seems to hold another element, whose line end is missing: "MARYDADANN". Mistakes few names ("HADDADIN" without
- * DAD).
- */
+/** Tells if a value seems to hold another element without a line end: "MARYDADANN". Mistakes few names ("HADDADIN"). */
 export function holdsElement(value: string, { ids, version }: Card): boolean {
   if (/(Z[A-Z])\1[A-Z]/.test(value)) return true;
   return getFormats(version, ids).some(([id, format]) => !ids.has(id) && format.test(value));

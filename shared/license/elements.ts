@@ -2,13 +2,11 @@ import { holdsElement, isElement } from "./element-formats.ts";
 
 export type Element = {
   readonly id: string;
-  /** Trimmed. */
   readonly value: string;
   /** Its end is certain. */
   readonly isWhole: boolean;
 };
 
-/** Characters that stand for line ends: printers and readers double, drop and replace control characters, by "|" too. */
 const lineEnds = /[^ -{}-\uffff]+/u;
 const repeatedType = /^\s*(?:(?:DL|ID)\s*)*(?=(?:D[A-D]|PA)[A-Z])/;
 const elementLine = /^((?:D[A-D]|PA)[A-Z])(.*)$/;
@@ -72,15 +70,11 @@ const fewestInOneLine = 10;
 const hasOnce = (text: string, id: string): boolean =>
   text.includes(id) && text.indexOf(id) === text.lastIndexOf(id);
 
-/**
- * Splits a text without line ends at the IDs of mandatory elements; one that is there twice ("DAISY" and DAI) leaves doubt around
- * it.
- */
+/** Splits a text without line ends at the IDs of mandatory elements; one that is there twice leaves doubt around it. */
 export function splitOneLine(body: string, version: number): Element[] {
   if (version < 2) return [];
   const ofNames = version < 4 ? nameIds.old : nameIds.current;
   const present = [...always, ...ofNames].filter((id) => hasOnce(body, id));
-  // A part of a text may lack the element and have its ID in a value.
   if (present.length < fewestInOneLine) return [];
   const ids = hasOnce(body, suffix) ? [...present, suffix] : present;
   const starts = ids.map((id) => ({ id, at: body.indexOf(id) })).toSorted((a, b) => a.at - b.at);
@@ -106,10 +100,7 @@ export function splitOneLine(body: string, version: number): Element[] {
 /** A few spaces may be padding: where fewer elements than this are behind spaces, nothing is between the others. */
 const fewestSpaced = 6;
 
-/**
- * Elements by their IDs at line starts. A value isn't whole if the next line goes on with it, it holds another element, or the
- * text ends.
- */
+/** Elements by their IDs at line starts. A value isn't whole if the next line goes on with it, or the text ends in it. */
 export function findElements(body: string, reading: Reading): Element[] {
   if (!isOneLine(body)) return findLines(body, reading);
   const spaced = findSpaced(body, reading);

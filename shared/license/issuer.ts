@@ -23,9 +23,7 @@ export const issuers: readonly Issuer[] = [
   })),
 ];
 
-/** The issuer with this number (IIN); undefined if AAMVA's list lacks it. */
 export const getIssuer = (iin: string): Issuer | undefined => issuers.find((issuer) => issuer.iin === iin);
 
-/** "Ontario" for "ON"; undefined if no issuer has this postal code. */
 export const getIssuerName = (code: string): string | undefined =>
   issuers.find((issuer) => issuer.code === code)?.name;

@@ -1,8 +1,6 @@
 import { type Element, findElements, hasElement } from "./elements.ts";
 
-/** The text of a license's barcode, taken apart, its values not yet understood. */
 export type Barcode = {
-  /** Issuer identification number. */
   readonly iin: string;
   readonly version: number;
   /** Kind of card: "DL" a driver's license, "ID" an identification card. */
@@ -38,10 +36,7 @@ function readDesignators(text: string): { designators: Designator[]; body: strin
 
 const endOf = ({ offset, length }: Designator): number => offset + length;
 
-/**
- * Counts the characters that the text lacks by its header: by the last subfile's end, and by all lengths, as many offsets are
- * wrong.
- */
+/** Counts the characters that the header says are missing: by the last subfile's end, or all lengths, as offsets may be wrong. */
 function getMissing(before: string, body: string, designators: readonly Designator[]): number {
   const start = before.includes("@") ? before.lastIndexOf("@") : before.search(header);
   const kept = before.slice(start);
@@ -65,10 +60,7 @@ const endsWhole = (body: string): boolean =>
 
 const namePart = /^(?:DC[STU]|DA[A-E]|DD[EFG])$/;
 
-/**
- * Texts are cut at their end: if a name's elements are together and much follows, all are there, but perhaps a suffix kept
- * elsewhere.
- */
+/** Texts are cut at their end: if much follows a name, all of it is there, but perhaps a suffix kept elsewhere. */
 function goesOnAfterName(elements: readonly Element[], version: number): boolean {
   const isName = elements.map(({ id }) => namePart.test(id));
   const [first, last] = [isName.indexOf(true), isName.lastIndexOf(true)];

@@ -73,10 +73,7 @@ const noCodes = /^NONE$/i;
 const order = (codes: string, known: readonly string[]): string[] =>
   known.filter((code) => codes.includes(code));
 
-/**
- * Endorsements of a CDL (49 CFR 383.153): "HNT", "H,N,T", "NONE", without motorcycles (M, L). Undefined if a part isn't
- * understood.
- */
+/** Endorsements of a CDL (49 CFR 383.153): "HNT", "H,N,T", "NONE". Undefined if a part isn't understood. */
 export function readEndorsements(
   printed: string | undefined,
   isCommercial: boolean | undefined,

@@ -42,7 +42,6 @@ const isUnavailable = (value: string): boolean => unavailable.test(value);
 /** A single "V" or "I" is rather a middle initial. */
 const isSurelySuffix = (value: string): boolean => value.length > 1 && suffixLike.test(value);
 
-/** Part of a name; "" if there is none, undefined if it isn't known. */
 function toNamePart(value: string | undefined): string | undefined {
   if (value === undefined || value.length >= room || unavailable.test(value)) return undefined;
   if (blank.test(value)) return "";
@@ -56,7 +55,6 @@ function toGivenNames(value: string | undefined): string | undefined {
   return part !== undefined && suffixBehind.test(part) ? undefined : part;
 }
 
-/** A family name, with its suffix if it has one: "SMITH, JR". */
 function toFamilyName(value: string | undefined): string | undefined {
   const [family, ending, ...more] = value?.replace(/[\s,]+$/, "").split(/\s*,\s*/) ?? [];
   if (ending === undefined) return toNamePart(family);
@@ -144,10 +142,7 @@ function readNameParts(barcode: Barcode): Name | undefined {
   return hasElement(elements, "DAA") ? readLine(getValue(elements, "DAA")) : readOldParts(barcode);
 }
 
-/**
- * The name on a license: given, middle, family, suffix. Undefined if a part is unknown or truncated; a middle name is left out
- * then.
- */
+/** The name on a license. Undefined if a part is unknown or truncated; a middle name is left out then. */
 export function readName(barcode: Barcode): string | undefined {
   const { family = "", given, middle, suffix } = readNameParts(barcode) ?? {};
   if (family === "" || given === undefined || middle === undefined || suffix === undefined) return undefined;

@@ -16,10 +16,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/**
- * An eight-digit date as yyyy-mm-dd. No month is 19 or 20, so dates from 1900 to 2099 have one reading. Undefined for others:
- * 99999999.
- */
+/** An eight-digit date as yyyy-mm-dd. No month is 19 or 20, so only one order fits. Undefined for others: 99999999. */
 export function toIsoDate(digits: string, order: DateOrder): string | undefined {
   const last = yearLast.exec(digits)?.groups;
   const isSure = order === "either" || Number(last?.["day"]) > 12 || last?.["day"] === last?.["month"];
@@ -60,7 +57,6 @@ export function readDate(
 
 /** Data of a license's barcode (AAMVA DL/ID Card Design Standard, annex D). A field that is absent or uncertain is undefined. */
 export type License = {
-  /** Postal code of the state, district, territory or province that issued it, such as "TX" or "ON". */
   readonly issuer: string | undefined;
   readonly country: Issuer["country"] | undefined;
   /** Version of the AAMVA standard, 1 to 11; 0 before the standard. */
@@ -84,13 +80,11 @@ export type License = {
   /** True only if the barcode says so; many issuers' don't. */
   readonly isNonDomiciled: boolean;
   readonly isRealId: boolean;
-  /** A learner's permit, commercial or not. */
   readonly isPermit: boolean;
 };
 
 export type LicenseReading =
   | { readonly kind: "license"; readonly license: License }
-  /** An identification card gives no right to drive. */
   | { readonly kind: "idCard" }
   /** Not a card of the standard: a parcel label, a boarding pass, or a damaged text. */
   | { readonly kind: "other" };
@@ -106,7 +100,6 @@ function readIssuer({ iin, elements }: Barcode): Issuer | undefined {
   return isCountry(printed) && countries[printed] !== issuer?.country ? undefined : issuer;
 }
 
-/** As printed, without padding. */
 function readNumber({ elements }: Barcode): string | undefined {
   const printed = getValue(elements, "DAQ") ?? "";
   // Behind a space stands another element rather.

@@ -29,6 +29,5 @@ export function rowsAt(answers: AnyAnswers, key: string): Row[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
 }
 
-/** The number of items in an answer, without blank ones; a text is one. */
 export const countItems = (answer: Answer): number =>
   Array.isArray(answer) ? answer.filter((item) => !isBlank(item)).length : Number(isAnswered(answer));

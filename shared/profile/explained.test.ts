@@ -26,6 +26,19 @@ const optionalKeys = new Set(
   ]),
 );
 
+const newcomersTerms = `
+  dbaName federalTaxId dotNumber mcNumber stateFilingNumber garagingAddress ownerLicenseClass
+  operatingRadius isCommonCarrier isContractCarrier isPrivateCarrier isBrokerAuthority
+  autoLiabilityEnabled autoLiabilityCsl motorTruckCargoEnabled
+  motorTruckCargoReeferBreakdownDeductible truckersGeneralLiabilityEnabled
+  truckersGeneralLiability trailerInterchangeEnabled nonOwnedTrailerEnabled
+  uninsuredMotoristEnabled uninsuredMotoristPropertyDamageEnabled medicalPaymentsEnabled
+  rentalReimbursementEnabled physicalDamage value deductible annualPremium
+  canceledOrNonRenewed
+`
+  .trim()
+  .split(/\s+/);
+
 describe("the optional questions", () => {
   it("say what is meant or where to look it up", () => {
     const isExplained = (field: (typeof optional)[number]): boolean =>
@@ -37,37 +50,7 @@ describe("the optional questions", () => {
 describe("the terms that the form explains", () => {
   it("are those that a new owner-operator meets here first", () => {
     const first = definitions.filter(({ key }) => !optionalKeys.has(key));
-    expect(first.map(({ key }) => key)).toEqual([
-      "dbaName",
-      "federalTaxId",
-      "dotNumber",
-      "mcNumber",
-      "stateFilingNumber",
-      "garagingAddress",
-      "ownerLicenseClass",
-      "operatingRadius",
-      "isCommonCarrier",
-      "isContractCarrier",
-      "isPrivateCarrier",
-      "isBrokerAuthority",
-      "autoLiabilityEnabled",
-      "autoLiabilityCsl",
-      "motorTruckCargoEnabled",
-      "motorTruckCargoReeferBreakdownDeductible",
-      "truckersGeneralLiabilityEnabled",
-      "truckersGeneralLiability",
-      "trailerInterchangeEnabled",
-      "nonOwnedTrailerEnabled",
-      "uninsuredMotoristEnabled",
-      "uninsuredMotoristPropertyDamageEnabled",
-      "medicalPaymentsEnabled",
-      "rentalReimbursementEnabled",
-      "physicalDamage",
-      "value",
-      "deductible",
-      "annualPremium",
-      "canceledOrNonRenewed",
-    ]);
+    expect(first.map(({ key }) => key)).toEqual(newcomersTerms);
   });
 
   it("are explained on the screen, in one or two short sentences of at most 110 characters", () => {

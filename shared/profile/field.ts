@@ -1,4 +1,3 @@
-/** One option. `group` is its heading in a grouped list. */
 export type Option = { readonly value: string; readonly label: string; readonly group?: string };
 
 /** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items (a text is one). */
@@ -18,7 +17,6 @@ export type YearBounds = { readonly from: number; readonly to: (today: Date) => 
 
 type Common = {
   readonly key: string;
-  /** The label in the form and review, unambiguous on its own. */
   readonly label: string;
   /** The label's first words, if the form shows only these because of what the field stands beside. */
   readonly shortLabel?: string;
@@ -157,7 +155,6 @@ export type ListField = Common & {
   readonly fields: readonly RowField[];
   readonly itemName: string;
   readonly maxRows: number;
-  /** The fields required to save a row. */
   readonly requiredFields: readonly string[];
   /** While a row is open, no other can be added, edited or deleted; saving requires a complete row. */
   readonly oneAtATime?: true;

@@ -53,7 +53,6 @@ const wholeNumberProblem = (
   if (!/^\d+$/.test(value)) return `Enter a whole number${grouped ? ", like 125,000 or 125k" : ""}.`;
   return value.length > maxDigits ? `Enter at most ${maxDigits} digits.` : undefined;
 };
-/** Formats a number for people; anything else is unchanged. */
 const showNumber = (show: (digits: string) => string) => (value: string) =>
   /^\d+$/.test(value) ? show(value) : value;
 const inYears =

@@ -105,10 +105,6 @@ describe("the options of the specification, word for word", () => {
     }
     expect(fieldByKey("isBrokerAuthority")).toMatchObject({ kind: "flag", on: "yes" });
   });
-
-  it("of the auto liability start with a million", () => {
-    expect(fieldByKey("autoLiabilityCsl")).toMatchObject({ initial: "1000000" });
-  });
 });
 
 describe("every list of options", () => {

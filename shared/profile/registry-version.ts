@@ -37,10 +37,7 @@ function toStorableKeys(field: Field, path: string): StorableKey[] {
 export const listStorableKeys = (): StorableKey[] =>
   allFields().flatMap((field) => toStorableKeys(field, field.key));
 
-/**
- * Version stored with saved answers: it counts keys and choices, so a higher one is of a newer version. It was 1 up to version
- * 0.2.
- */
+/** Version stored with saved answers: it counts keys and choices, so a newer version has a higher one. */
 export const registryVersion = listStorableKeys().reduce(
   (sum, { choices }) => sum + 1 + choices.length,
   changedRules,

@@ -2,17 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isAnswered } from "./answers.ts";
 import type { Condition, Field } from "./field.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import { kinds } from "./kinds.ts";
 import { findProblems } from "./derived/problems.ts";
-import {
-  allFields,
-  getPrintedLabel,
-  getReferences,
-  fieldByKey,
-  isReference,
-  listByKey,
-  profile,
-} from "./registry.ts";
+import { allFields, getPrintedLabel, getReferences, isReference, listByKey, profile } from "./registry.ts";
 import { draftSchema } from "./schema.ts";
 import { isVisible } from "./derived/visibility.ts";
 
@@ -35,13 +26,6 @@ describe("the profile registry", () => {
       "review",
       "contact-support",
     ]);
-  });
-
-  it("gives every section a title and a subtitle", () => {
-    for (const section of profile) {
-      expect(section.title, section.id).toBeTruthy();
-      expect(section.subtitle, section.id).toBeTruthy();
-    }
   });
 
   it("uses each key once, also within each list", () => {
@@ -151,20 +135,12 @@ describe("the profile registry", () => {
     }
   });
 
-  it("asks for rules for each kind that is used", () => {
-    for (const field of fields) expect(kinds).toHaveProperty(field.kind);
-  });
-
   it("needs only row fields that exist", () => {
     for (const list of fields) {
       if (list.kind !== "list") continue;
       const keys = list.fields.map(({ key }) => key);
       expect(keys).toEqual(expect.arrayContaining([...list.requiredFields]));
     }
-  });
-
-  it("refuses an unknown key loudly", () => {
-    expect(() => fieldByKey("noSuchField")).toThrow(/noSuchField/);
   });
 });
 

@@ -65,12 +65,6 @@ describe("the draft schema", () => {
     expect(messages({ priorInsuranceHistory: [{}, {}, {}, {}] })).toHaveLength(1);
   });
 
-  it("takes six top states at most", () => {
-    expect(messages({ topStates: ["CA", "OR", "WA", "NV", "UT", "AZ", "TX"] })).toEqual([
-      "topStates: Choose at most 6.",
-    ]);
-  });
-
   it("refuses characters that no database and no page can hold", () => {
     expect(messages({ name: "A\u0000B" })).toHaveLength(1);
     expect(messages({ lossExplanation: "two\nlines\tand a tab" })).toEqual([]);
@@ -78,12 +72,6 @@ describe("the draft schema", () => {
 
   it.each([null, 5, "text", [], undefined])("refuses %j", (input) => {
     expect(draftSchema.safeParse(input).success).toBe(false);
-  });
-
-  it("upgrades the keys of an old profile", () => {
-    expect(draftSchema.parse({ powerUnitYear: "2015", powerUnitMake: "mack" })).toEqual({
-      powerUnits: [{ year: "2015", make: "mack" }],
-    });
   });
 
   it("moves its year bounds with the clock", () => {

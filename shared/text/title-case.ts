@@ -45,10 +45,7 @@ function toWord(word: string, isFirst: boolean): string {
   return capitalize(word);
 }
 
-/**
- * Writes a name or street in capitals, as FMCSA and NHTSA have it, in title case: "IC BUS" becomes "IC Bus". Other text is
- * unchanged.
- */
+/** Writes capitals, as of FMCSA and NHTSA, in title case: "IC BUS" becomes "IC Bus". Text with small letters is unchanged. */
 export function toTitleCase(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (/\p{Ll}/u.test(line)) return line;

@@ -36,7 +36,6 @@ export const usMonth = (iso: string): string =>
 export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** "03/02/2026" for a moment, in local time. */
 export const usNumericDay = (date: Date): string =>
   [date.getMonth() + 1, date.getDate(), date.getFullYear()]
     .map((part) => String(part).padStart(2, "0"))
@@ -66,14 +65,11 @@ export function usDateTime(date: Date): string {
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** "1,048,576" for a whole number. */
 export const usNumber = (count: number): string => groupThousands(String(count));
 
-/** "Year", "Year and Make", "Year, Make, and Type". */
 export function usList(items: readonly string[]): string {
   if (items.length < 3) return items.join(" and ");
   return `${items.slice(0, -1).join(", ")}, and ${items.at(-1) ?? ""}`;
 }
 
-/** "Power unit" of "power unit". */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

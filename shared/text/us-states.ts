@@ -1,4 +1,3 @@
-/** The 50 US states: USPS code, name, and their region in the top-states question. */
 export const usStates = [
   { code: "AL", name: "Alabama", region: "Central" },
   { code: "AK", name: "Alaska", region: "West Coast" },
@@ -52,9 +51,7 @@ export const usStates = [
   { code: "WY", name: "Wyoming", region: "Mountain" },
 ] as const;
 
-/** The order of the regions in the top-states question. */
 export const stateRegions = ["West Coast", "Mountain", "Central", "East Coast"] as const;
 
-/** "Texas" for "TX". */
 export const getStateName = (code: string): string =>
   usStates.find((state) => state.code === code)?.name ?? code;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The length of a VIN (49 CFR 565.13(b)). */
 export const vinLength = 17;
 
 export const invalidVinMessage =

@@ -19,7 +19,6 @@ export function toPounds(number: number, letter: string): Pounds {
   return { from: below === undefined ? 0 : below + 1, to: upperEnds[number - 1] };
 }
 
-/** The weight classes of FHWA. */
 export const weightClasses = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
   number,
   pounds: toPounds(number, ""),

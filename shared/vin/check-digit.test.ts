@@ -9,15 +9,12 @@ const vins = fc
   .map((all) => all.join(""));
 
 describe("the check digit", () => {
-  it.each([
-    "11111111111111111",
-    "1FUJGLDR3CLBP8834",
-    "1XKYDP9XXFJ440749",
-    "1JJV532D9JL178490",
-    "1FTFW1ET9DFC10312",
-  ])("of %s is the one it has", (vin) => {
-    expect(hasRightCheckDigit(vin)).toBe(true);
-  });
+  it.each(["11111111111111111", "1FUJGLDR3CLBP8834", "1XKYDP9XXFJ440749"])(
+    "of %s is the one it has",
+    (vin) => {
+      expect(hasRightCheckDigit(vin)).toBe(true);
+    },
+  );
 
   it("is wrong in 12345678901234567, and X where ten remains", () => {
     expect(hasRightCheckDigit("12345678901234567")).toBe(false);

@@ -17,5 +17,4 @@ export function computeCheckDigit(vin: string): string {
   return remainder === 10 ? "X" : String(remainder);
 }
 
-/** True if position 9 of a VIN is its valid check digit. */
 export const hasRightCheckDigit = (vin: string): boolean => vin.charAt(8) === computeCheckDigit(vin);

@@ -1,6 +1,5 @@
 import type { VinSlip } from "./vin.ts";
 
-/** Shown with every list of suggestions: none of them is certain. */
 export const suggestionAdvice =
   "These are suggestions, not answers. Compare every character with the plate on the vehicle or the registration.";
 

@@ -3,7 +3,6 @@ import { type DecodedVin, isClean, type VehicleFacts, type VehicleKey, vehicleKe
 import { isVin, vinLength } from "#shared/text/vin-text.ts";
 import { isOfSmallMaker, type VinFault, vinFaults, withReplacements } from "./vin.ts";
 
-/** A possible correction. `likelihood` compares typos: how often this correction leads to the typed text. */
 type Candidate = {
   readonly vin: string;
   /** Positions, starting at 1, that differ from the typed text; an omitted character has none. */
@@ -194,10 +193,7 @@ const maxCorrections = 5;
 type Decode = (vin: string) => DecodedVin | undefined;
 type Ranked = { readonly correction: VinCorrection; readonly score: number };
 
-/**
- * Up to five VINs one typo away with a valid check digit (49 CFR 565.15(c)) that decode without errors, most likely first. None
- * if the check digit is valid already. `decode` is called about fifty times per text.
- */
+/** Up to five VINs one typo away with a valid check digit (49 CFR 565.15(c)) that decode without errors, most likely first. */
 export function findCorrections(text: string, decode: Decode): VinCorrection[] {
   if (isVin(text) && hasRightCheckDigit(text)) return [];
   return findCandidates(text)

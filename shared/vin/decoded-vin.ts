@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Values of a decoded VIN, named as in vPIC's DecodeVinValues, plus EnginePower ("405-510 hp") and ManufacturerName. GVWR is
- * vPIC's class text, TrailerLength is in feet, DisplacementL in liters.
- */
+/** Values named as in vPIC's DecodeVinValues, plus EnginePower ("405-510 hp") and ManufacturerName. Lengths in feet, liters. */
 export const vehicleKeys = [
   "ModelYear",
   "Make",
@@ -55,7 +52,6 @@ export type DecodedVin = z.infer<typeof decodedVin>;
 export const isYearDoubtful = ({ AdditionalErrorText = "" }: DecodedVin): boolean =>
   /model year/i.test(AdditionalErrorText);
 
-/** The error codes of a decode, in vPIC's order; empty for a clean one. */
 export const getErrorCodes = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");
 

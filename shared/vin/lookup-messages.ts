@@ -1,6 +1,5 @@
 export const vinFallbackMessage = "Failed to decode VIN. Please check the VIN and try again.";
 
-/** The user's message when a lookup fails with this HTTP status. */
 export function vinLookupMessage(status: number | undefined): string {
   if (status === undefined) return vinFallbackMessage;
   if (status === 429) return "Too many requests. Please wait a moment and try again.";

@@ -13,7 +13,6 @@ export function modelWithoutMake({ Make = "", Model }: VehicleFacts): string | u
   return rest.replace(/^[^\p{L}\p{N}(]+/u, "") || undefined;
 }
 
-/** "2012 Freightliner Cascadia", as far as known, without repeating the make. */
 export function vehicleName(facts: VehicleFacts): string {
   const { ModelYear, Make } = toReadableFacts(facts);
   return [ModelYear, Make, modelWithoutMake(facts)].filter((part) => part !== undefined).join(" ");

@@ -15,7 +15,6 @@ function parseSingle(text: string | undefined): Single | undefined {
 export type WeightClass = {
   readonly lowest: number;
   readonly highest: number;
-  /** "Class 8", "Class 2F", "Class 7 to 8". */
   readonly name: string;
   readonly pounds: Pounds;
 };

@@ -44,10 +44,7 @@ function isWithin(range: string, character: string): boolean {
   return position >= order.indexOf(range.charAt(0)) && position <= order.indexOf(range.charAt(2));
 }
 
-/**
- * Country where a VIN's manufacturer is registered, maybe not where it was built; undefined if unassigned (ISO 3780, 49 CFR
- * 565.16).
- */
+/** Country of a VIN's manufacturer, maybe not where it was built; undefined if unassigned (ISO 3780, 49 CFR 565.16). */
 export function getWmiCountry(vin: string): string | undefined {
   const second = vin.charAt(1);
   if (second === "" || !order.includes(second)) return undefined;

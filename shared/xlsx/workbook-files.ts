@@ -25,9 +25,7 @@ export type WorkbookSheet = {
 };
 
 const widest = 50;
-/** "$1,234,567" or "12/31/2027". */
 const numberWidth = 10;
-/** The arrow of a filter, beside the column's title. */
 const arrowWidth = 3;
 
 const getLength = (cell: SheetCell = ""): number =>

@@ -112,7 +112,6 @@ function escaped(text: string): string {
   return possible.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
 }
 
-/** One cell. Numbers stay numbers, and texts stay texts. */
 function toCell(value: SheetCell, row: number, column: number): string {
   if (value === "") return "";
   if (typeof value === "object")

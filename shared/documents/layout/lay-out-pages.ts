@@ -132,7 +132,6 @@ function placeStrips(placed: readonly Placed[], strips: readonly Strip[], top: n
   });
 }
 
-/** Texts at the left, in the middle and at the right of one line; none touches the next. */
 function toRunningLine(texts: readonly string[], top: number, width: number, setter: Typesetter): Mark[] {
   const [style, room] = [styles.running, (width / texts.length) * 0.95];
   return texts.flatMap((text, index) => {

@@ -43,11 +43,6 @@ test("a row taller than a page is cut between two lines, and every line of it is
   ]);
 });
 
-test("a giant row begins under its heading where some lines fit", () => {
-  const pages = paginate([{ height: 5, keepWithNext: true }, { height: 400 }], () => 200, grid);
-  expect(pages[0]?.map(({ strip }) => strip)).toEqual([0, 1]);
-});
-
 test("what follows a heading of a whole page goes overleaf rather than over the edge", () => {
   const list = [{ height: 1 }, { height: 281, heads: { height: 20 }, keepWithNext: true }, { height: 19 }];
   expect(indexes(paginate(list, () => 300, grid))).toEqual([[0, 1], [2]]);

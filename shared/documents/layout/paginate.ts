@@ -1,7 +1,6 @@
 /** Size of a strip on a page. Heights in pixels. */
 export type StripSize = {
   readonly height: number;
-  /** A heading: never the last strip on a page. */
   readonly keepWithNext?: boolean;
   /** The column heads repeated above it if it starts a page. */
   readonly heads?: { readonly height: number };
@@ -62,7 +61,6 @@ function putSlices(sheets: Sheets, strip: StripSize, index: number, grid: LineGr
   }
 }
 
-/** The last strip of a block that must stay together: headings and the strip after them. */
 function endOfBlock(strips: readonly StripSize[], start: number): number {
   let end = start;
   while (strips[end]?.keepWithNext && end < strips.length - 1) end += 1;

@@ -12,7 +12,6 @@ export type TextMark = {
   /** Role for screen readers, which don't read a text without one. */
   readonly tag?: Tag | undefined;
 };
-/** A filled area, or with `line` the outline of that width inside of it. */
 export type BoxMark = {
   readonly kind: "box";
   readonly x: number;

@@ -13,7 +13,6 @@ export const footHeight = 32;
 /** The padding above the text of a row, and the height of its lines: where a row longer than a page may be cut. */
 export const rowGrid = { padding: 4, line: 15 };
 
-/** Style of a text. Sizes in pixels, 96 to the inch. */
 export type TextStyle = {
   readonly size: number;
   readonly line: number;

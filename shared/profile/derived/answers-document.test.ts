@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { profile } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { prune } from "./visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { getAcordPart, toAnswersDocument } from "./answers-document.ts";
+import { toAnswersDocument } from "./answers-document.ts";
 
 const request = {
   reference: "RF-7K4M2X",
@@ -81,14 +80,4 @@ describe("the document of the whole profile", () => {
       class_a: "Class A",
     });
   });
-});
-
-test("every group of questions has its place, so that no section's name is a remark", () => {
-  for (const section of profile)
-    for (const group of section.groups.filter(({ fields }) => fields.length > 0))
-      expect(getAcordPart(section, group).section).not.toBe("Remarks");
-});
-
-test("an empty profile has no sections", () => {
-  expect(toAnswersDocument({}, request)).toMatchObject({ sections: [], lists: [] });
 });

@@ -9,7 +9,6 @@ import type { AcordPart, Group, Section } from "#shared/profile/section.ts";
 
 const remarks: AcordPart = { form: "125", section: "Remarks" };
 
-/** The part of an ACORD application that the questions of a group belong to, by meaning. */
 export const getAcordPart = (section: Section, group: Group): AcordPart =>
   group.acord ?? section.acord ?? remarks;
 
@@ -40,7 +39,6 @@ type DocumentList = {
 /** A quote request's answers for another program. Every answered key stands in it once. */
 export type AnswersDocument = {
   readonly format: "rigfile-quote-request";
-  /** Of this format; `profileVersion` is that of the questions. */
   readonly version: 1;
   readonly profileVersion: number;
   readonly reference: string;

@@ -10,19 +10,16 @@ const usual = 100_000;
 
 const keys = limitKeys.cargoMinimum;
 
-/** The lowest limit of the list that reaches an amount; the amount itself, as a custom limit, if none does. */
 function getLowestLimit(amount: number): number {
   const listed = cargoLimits.map(({ value }) => Number(value)).filter((limit) => limit >= amount);
   return listed.length > 0 ? Math.min(...listed) : amount;
 }
 
-/** A limit that reaches the most valuable load, while a lower one is chosen. */
 export function getCargoSuggestion(answers: AnyAnswers): number | undefined {
   const [load, chosen] = [getLargestLoad(answers), getChosenLimit(answers, keys)];
   return load !== undefined && chosen !== undefined && chosen < load ? getLowestLimit(load) : undefined;
 }
 
-/** Warns of what the limit leaves uninsured of the most valuable load. */
 export function getCargoWarning(answers: AnyAnswers): string | undefined {
   const [load, chosen] = [getLargestLoad(answers), getChosenLimit(answers, keys)];
   if (load === undefined || chosen === undefined || chosen >= load) return undefined;
@@ -39,7 +36,6 @@ function describeLoad(load: number, chosen: number | undefined): string[] {
     : [`${worth}: choose Custom for a limit that high.`];
 }
 
-/** The minimum of household goods movers, what the most valuable load asks for, and what brokers do. */
 export function describeCargoLimit(answers: AnyAnswers): string | undefined {
   const load = getLargestLoad(answers);
   const sentences = [

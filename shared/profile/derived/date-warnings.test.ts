@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { fieldByKey, profile } from "#shared/profile/registry.ts";
-import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 import { listFlags } from "./document/flags.ts";
 import { validateAnswer } from "./problems.ts";
-import { isSectionComplete } from "./progress.ts";
 
 const today = new Date(2026, 10, 28);
 const points = (answers: Answers): string[] =>
@@ -15,24 +13,11 @@ describe("an owner has an age", () => {
 
   test.each([
     ["01/01/2026", "Enter a year between 1900 and 2010."],
-    ["01/01/2024", "Enter a year between 1900 and 2010."],
     ["01/01/2011", "Enter a year between 1900 and 2010."],
     ["12/31/2010", undefined],
     ["12/31/1899", "Enter a year between 1900 and 2010."],
     ["01/01/1900", undefined],
   ])("born %s: %s", (born, message) => expect(validateAnswer(owner, born, today)).toBe(message));
-
-  test("and a newborn's section isn't complete", () => {
-    const section = profile.find(({ id }) => id === "owners-info");
-    if (!section) throw new Error("There is no such section.");
-    const isComplete = (ownerDateOfBirth: string) =>
-      isSectionComplete(section, { ...minimalProfile, ownerDateOfBirth }, false, today);
-    expect([isComplete("04/09/1985"), isComplete("01/01/2026"), isComplete("01/01/2024")]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
 
   test.each([
     ["11/28/2008", []],

@@ -18,7 +18,6 @@ export function syncLosses(before: Answers, after: Answers): Answers {
 
 export type LossConflict = { readonly warning: string; readonly printed: string };
 
-/** Contradictions between the number of losses, the statement that there were none, and the listed losses. */
 export function getLossConflict(answers: AnyAnswers): LossConflict | undefined {
   const number = textAt(answers, "numberOfLosses");
   const listed = rowsAt(answers, "losses").length;

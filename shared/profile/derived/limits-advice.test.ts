@@ -80,8 +80,6 @@ describe("the federal minimum of liability", () => {
     ],
     ["explosives in a pickup", { ...hazmat("explosives_1_1_to_1_3"), powerUnits: [light] }, 5_000_000],
     ["poison gas, Zone A", hazmat("poison_gas_zone_a"), 5_000_000],
-    ["poison, Zone A", hazmat("poison_zone_a"), 5_000_000],
-    ["highway route controlled radioactive material", hazmat("radioactive_controlled"), 5_000_000],
     [
       "hazmat classes left over after the answer became no",
       { ...hazmat("poison_zone_a"), haulsHazmat: "no" },

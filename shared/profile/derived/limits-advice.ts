@@ -18,7 +18,6 @@ export const hasAny = (answers: AnyAnswers, key: string, values: readonly string
   return Array.isArray(chosen) && chosen.some((item) => typeof item === "string" && values.includes(item));
 };
 
-/** The chosen limit in dollars; undefined while none is chosen. */
 export function getChosenLimit(answers: AnyAnswers, { limit, custom }: LimitKeys): number | undefined {
   const chosen = textAt(answers, textAt(answers, limit) === "custom" ? custom : limit);
   return /^\d+$/.test(chosen) ? Number(chosen) : undefined;

@@ -8,7 +8,6 @@ const unitKeys = ["Year", "Make", "Type", "Vin", "Value", "Deductible", "Radius"
 
 const legacyUnit = (prefix: string) => unitKeys.map((key) => [`${prefix}${key}`, key.toLowerCase()] as const);
 
-/** Maps the single unit and insurer of old profiles to their list: old key -> row key. */
 const legacyRows: readonly { list: string; keys: readonly (readonly [string, string])[] }[] = [
   { list: "powerUnits", keys: legacyUnit("powerUnit") },
   { list: "trailers", keys: legacyUnit("trailer") },
@@ -39,7 +38,6 @@ export function upgradeLegacy(saved: Loose): Loose {
   return upgraded;
 }
 
-/** The fields that are visible while a switch is on. */
 const switchedBy = (key: string, fields: readonly Field[]): Field[] =>
   fields.filter(({ showIf }) => showIf && "is" in showIf && showIf.key === key && showIf.is.includes(true));
 

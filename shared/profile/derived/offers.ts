@@ -13,7 +13,6 @@ export type Offer = { readonly text: string } & (
   | { readonly path: AnswerPath }
 );
 
-/** To start the new policy when the last listed one ends, unless it starts earlier or then. */
 function offerPolicyEnd(answers: AnyAnswers, today: Date): Offer | undefined {
   const [end, start] = [getPolicyEnd(answers, today), textAt(answers, "proposedEffectiveDate")];
   if (!end || (start && start <= end)) return undefined;

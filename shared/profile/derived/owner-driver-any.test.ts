@@ -113,15 +113,6 @@ describe("whatever is done to owner and drivers", () => {
     });
   });
 
-  it("never lets owner and first driver disagree while they are one person", () => {
-    steps((_before, edited, after) => {
-      const [first] = getDrivers(after);
-      const isOne = ownerIsFirstDriver(after) && edited !== after;
-      const pair = isOne ? [after.ownerFullName ?? "", first?.fullName ?? ""] : ["", ""];
-      expect(pair[0]?.trim().toLowerCase()).toBe(pair[1]?.trim().toLowerCase());
-    });
-  });
-
   it("has the owner first as soon as the owner has a name and drives, by the choice itself", () => {
     fc.assert(
       fc.property(people, (start) => {

@@ -94,10 +94,6 @@ describe("saying that the owner does not drive", () => {
     expect(after).toMatchObject({ ownerLicenseNumber: "D1", drivers: [sam] });
   });
 
-  it("removes the first driver if it is the owner", () => {
-    expect(syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no" }).drivers).toEqual([sam]);
-  });
-
   it("removes nobody else where the owner's row went in the same step", () => {
     const after = syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no", drivers: [sam] });
     expect(after.drivers).toEqual([sam]);
@@ -134,22 +130,12 @@ describe("an edit", () => {
       ownerWillDrive: "yes",
     });
   });
-
-  it("of another driver changes nothing else", () => {
-    const drivers = [janeAsDriver, { fullName: "Sam Poe" }];
-    expect(syncOwnerAndDriver(driving, { ...driving, drivers })).toEqual({ ...driving, drivers });
-  });
 });
 
 describe("deleting a driver", () => {
   it("who is the owner says that the owner does not drive", () => {
     const after = syncOwnerAndDriver(driving, { ...driving, drivers: [sam] });
     expect(after).toMatchObject({ ownerWillDrive: "no", ownerFullName: "Jane Doe", drivers: [sam] });
-  });
-
-  it("who is the last one and the owner does too", () => {
-    const alone = { ...driving, drivers: [janeAsDriver] };
-    expect(syncOwnerAndDriver(alone, { ...alone, drivers: [] }).ownerWillDrive).toBe("no");
   });
 
   it("who is someone else leaves the owner driving", () => {

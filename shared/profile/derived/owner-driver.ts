@@ -16,7 +16,6 @@ type Driver = NonNullable<Answers["drivers"]>[number];
 const sameName = (a: string | undefined, b: string | undefined): boolean =>
   isAnswered(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** True if the first driver is the owner: the owner drives and the names match. */
 export const ownerIsFirstDriver = (answers: Answers): boolean =>
   answers.ownerWillDrive === "yes" && sameName(answers.ownerFullName, answers.drivers?.[0]?.fullName);
 
@@ -33,7 +32,6 @@ export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
 const answered = (answer: string | undefined): string | undefined =>
   isAnswered(answer) ? answer : undefined;
 
-/** Fills the empty answers on each side from the other; existing answers stay unchanged. */
 function fillBoth(answers: Answers, driver: Driver): { owner: Answers; driver: Driver } {
   const owner = { ...answers };
   const filled = { ...driver };
@@ -51,7 +49,6 @@ const ownerChanged = (before: Answers, after: Answers): boolean =>
 const driverNamed = (answers: Answers, name: string | undefined): Driver | undefined =>
   answers.drivers?.find((driver) => sameName(driver.fullName, name));
 
-/** Finds the owner's row by license number when it still has the owner's previous name. */
 const driverWithLicense = ({ drivers, ownerLicenseNumber }: Answers): Driver | undefined =>
   isAnswered(ownerLicenseNumber)
     ? drivers?.find(({ licenseNumber }) => licenseNumber === ownerLicenseNumber)
@@ -69,14 +66,12 @@ function withOwnerFirst(before: Answers, after: Answers): Answers {
   return { ...owner, drivers: [driver, ...drivers.filter((other) => other !== known)] };
 }
 
-/** Removes the owner's row from the drivers, copying answers that only it has to the owner. */
 function withoutOwner(before: Answers, after: Answers): Answers {
   const [first, ...rest] = after.drivers ?? [];
   if (!first || !sameName(first.fullName, before.ownerFullName)) return after;
   return { ...fillBoth(after, first).owner, drivers: rest };
 }
 
-/** Copies only the edited answers to the other side, except emptied ones. */
 function carryEdits(before: Answers, after: Answers, first: Driver): Answers {
   const owner = { ...after };
   const driver = { ...first };
@@ -99,9 +94,8 @@ function afterEdit(before: Answers, after: Answers): Answers {
 }
 
 /**
- * Keeps the owner and the first driver in sync after an edit. When they become one person, each side's blanks are filled from the
- * other; later only edited answers are copied, never blanks. Answering that the owner drives adds the owner's row, "no" removes
- * it, and deleting it answers "no".
+ * Keeps the owner and the first driver in sync. When they become one person, blanks of each side are filled from the other; later
+ * only edited answers are copied, never blanks. Answering that the owner drives adds the row, "no" removes it.
  */
 export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
   const wereOne = ownerIsFirstDriver(before);
@@ -114,7 +108,6 @@ export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
 
 export type OwnerSync = {
   readonly added: boolean;
-  /** The fields of the first driver's row, and the owner's answers, that were filled or changed. */
   readonly driverKeys: readonly string[];
   readonly ownerKeys: readonly string[];
 };

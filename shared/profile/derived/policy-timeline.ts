@@ -8,7 +8,6 @@ import type { AnswerPath } from "./problems.ts";
 /** From one day to another, both yyyy-mm-dd; the second is not part of it. */
 type Period = { readonly from: string; readonly to: string };
 
-/** A stretch of time in which the same policies are in force. */
 export type TimelineSpan = Period & {
   readonly days: number;
   /** The indexes of those policies: none in a gap, two or more in an overlap. */
@@ -16,7 +15,6 @@ export type TimelineSpan = Period & {
 };
 
 export type PolicyTimeline = {
-  /** In order, without time between them. */
   readonly spans: readonly TimelineSpan[];
   readonly carriers: readonly string[];
   /** The day on which the new policy is to start; "" if it isn't known. */
@@ -33,8 +31,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Splits the time of all policies, to `start` if that is later, wherever one begins or ends. A policy runs from 12:01 a.m. of its
- * first day to 12:01 a.m. of its last: one that ends on 01/15 and one from 01/15 touch, one from 01/16 leaves a gap of 1 day.
+ * Splits the time of all policies wherever one begins or ends. Each runs from 12:01 a.m. of its first day to 12:01 a.m. of its
+ * last: one that ends on 01/15 and one from 01/15 touch, one from 01/16 leaves a gap of 1 day.
  */
 export function toTimelineSpans(policies: readonly Period[], start = ""): TimelineSpan[] {
   const last =
@@ -82,7 +80,6 @@ export const listMissingDays = (answers: AnyAnswers): string[] =>
 
 const isGap = ({ policies }: TimelineSpan): boolean => policies.length === 0;
 
-/** "Old River Casualty", "76 days without coverage", "Old River Casualty and Great Plains Mutual, 14 days of overlap". */
 export function describeSpan(span: TimelineSpan, carriers: readonly string[]): string {
   const names = usList(span.policies.map((index) => carriers[index] ?? ""));
   if (isGap(span)) return `${pluralize(span.days, "day")} without coverage`;
@@ -99,7 +96,6 @@ type TimelineLine = {
   readonly isGap: boolean;
 };
 
-/** Events of the timeline in order: each span, and the start of the new policy. */
 export function listTimelineLines(
   { spans, carriers, start }: PolicyTimeline,
   showDay: ShowDay = showPolicyDate,
@@ -129,7 +125,6 @@ export function describeTimeline(answers: AnyAnswers, showDay: ShowDay = showPol
     .join("\n");
 }
 
-/** The times without coverage, by the listed policies, each with the answer at which it ends. */
 export function findCoverageGaps(answers: AnyAnswers): (TimelineSpan & { readonly path: AnswerPath })[] {
   const next = rowsAt(answers, policiesKey).map((row) => textAt(row, "effectiveDate"));
   return getPolicyTimeline(answers)

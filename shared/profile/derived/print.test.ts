@@ -1,21 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { toText } from "./print.ts";
-import { summarizeDocument, type SummarySection } from "./summary.ts";
-
-const getCells = (sections: readonly SummarySection[]): string[][] =>
-  sections.flatMap(({ title, blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === "items"
-        ? block.items.map(({ label, value }) => [title, "", label, value])
-        : block.rows.flatMap((cells) =>
-            block.columns
-              .map(({ label }, index) => [title, `${block.title} ${cells[0]}`, label, cells[index] ?? ""])
-              .slice(1)
-              .filter(([, , , value]) => value !== ""),
-          ),
-    ),
-  );
+import { summarizeDocument } from "./summary.ts";
 
 describe("the mail text", () => {
   it("has a line for each answer under the capitals of its section, and numbers the rows", () => {
@@ -41,15 +26,5 @@ describe("the mail text", () => {
   it("has nothing to say of nothing", () => {
     expect(toText(summarizeDocument({}))).toBe("");
     expect(toText([{ id: "a", title: "A", blocks: [] }])).toBe("");
-  });
-
-  it.each([
-    ["smallest", minimalProfile],
-    ["fullest", maximalProfile],
-  ])("of the %s profile carries each of its cells", (_name, answers) => {
-    const document = summarizeDocument(answers);
-    const text = toText(document);
-    const absent = getCells(document).filter(([, , label, value]) => !text.includes(`${label}: ${value}`));
-    expect(absent).toEqual([]);
   });
 });

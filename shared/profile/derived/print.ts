@@ -11,7 +11,6 @@ const toLines = (block: SummaryBlock): string[] =>
         }),
       ];
 
-/** The summary as plain text for a mail. Sections without answers are left out. */
 export function toText(sections: readonly SummarySection[]): string {
   return sections
     .filter(({ blocks }) => blocks.length > 0)

@@ -7,7 +7,6 @@ import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
-/** The location of an answer: a key, or list key, row index and row key. */
 export type AnswerPath = readonly [key: string] | readonly [key: string, index: number, rowKey: string];
 
 export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };

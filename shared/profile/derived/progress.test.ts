@@ -25,16 +25,6 @@ describe("progress", () => {
     expect(more - getTotal("company-info")).toBe(4);
   });
 
-  it("counts 1 more owner field with a CDL", () => {
-    const more = getTotal("owners-info", { ownerLicenseClass: "class_b" });
-    expect(more - getTotal("owners-info")).toBe(1);
-  });
-
-  it("counts 4 more business fields with several operation types", () => {
-    const more = getTotal("business-operation", { cargoCommodities: ["other", "steel_metal"] });
-    expect(more - getTotal("business-operation")).toBe(4);
-  });
-
   it("is whole for a carrier that hauls one thing: the other commodities are optional then", () => {
     const commodities = {
       cargoCommodity1: "",

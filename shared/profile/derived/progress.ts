@@ -11,7 +11,6 @@ export type Progress = { readonly filled: number; readonly total: number };
 export const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
-/** True if a row has all required fields and nothing malformed. */
 function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
   return (
     list.requiredFields.every((key) => isAnswered(row[key])) &&

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { readinessLevels } from "#shared/profile/field.ts";
-import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { getReadiness } from "./readiness.ts";
 
@@ -50,19 +50,6 @@ describe("how far a profile gets with an underwriter", () => {
     expect(readinessFor(ballpark)).toMatchObject({ level: "indication", next: "quote" });
   });
 
-  it("names a missing column of a list once, with the row or the number of rows", () => {
-    const drivers = [{ fullName: "Ana" }, { fullName: "Bo", dateOfBirth: "01/02/1980" }, { fullName: "Cy" }];
-    const powerUnits = [
-      { year: "2019", make: "ford", vin: "1FT8W3DT7KEC00001" },
-      { year: "2020", make: "ford" },
-    ];
-    const labels = missing({ ...ballpark, drivers, powerUnits });
-    expect(labels).toContain("Date of birth (2 drivers)");
-    expect(labels).toContain("VIN (power unit 2)");
-    const { missing: needs } = readinessFor({ ...ballpark, drivers, powerUnits });
-    expect(needs.find(({ label }) => label.startsWith("VIN"))?.path).toEqual(["powerUnits", 1, "vin"]);
-  });
-
   it("needs no CDL experience of a driver without a CDL, and no value of a unit without physical damage", () => {
     const drivers = [{ fullName: "Ana", licenseClass: "non_cdl" }];
     const powerUnits = [{ year: "2019", make: "ford", physicalDamage: false }];
@@ -83,8 +70,6 @@ describe("how far a profile gets with an underwriter", () => {
     [{}, ["Number of losses"]],
     [{ numberOfLosses: "0" }, []],
     [{ numberOfLosses: "2" }, ["Losses"]],
-    [{ numberOfLosses: "2", noKnownLosses: "yes" }, ["Losses"]],
-    [{ numberOfLosses: "0", noKnownLosses: "yes" }, []],
     [{ noKnownLosses: "yes" }, []],
     [{ losses: [{ dateOfLoss: "2025-05-02", line: "cargo" }] }, []],
   ])("asks for losses once: after %j for %j", (answers, asked) => {
@@ -105,12 +90,6 @@ describe("how far a profile gets with an underwriter", () => {
 
   it("is a ballpark price for a profile that answers just what the form counts", () => {
     expect(readinessFor(minimalProfile)).toMatchObject({ level: "indication", next: "quote" });
-  });
-
-  it("lacks nothing for a quote when everything is answered", () => {
-    const { level, missing: needs } = readinessFor(maximalProfile);
-    expect(level).not.toBe("none");
-    expect(needs.filter((need) => need.path.length === 1)).toEqual([]);
   });
 
   it("never names a need of a lower level than the next one, whatever is answered", () => {

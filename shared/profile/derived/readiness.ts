@@ -19,7 +19,6 @@ import { nameRow } from "#shared/profile/formats/row-name.ts";
 export type Need = {
   readonly sectionId: string;
   readonly level: ReadinessLevel;
-  /** Location of the answer; the first such row of a list. */
   readonly path: AnswerPath;
   /** "Federal tax ID", "VIN (unit 104)", "VIN (3 power units)". */
   readonly label: string;

@@ -19,7 +19,6 @@ export type RenewalQuestion = {
   readonly isKept: boolean;
 };
 
-/** With more rows, their answers of last year are not listed. */
 const fewRows = 3;
 
 function describe(field: Field, answers: AnyAnswers): string {
@@ -29,7 +28,6 @@ function describe(field: Field, answers: AnyAnswers): string {
   return count === 0 ? "" : pluralize(count, field.itemName);
 }
 
-/** "Jane Doe: 1; Sam Roe: 2" */
 function describeRows({ requiredFields: [name = ""] }: ListField, field: RowField, rows: readonly Row[]) {
   if (rows.length > fewRows) return "";
   const named = rows.map((row) => {
@@ -122,7 +120,6 @@ export function isStillOpen(
   return field.kind === "list" || describe(field, answers) === lastYear;
 }
 
-/** Location of a question's answer: for rows, the first one that lacks it. */
 export function getQuestionPath({ key, inRows }: RenewalQuestion, answers: AnyAnswers): AnswerPath {
   if (!inRows) return [key];
   const index = rowsAt(answers, key).findIndex((row) => !isAnswered(row[inRows.key]));

@@ -73,7 +73,6 @@ function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: stri
   return { rows: all.slice(0, maxRows), dropped: all.slice(maxRows), expiring };
 }
 
-/** "CDL experience: updated for 2 drivers" */
 const describeRolledRows = (list: ListField, before: AnyAnswers, after: AnyAnswers): string[] =>
   list.fields.flatMap(({ key, label }) => {
     const [old, rows] = [rowsAt(before, list.key), rowsAt(after, list.key)];
@@ -93,7 +92,6 @@ function describeRolled(field: Field, before: AnyAnswers, after: AnyAnswers): st
 const describePolicy = ({ carrier }: Row): string =>
   `Prior insurance: ${typeof carrier === "string" && carrier.trim() !== "" ? carrier : "a record"}`;
 
-/** Lists that are cleared, and that no question asks for again. */
 const getUnasked = (fields: readonly Field[], before: AnyAnswers): LeftOut[] =>
   fields.flatMap((field) => {
     const rows = field.kind === "list" && field.renewal === "clear" ? rowsAt(before, field.key) : [];

@@ -88,7 +88,6 @@ function toCell(list: ListField, field: RowField, row: Row, isOwner: boolean): S
 
 const wholeNumber = /^\d{1,15}$/;
 
-/** A number that spreadsheets can add up or sort; undefined for a text, or a malformed answer. */
 function toNumber(field: RowField, answer: string): SheetCell | undefined {
   if (field.kind === "policyDate") return toSheetDate(answer);
   if (field.kind === "date") return toSheetDate(answer.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2"));
@@ -99,7 +98,6 @@ function toNumber(field: RowField, answer: string): SheetCell | undefined {
   return undefined;
 }
 
-/** A choice among amounts, such as deductibles. */
 const isAmount = (field: RowField, answer: string): boolean =>
   field.kind === "select" &&
   field.options.some(({ value, label }) => value === answer && /^\$[\d,]+$/.test(label));

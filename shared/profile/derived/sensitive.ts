@@ -5,7 +5,6 @@ import { toUsDate } from "#shared/profile/formats/format.ts";
 import { showPrintedAnswer } from "#shared/profile/kinds.ts";
 import type { ShowAnswer } from "./summary.ts";
 
-/** The answers without birth dates, license and tax numbers: what the registry marks as sensitive. */
 export function withoutSensitive(answers: AnyAnswers): AnyAnswers {
   const open: Record<string, Answer> = { ...answers };
   for (const field of allFields()) {

@@ -51,18 +51,15 @@ describe("the printed document", () => {
     expect(summarizeDocument({})).toEqual([]);
   });
 
-  it("says Owner for the hire date of an owner who drives", () => {
-    const table = printed.find(({ title }) => title === "Driver Schedule")?.blocks[0];
-    if (table?.kind !== "table") throw new Error("no drivers");
-    const hired = table.columns.findIndex(({ key }) => key === "dateOfHire");
-    expect(table.rows.map((row) => row[hired])).toEqual(["Owner", "03/2020"]);
-  });
-
-  it("says the exact years of a driver's experience where they are known", () => {
-    const table = printed.find(({ title }) => title === "Driver Schedule")?.blocks[0];
-    if (table?.kind !== "table") throw new Error("no drivers");
-    const years = table.columns.findIndex(({ key }) => key === "cdlExperience");
-    expect(table.rows.map((row) => row[years])).toEqual(["4+ years", "10 years"]);
+  it.each([
+    ["Driver Schedule", "dateOfHire", ["Owner", "03/2020"]],
+    ["Driver Schedule", "cdlExperience", ["4+ years", "10 years"]],
+    ["Power Units", "value", ["$145,000", "No PD"]],
+  ])("in %s has %s as %j", (title, key, cells) => {
+    const table = printed.find((section) => section.title === title)?.blocks[0];
+    if (table?.kind !== "table") throw new Error(`no ${title}`);
+    const index = table.columns.findIndex((column) => column.key === key);
+    expect(table.rows.map((row) => row[index])).toEqual(cells);
     expect(JSON.stringify(printed)).not.toContain("Exact years");
   });
 
@@ -88,13 +85,6 @@ describe("the printed document", () => {
     expect(JSON.stringify(printed)).not.toContain("commodity 1");
     const names = { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: "Coils" };
     expect(toText(summarizeDocument(names))).toContain("Top cargo commodity 1: Coils");
-  });
-
-  it("says No PD for a unit without physical damage", () => {
-    const table = printed.find(({ title }) => title === "Power Units")?.blocks[0];
-    if (table?.kind !== "table") throw new Error("no units");
-    const value = table.columns.findIndex(({ key }) => key === "value");
-    expect(table.rows.map((row) => row[value])).toEqual(["$145,000", "No PD"]);
   });
 
   it("prints money, dates and options as people read them", () => {

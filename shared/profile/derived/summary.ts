@@ -20,7 +20,6 @@ export type SummaryTable = {
 export type SummaryBlock =
   | { readonly kind: "items"; readonly title?: string; readonly items: readonly SummaryItem[] }
   | ({ readonly kind: "table" } & SummaryTable);
-/** One section's content in a neutral form, which the review, PDF, email and back office print. */
 export type SummarySection = {
   readonly id: string;
   readonly title: string;
@@ -31,14 +30,12 @@ const numberColumn = { key: "#", label: "#" } as const;
 
 export type ShowAnswer = (field: Field, answer: Answer) => string;
 
-/** The exact number of years that a row has for a field, as in "30 years"; undefined if it has none. */
 function getExactYears(list: ListField, { exactYears }: RowField, row: Row): string | undefined {
   const field = list.fields.find(({ key }) => key === exactYears);
   const years = field && isRowFieldVisible(field, list, row) ? textAt(row, field.key) : "";
   return /^\d+$/.test(years) ? pluralize(Number(years), "year") : undefined;
 }
 
-/** True if a field is printed in the place of another one of its row. */
 export const isPrintedInPlace = (list: ListField, { key }: RowField): boolean =>
   list.fields.some(({ exactYears }) => exactYears === key);
 
@@ -55,7 +52,6 @@ export function showCell(
   return show(field, row[field.key]);
 }
 
-/** A cell in a document: with the exact number of years where it is known. */
 export const showPrintedCell = (...cell: Parameters<typeof showCell>): string =>
   getExactYears(cell[0], cell[1], cell[2]) ?? showCell(...cell);
 
@@ -126,7 +122,6 @@ function toBlocks(group: Group, source: Source): SummaryBlock[] {
 
 const getFormLabel = ({ label }: Field): string => label;
 
-/** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers): SummarySection[] {
   const source = { answers: withCommodityRows(prune(answers)), show: showAnswer, getLabel: getFormLabel };
   return profile
@@ -138,7 +133,6 @@ export function summarize(answers: AnyAnswers): SummarySection[] {
     }));
 }
 
-/** The summary, grouped and ordered by the printed document's headings; empty headings are left out. */
 export function summarizeDocument(
   answers: AnyAnswers,
   show: ShowAnswer = showPrintedAnswer,

@@ -79,7 +79,6 @@ export function prune(answers: AnyAnswers): Answers & AnyAnswers {
   return Object.fromEntries(kept.map((field) => [field.key, pruneAnswer(field, answers[field.key])]));
 }
 
-/** The keys of answers to clear now, because their field is hidden and configured to be cleared. */
 export function keysToClear(answers: AnyAnswers): string[] {
   return allFields()
     .filter((field) => field.whenHidden && isAnswered(answers[field.key]) && !isVisible(field, answers))

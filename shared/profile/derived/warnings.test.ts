@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { draftSchema } from "#shared/profile/schema.ts";
 import { getRowWarning, getWarning } from "./warnings.ts";
 
-/** The warning for a row's field; `index` is the row's index if it is already in the list. */
 function warningIn(
   listKey: string,
   key: string,
@@ -79,14 +76,5 @@ describe("what is odd and yet may be right", () => {
     expect(getWarning(cities, { topCities: ["Reno", "Waco", "reno "] })).toBe("reno is listed twice.");
     expect(getWarning(cities, { topCities: ["Reno", "Waco"] })).toBeUndefined();
     expect(getWarning(fieldByKey("name"), { name: "Reno" })).toBeUndefined();
-  });
-
-  it("stops nothing: the profile is as valid as before", () => {
-    const odd = {
-      ...maximalProfile,
-      topCities: ["Reno", "reno"],
-      priorInsuranceHistory: [{ carrier: "A", effectiveDate: "2026-01-15", expirationDate: "2025-01-15" }],
-    };
-    expect(draftSchema.safeParse(odd).success).toBe(true);
   });
 });

@@ -52,7 +52,6 @@ function getDateWarning(field: Field, answers: AnyAnswers, today: Date): string 
     : undefined;
 }
 
-/** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
 
 const lowerCase = (item: unknown): string => (typeof item === "string" ? item.trim().toLowerCase() : "");
@@ -128,7 +127,6 @@ function repeatedVin(
   return undefined;
 }
 
-/** Warns about a row's field, saved or being edited. */
 export function getRowWarning(
   field: RowField,
   row: Row,

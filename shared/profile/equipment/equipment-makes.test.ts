@@ -5,17 +5,12 @@ describe("the make of a power unit", () => {
   it.each([
     ["FREIGHTLINER", "freightliner"],
     ["Western Star", "western_star"],
-    ["WESTERN STAR", "western_star"],
     ["VOLVO TRUCK", "volvo"],
-    ["VOLVO", "volvo"],
     ["INTERNATIONAL", "international"],
-    ["RAM", "ram"],
-    ["HINO", "hino"],
   ])("%s is the form's %s", (make, value) => expect(toMake("powerUnits", make)).toBe(value));
 
   it.each([
     ["NAVISTAR", "Navistar"],
-    ["DODGE", "Dodge"],
     ["BLUE BIRD", "Blue Bird"],
     ["IC BUS", "IC Bus"],
     ["MERCEDES-BENZ", "Mercedes-Benz"],
@@ -35,16 +30,13 @@ describe("the make of a power unit", () => {
 describe("the make of a trailer", () => {
   it.each([
     ["WABASH VANS", "wabash"],
-    ["WABASH NATIONAL CORPORATION", "wabash"],
     ["WABASH PLATFORMS", "wabash"],
     ["TRANSCRAFT/WABASH", "transcraft"],
     ["UTILITY TRAILER MANUFACTURER", "utility"],
     ["HYUNDAI TRANSLEAD TRAILERS", "hyundai"],
-    ["Hyundai Translead Trailers", "hyundai"],
     ["GREAT DANE TRAILERS", "great_dane"],
     ["MANAC TRAILERS USA", "manac"],
     ["VANGUARD NATIONAL TRAILER CORPORATION (VNTC)", "vanguard"],
-    ["STOUGHTON TRAILERS", "stoughton"],
     ["WILSON TRAILER CO.", "wilson"],
     ["FONTAINE TRAILER CO.", "fontaine"],
     ["DORSEY", "dorsey"],

@@ -7,7 +7,7 @@ import { trailerTypes } from "#shared/profile/options.ts";
 import { staysInCapitals } from "#shared/text/title-case.ts";
 
 /** In the style of the form's options: "Step Van" becomes "Step van", "ATV Trailer" keeps its capitals. */
-export function sentenceCase(words: string): string {
+function sentenceCase(words: string): string {
   const [first = "", ...rest] = words
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
@@ -24,7 +24,6 @@ const plain = (text = ""): string =>
     .replace(/\s*-\s*/g, "-")
     .replace(/\s+/g, " ");
 
-/** Body classes that match a type in the form, or have a shorter name than NHTSA's. */
 const powerUnitWords: ReadonlyMap<string, string> = new Map([
   ["truck-tractor", "tractor"],
   ["pickup", "pickup"],
@@ -36,7 +35,6 @@ const powerUnitWords: ReadonlyMap<string, string> = new Map([
 /** They do not say what a truck is used for, or what was built on it later. */
 const isUninformative = /^(|truck|not applicable)$|^incomplete/;
 
-/** The type of a power unit for the form; undefined if NHTSA's body class is ambiguous. */
 export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefined {
   const known = powerUnitWords.get(plain(BodyClass));
   if (known !== undefined) return known;
@@ -93,7 +91,6 @@ function bodyType(body: string, connection: string): string | undefined {
   return optionNamed(body, trailerTypes) ?? (sentenceCase(body) || undefined);
 }
 
-/** The type of a trailer for the form; undefined if neither its body nor its model name says it. */
 export function trailerType(facts: VehicleFacts): string | undefined {
   const name = plain([facts.Make, facts.Model, facts.Series, facts.Trim].join(" "));
   const sure = found(sureTerms, name);
@@ -104,17 +101,13 @@ export function trailerType(facts: VehicleFacts): string | undefined {
 
 export type EquipmentList = "powerUnits" | "trailers";
 
-/**
- * A vehicle as a row of the equipment schedule. `make` and `type` are an option's value, or free text; facts that NHTSA leaves
- * open are absent.
- */
+/** A vehicle as a row of the equipment schedule; facts that NHTSA leaves open are absent. `make` and `type` may be free text. */
 export type Equipment = {
   readonly list?: EquipmentList;
   readonly year?: string;
   readonly make?: string;
   readonly model?: string;
   readonly type?: string;
-  /** The weight class of a power unit, as the form's option. A trailer's VIN doesn't have it. */
   readonly gvwr?: string;
 };
 
@@ -132,7 +125,6 @@ function getModelYear({ ModelYear = "" }: VehicleFacts, today: Date): string | u
   return isYear && year >= equipmentYears.from && year <= equipmentYears.to(today) ? ModelYear : undefined;
 }
 
-/** The form's option for the weight class; undefined if the VIN leaves it open between two. */
 function getGrossWeight(facts: VehicleFacts): string | undefined {
   const weight = getWeightClass(facts);
   return weight && weight.lowest === weight.highest ? `class_${weight.lowest}` : undefined;
@@ -169,8 +161,8 @@ export function equipmentIn(
 }
 
 /**
- * Codes that leave the facts valid: wrong check digit, unregistered maker, lack of detail, glider kit, off-road, other year,
- * unused characters.
+ * Codes that leave the facts valid: check digit, unregistered maker, lack of detail, glider kit, off-road, year, unused
+ * characters.
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 

@@ -8,10 +8,7 @@ const longestLabel = 63;
 const localPart = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_#$&'*+/=?^{}~.-]*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/**
- * Top-level domains that lead nowhere public: RFC 6761, 6762, 7686, 8375, 9476, ICANN's name collision list. .test and .example
- * stay.
- */
+/** Top-level domains that lead nowhere public: RFC 6761, 6762, 7686, 8375, 9476, ICANN's name collision list. */
 const specialTopLevels = new Set([
   "alt",
   "arpa",

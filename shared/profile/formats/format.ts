@@ -15,7 +15,6 @@ export function formatPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** Federal tax ID: two digits, a dash, up to seven digits. */
 export function formatTaxId(typed: string): string {
   const digits = onlyDigits(typed, 9);
   return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
@@ -27,22 +26,17 @@ export function formatMcNumber(typed: string): string {
   return digits && `MC-${digits}`;
 }
 
-/** State filing number: its first two letters are capitalized. */
 export function formatStateFiling(typed: string): string {
   let left = 2;
   return typed.replace(/[a-z]/gi, (letter) => (left-- > 0 ? letter.toUpperCase() : letter));
 }
 
-/** ZIP code: five digits, or five, a dash and four. */
 export function formatZip(typed: string): string {
   const digits = onlyDigits(typed, 9);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/**
- * VIN: capitals, at most 17 characters (49 CFR 565.13), no spaces or dashes. Characters that no VIN has stay, for an error
- * message.
- */
+/** VIN: capitals, at most 17 characters (49 CFR 565.13), no spaces or dashes. Other characters stay, for an error message. */
 export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
 export const formatDigits = onlyDigits;
@@ -56,7 +50,6 @@ const plainNumber = /^[\s$\d,]*$/;
 export const formatTypedNumber = (typed: string, show: (digits: string) => string): string =>
   plainNumber.test(typed) ? show(typed.replace(/\D/g, "")) : typed;
 
-/** The stored form of a typed number: its digits, or the text itself if it is not a whole number. */
 export const parseTypedNumber = (typed: string): string => readWholeNumber(typed) ?? typed.trim();
 
 /** yyyy-mm-dd as mm/dd/yyyy, as printed. */

@@ -1,4 +1,3 @@
-/** The number of zeros that a word or letter after a number stands for. */
 const zeros: Readonly<Record<string, number>> = { "": 0, k: 3, thousand: 3, m: 6, mm: 6, mil: 6, million: 6 };
 
 const spelled =

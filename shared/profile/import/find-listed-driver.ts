@@ -46,7 +46,6 @@ function haveSameLicense(a: Row, b: Row): boolean {
 
 const birthDates = (a: Row, b: Row) => [textAt(a, "dateOfBirth"), textAt(b, "dateOfBirth")] as const;
 
-/** A listed driver, and whether it is the same person for certain or only has the same name. */
 export type ListedDriver = { readonly index: number; readonly isSure: boolean };
 
 /** Finds a driver by license number, by name and birth date, or by name alone where the row has no other birth date. */

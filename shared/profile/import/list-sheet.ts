@@ -2,7 +2,6 @@ import type { Answer, ListField, Row, RowField } from "#shared/profile/field.ts"
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { getColumnFields } from "./columns/import-lists.ts";
 
-/** An answer as written in a list: as people read it, with switches as yes and no. */
 function toCell(field: RowField, answer: Answer): string {
   if (field.kind === "toggle") return answer === true ? "Yes" : "No";
   return showAnswer(field, answer);

@@ -57,7 +57,6 @@ function givenIn(row: readonly string[], columns: Columns): GivenCells | undefin
   return cells.length === 0 ? undefined : Object.fromEntries(cells);
 }
 
-/** The texts of a line that are VINs or probable VINs; at least one, which may be empty. */
 function vinTexts(row: readonly string[], columns: Columns, isBelowHeader: boolean): string[] {
   const texts = row.flatMap((cell, index) => {
     const found = vinTextsIn(cell);
@@ -142,10 +141,7 @@ function scoreColumns(rows: Rows): Scores[] {
 const findIndexes = <T>(list: readonly T[], test: (one: T) => boolean): number[] =>
   list.flatMap((one, index) => (test(one) ? [index] : []));
 
-/**
- * Columns of VINs, at least one: those headed so; else serial numbers that hold one; else those mostly VINs; else the best; else
- * the first.
- */
+/** Columns of VINs, at least one: those headed so; else serial numbers with one; else mostly VINs; else the best; else the first. */
 export function findVinColumns(names: readonly string[], rows: Rows): number[] {
   const scores = scoreColumns(rows);
   const headed = (["vin", "serial"] as const)
@@ -161,7 +157,6 @@ export function findVinColumns(names: readonly string[], rows: Rows): number[] {
   return headed[0] ?? [0];
 }
 
-/** The guess for a table's columns with all of its VIN columns: a row may have several vehicles. */
 function withVinColumns(
   guess: readonly ColumnTarget[],
   names: readonly string[],
@@ -174,16 +169,11 @@ function withVinColumns(
 }
 
 export type FleetRow = LineEntry & {
-  /** Its index in the list, from 0. */
   readonly id: number;
-  /** Its line in the pasted text or the file, from 1. */
   readonly line: number;
 };
 
-/**
- * Unused parts of a list. title: above a header, or a total. otherColumn: a VIN under another header. otherCells: beside several
- * VINs.
- */
+/** title: above a header, or a total. otherColumn: a VIN under another header. otherCells: beside several VINs. */
 export type LeftOut = {
   readonly why: "title" | "otherColumn" | "otherCells";
   readonly line: number;

@@ -3,7 +3,6 @@ import type { Block, DocumentSection, PdfDocument } from "#shared/documents/docu
 
 const toParagraph = (text: string): Block => ({ kind: "text", text, tone: "letter" });
 
-/** The addressee, or a line to write it on. */
 const toAddressee = ({ insurer, insurerAddress }: LossRunLetter): Block[] =>
   insurerAddress === ""
     ? [toParagraph(insurer), { kind: "signature", lines: [{ label: "Insurer's address", share: 1 }] }]

@@ -50,14 +50,6 @@ describe("insurers", () => {
     expect(toLossRunLetters({}, date)).toEqual([]);
   });
 
-  test("get letters in the order of the list, each once", () => {
-    const letters = toLossRunLetters(
-      prior({ carrier: "B Casualty" }, { carrier: "A Mutual" }, { carrier: " b  casualty " }),
-      date,
-    );
-    expect(letters.map(({ insurer }) => insurer)).toEqual(["B Casualty", "A Mutual"]);
-  });
-
   test("all get their policies, however their names are written", () => {
     const name = fc.constantFrom("Old River", "OLD RIVER", " old  river ", "A Mutual", "a mutual", "");
     fc.assert(

@@ -21,7 +21,6 @@ export type LossRunLetter = {
 /** The user's own agent, who may have the loss runs too. What isn't given is "". */
 export type LetterAgent = { readonly name: string; readonly email: string };
 
-/** Street, unit, city, state and ZIP code of the mailing address, on two lines. */
 function getMailingLines(answers: AnyAnswers): string[] {
   const street = [textAt(answers, "mailingAddress"), textAt(answers, "mailingAddressUnit")].filter(Boolean);
   const region = [textAt(answers, "mailingState"), textAt(answers, "mailingZipCode")]
@@ -30,7 +29,6 @@ function getMailingLines(answers: AnyAnswers): string[] {
   return [street.join(", "), [textAt(answers, "mailingCity"), region].filter(Boolean).join(", ")];
 }
 
-/** "Policy GPM 100-22, 01/15/2025 to 01/15/2026". */
 function describePolicy(row: Row): string {
   const number = textAt(row, "policyNumber");
   const period = [toUsDate(textAt(row, "effectiveDate")), toUsDate(textAt(row, "expirationDate"))];
@@ -44,7 +42,6 @@ function describeInsured(answers: AnyAnswers): string {
   return [`Named insured: ${named}`, dot && `DOT number: ${dot}`].filter(Boolean).join("\n");
 }
 
-/** Lets the insurer send the loss runs to the agent; none without an agent. */
 function describeRelease({ name, email }: LetterAgent): string {
   if (!name && !email) return "";
   const agent = ["our insurance agent", name].filter(Boolean).join(", ");
@@ -95,7 +92,6 @@ export function toLossRunLetters(answers: AnyAnswers, date: string, agent = noAg
   );
 }
 
-/** The letter as plain text, for an email or to paste. */
 export const toLetterText = (letter: LossRunLetter): string => {
   const { sender, date, insurer, insurerAddress, title, paragraphs, signedBy } = letter;
   const addressee = insurerAddress && `${insurer}\n${insurerAddress}`;

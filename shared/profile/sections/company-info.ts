@@ -2,7 +2,6 @@ import { fmcsaActions, fmcsaTopics } from "#shared/profile/underwriting-options.
 import { businessTypes, states, yearsInBusiness, yesNo } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
 
-/** The garaging address is asked only if the trucks park elsewhere; otherwise it is cleared. */
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
 
 /** A new venture may still be waiting for its DOT number. */

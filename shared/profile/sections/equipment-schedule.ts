@@ -55,7 +55,6 @@ const insuredFields = [
   },
 ] as const;
 
-/** The fields of its unit that a decoded VIN fills. */
 const decoded = { year: "year", make: "make", model: "model", type: "type" } as const;
 
 const unitFields = <

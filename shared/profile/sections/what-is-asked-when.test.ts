@@ -24,6 +24,7 @@ describe("a question that depends on another", () => {
     ["garagingZipCode", { parkAtMailingAddress: "no" }, {}],
     ["ownerCdlDate", { ownerLicenseClass: "class_c" }, { ownerLicenseClass: "class_d" }],
     ["ownerCdlExperience", { ownerLicenseClass: "class_a" }, { ownerLicenseClass: "non_cdl" }],
+    ["ownerCdlDate", { ownerLicenseClass: "class_b" }, { ownerLicenseClass: "class_m" }],
     ["cargoCommodity1", { cargoCommodities: ["other", "steel_metal"] }, { cargoCommodities: ["other"] }],
     ["cargoCommodity4", { motorTruckCargoEnabled: true }, { motorTruckCargoEnabled: false }],
     [
@@ -45,7 +46,6 @@ describe("a question that depends on another", () => {
     ["hazmatInBulk", { haulsHazmat: "yes" }, {}],
     ["noDrivers", { drivers: [] }, { drivers: [{ fullName: "Ana" }] }],
     ["noPowerUnits", {}, { powerUnits: [{ year: "2020" }] }],
-    ["noTrailers", {}, { trailers: [{ year: "2020" }] }],
     ["noKnownLosses", {}, { losses: [{ line: "cargo" }] }],
     ["noKnownLosses", { numberOfLosses: "0" }, { numberOfLosses: "2" }],
     ["autoLiabilityCsl", { autoLiabilityEnabled: true }, { autoLiabilityEnabled: false }],
@@ -63,7 +63,6 @@ describe("a question that depends on another", () => {
     ["powerUnits", "lossPayee", { ownership: "financed" }, { ownership: "owned" }],
     ["trailers", "lossPayee", { ownership: "leased" }, {}],
     ["powerUnits", "value", { physicalDamage: true }, { physicalDamage: false }],
-    ["trailers", "deductible", { physicalDamage: true }, {}],
   ])("in %s, %s is asked only when it matters", (list, key, when, notWhen) => {
     expect(isAskedInRow(list, key, when)).toBe(true);
     expect(isAskedInRow(list, key, notWhen)).toBe(false);
@@ -106,22 +105,6 @@ describe("an answer whose question no longer applies", () => {
 describe("what an underwriter needs", () => {
   const quoteReady: Answers = { ...maximalProfile, drivers: [], noDrivers: "yes", priorInsuranceHistory: [] };
 
-  it("of a new venture is no DOT number, prior insurance or losses", () => {
-    const without: Answers = {
-      ...quoteReady,
-      dotNumber: "",
-      numberOfLosses: "",
-      losses: [],
-      powerUnits: [],
-      noPowerUnits: "yes",
-    };
-    const venture = needs({ ...without, yearsInBusiness: "new-venture" });
-    for (const label of ["DOT number", "Prior insurance", "Number of losses"]) {
-      expect(needs({ ...without, yearsInBusiness: "1" })).toContain(label);
-      expect(venture).not.toContain(label);
-    }
-  });
-
   it("of hazardous materials is only asked of those who haul them", () => {
     const open: Answers = { ...quoteReady, hazmatClasses: [], hazmatInBulk: "" };
     const questions = ["Do you haul any of it in bulk?", "Hazardous materials hauled"];
@@ -140,16 +123,5 @@ describe("what an underwriter needs", () => {
     expect(commodities(unnamed)).toEqual([["Top cargo commodity 1", "coverage-limits"]]);
     expect(commodities(named)).toEqual([["Max. value per load (commodity 1)", "coverage-limits"]]);
     expect(commodities({ ...named, motorTruckCargoEnabled: false })).toEqual([]);
-  });
-
-  it("of a driver's CDL is not asked of one without a CDL", () => {
-    const label = "CDL experience (years) (driver 1)";
-    const driver = (licenseClass: string) => ({
-      drivers: [{ fullName: "Ana", licenseClass }],
-      noDrivers: "",
-    });
-    expect(needs({ ...quoteReady, ...driver("class_a") })).toContain(label);
-    expect(needs({ ...quoteReady, ...driver("") })).toContain(label);
-    expect(needs({ ...quoteReady, ...driver("non_cdl") })).not.toContain(label);
   });
 });

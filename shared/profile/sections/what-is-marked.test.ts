@@ -110,12 +110,6 @@ describe("a question that is marked", () => {
       ]);
     }
   });
-
-  it("by kind: every birth date is sensitive, and so is every number of a license", () => {
-    const personal = everyField.filter(({ label }) => /date of birth|license number|tax ID/i.test(label));
-    expect(personal.length).toBeGreaterThan(0);
-    expect(personal.filter(({ sensitive }) => !sensitive)).toEqual([]);
-  });
 });
 
 describe("the shares that make up a whole", () => {
@@ -131,15 +125,6 @@ describe("the shares that make up a whole", () => {
 
 describe("the options of a question", () => {
   const choices = everyField.flatMap((field) => ("options" in field ? [field] : []));
-
-  it("are each stored under a value of their own, and read differently", () => {
-    for (const { key, options } of choices) {
-      const [values, labels] = [options.map(({ value }) => value), options.map(({ label }) => label)];
-      expect(new Set(values).size, key).toBe(values.length);
-      expect(new Set(labels).size, key).toBe(labels.length);
-      expect(values, key).not.toContain("");
-    }
-  });
 
   it("are all in groups, or none is, and a group stands in one place", () => {
     for (const { key, options } of choices) {

@@ -54,9 +54,7 @@ export const describeYearChoices = ([earlier, later]: readonly [string, string])
   `The VIN's year code fits ${earlier} and ${later}.`;
 
 type Options = {
-  /** The year that the decode was asked for. */
   readonly modelYear: number | undefined;
-  /** Decodes from the copy, for a year. */
   readonly decodeInYear: (vin: string, modelYear: number) => DecodedVin | undefined;
   readonly today: Date;
 };

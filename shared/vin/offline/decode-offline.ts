@@ -5,7 +5,6 @@ import { getPatternKeys, getWmi } from "./vin-parts.ts";
 import type { CopiedWmi, VpicCopy } from "./offline-data.ts";
 
 export type DecodeOptions = {
-  /** The model year given by the user. */
   readonly modelYear?: number | undefined;
   readonly today: Date;
 };
@@ -17,9 +16,8 @@ type OfflineRow = Readonly<Record<string, string>> & {
 };
 
 /**
- * Decodes a VIN (17 characters, cleaned) by vPIC's rules (spVinDecode, spVinDecode_Core): the manufacturer, the year's schemas,
- * the best pattern of each element, and values of the engine model. Of two possible years, the one with the greater element
- * weight counts. Undefined if the manufacturer is not in the copy.
+ * Decodes a VIN (17 characters, cleaned) by vPIC's rules (spVinDecode, spVinDecode_Core). Of two possible years, the one with the
+ * greater element weight counts. Undefined if the manufacturer is not in the copy.
  */
 export function decodeOffline(copy: VpicCopy, vin: string, options: DecodeOptions): OfflineRow | undefined {
   const wmi = copy.wmi(getWmi(vin));

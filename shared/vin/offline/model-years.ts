@@ -8,10 +8,7 @@ export function possibleYears(vin: string): readonly [number, number] | readonly
   return index < 0 || character === "" ? [] : [1980 + index, 2010 + index];
 }
 
-/**
- * The model year closest to a given one that position 10 can mean, up to next year; undefined if it means one, or neither is
- * closer.
- */
+/** The model year closest to a given one that position 10 can mean, up to next year; undefined if none is closer. */
 export function getYearToDecode(vin: string, given: string, today = new Date()): string | undefined {
   const { years } = getModelYears(vin, false, today);
   if (!/^\d{4}$/.test(given)) return undefined;
@@ -29,7 +26,6 @@ export function fitsAnotherYear(vin: string, given: string, offered: string, tod
     .some((year) => year !== offered && distance(year) <= distance(offered));
 }
 
-/** The years that a VIN may mean, most likely first; empty if position 10 is not a year. */
 export type ModelYears = {
   readonly years: readonly number[];
   readonly conclusive: boolean;
@@ -37,10 +33,7 @@ export type ModelYears = {
 
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
-/**
- * The two-cycle rule: in light vehicles, a digit in position 7 means 1980-2009, a letter 2010-2039 (49 CFR 565.15(d)); else the
- * calendar.
- */
+/** In light vehicles, a digit in position 7 means 1980-2009, a letter 2010-2039 (49 CFR 565.15(d)); else the calendar helps. */
 export function getModelYears(vin: string, isLight: boolean, today: Date): ModelYears {
   const [earlier, later] = possibleYears(vin);
   if (earlier === undefined || later === undefined) return { years: [], conclusive: false };

@@ -1,7 +1,4 @@
-/**
- * vPIC elements needed to decode, in the file's order: append new ones. Air bags and seat belts only help to choose between two
- * years.
- */
+/** vPIC elements needed to decode, in the file's order: append new ones. Air bags and seat belts help to choose a year. */
 export const copiedElements = [
   "Model",
   "BodyClass",
@@ -65,9 +62,7 @@ type SpecItem = { readonly element: number; readonly text: string; readonly rank
 /** A rule of NHTSA's vehicle specs: if every key matches the VIN, the values apply. */
 export type SpecRule = { readonly keys: readonly SpecItem[]; readonly values: readonly SpecItem[] };
 
-/** A copy of vPIC's data, in any storage. */
 export type VpicCopy = {
-  /** The date of its newest entry, yyyy-mm-dd. */
   readonly dataDate: string;
   /** The month of the NHTSA dump it was made from, yyyy-mm; undefined for the server's own copy. */
   readonly month?: string | undefined;

@@ -12,7 +12,6 @@ export type Pass = {
   readonly year: number | undefined;
   readonly values: Values;
   readonly make: string | undefined;
-  /** The sum of the weights of the elements that have a value. */
   readonly weight: number;
 };
 

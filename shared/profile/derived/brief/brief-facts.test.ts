@@ -42,14 +42,6 @@ describe("a fact of the brief", () => {
     expect(contact(301)).toBe(`${"x".repeat(300)}…`);
   });
 
-  it("of FMCSA's record is short too, however many differences there are", () => {
-    const difference = { topic: "phone", label: "Number of the office phone", yours: "1", fmcsas: "2" };
-    const differences = Array.from({ length: 40 }, () => difference);
-    const { fmcsa } = facts({}, { state: "checked", differences });
-    expect(fmcsa).toMatch(/^40 differences: Number of the office phone, .*…$/);
-    expect(fmcsa.length).toBeLessThan(320);
-  });
-
   it("has a label of its own, in the order of the keys", () => {
     expect(Object.keys(briefLabels)).toEqual([...briefKeys]);
     expect(Object.keys(facts({}))).toEqual([...briefKeys]);
@@ -78,11 +70,9 @@ describe.each<[fact: keyof typeof briefLabels, answers: AnyAnswers, text: string
   ["state", { garagingState: "NV", parkAtMailingAddress: "no" }, "NV"],
   ["state", { mailingCity: "Reno" }, "Reno"],
   ["preferred", { preferredContact: "phone" }, "Phone"],
-  ["cargo", { cargoCommodities: ["steel_metal"] }, "Steel and metal"],
   ["cargo", { cargoCommodities: ["steel_metal"], cargoCommodity1: "Coils" }, "Steel and metal"],
   ["cargo", { motorTruckCargoEnabled: true, cargoCommodity2: "Coils" }, "mostly Coils"],
   ["effective", { proposedEffectiveDate: "2027-04-01" }, "04/01/2027"],
-  ["effective", { proposedEffectiveDate: "" }, ""],
 ])("the fact %s of %j", (fact, answers, text) => {
   it(`reads "${text}"`, () => {
     expect(facts(answers)[fact]).toBe(text);
@@ -93,14 +83,6 @@ describe("the company's name", () => {
   it("is the legal one, or else the name it does business under", () => {
     expect(getQuoteBrief({ name: "Doe LLC", dbaName: "Doe" }).company).toBe("Doe LLC");
     expect(getQuoteBrief({ name: " ", dbaName: "Doe" }).company).toBe("Doe");
-  });
-
-  it("in a headline is the one of the request, then the profile's, then neither", () => {
-    const headline = (company: string, name: string) =>
-      getQuoteHeadline(company, getQuoteBrief({ name }, { today }), { name });
-    expect(headline("Asked LLC", "Doe LLC")).toBe("Asked LLC");
-    expect(headline("", "Doe LLC")).toBe("Doe LLC");
-    expect(headline("", "")).toBe("Company not named");
   });
 
   it("never makes a headline of more than one line or of half characters", () => {

@@ -36,16 +36,12 @@ export type FmcsaDifference = {
   readonly fmcsas: string;
 };
 
-/**
- * noNumber: the profile has no DOT number. unchecked: FMCSA's record could not be read in time. notFound: FMCSA has no such
- * carrier.
- */
+/** noNumber: no DOT number. unchecked: FMCSA's record could not be read in time. notFound: FMCSA has no such carrier. */
 export type FmcsaCheck =
   | { readonly state: "noNumber" | "unchecked" | "notFound" }
   | {
       readonly state: "checked";
       readonly differences: readonly FmcsaDifference[];
-      /** A demo's record, made up. */
       readonly isSample?: boolean;
       /** Set if the record is from the mirror: when FMCSA published it, ISO 8601. */
       readonly copyOf?: string;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
@@ -44,31 +43,6 @@ test("an empty profile has an empty brief", () => {
     /^Incomplete\. Still needed for a ballpark price: Contact name, .*, and \d+ more$/,
   );
 });
-
-test("no answer makes the brief long, and none breaks its lines", () => {
-  const text = fc
-    .string({ unit: "binary", maxLength: 2000 })
-    .map((value) => `${value}\r\n${"x".repeat(700)}`);
-  fc.assert(
-    fc.property(text, (value) => {
-      const answers: Answers = { ...minimalProfile, name: value, contactName: value, mailingCity: value };
-      const { company, facts } = getQuoteBrief(answers);
-      for (const line of [company, ...Object.values(facts)]) {
-        expect(line).not.toMatch(/[\r\n]/);
-        expect(Array.from(line).length).toBeLessThan(320);
-      }
-    }),
-  );
-});
-
-test.each([maximalProfile, minimalProfile])(
-  "birth dates, license and tax numbers stay out of it",
-  (answers) => {
-    const text = JSON.stringify(getQuoteBrief(answers));
-    for (const secret of [answers.ownerDateOfBirth, answers.ownerLicenseNumber, answers.federalTaxId])
-      expect(text).not.toContain(secret);
-  },
-);
 
 describe("the headline of a subject", () => {
   const units = {

@@ -55,7 +55,6 @@ function toPart(coverage: string, field: Field, answers: AnyAnswers): string {
   return isItself ? value : `${name} ${value}`;
 }
 
-/** The questions an underwriter looks at first, in their order. */
 export const briefLabels = {
   effective: "Effective",
   insured: "Insured value",

@@ -8,12 +8,6 @@ const lines = (answers: Answers) =>
   listCoverages(answers, showAnswer).map(({ label, value }) => `${label}: ${value}`);
 
 describe("a coverage on one line", () => {
-  it("has its limit with its kind", () => {
-    expect(lines({ autoLiabilityEnabled: true, autoLiabilityCsl: "1000000" })[0]).toBe(
-      "Auto Liability: $1,000,000 CSL",
-    );
-  });
-
   it("has the amount of a custom limit instead of the word", () => {
     const custom: Answers = { autoLiabilityCsl: "custom", autoLiabilityCustomLimit: "1250000" };
     expect(lines({ autoLiabilityEnabled: true, ...custom })[0]).toBe("Auto Liability: $1,250,000 CSL");

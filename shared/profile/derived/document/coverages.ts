@@ -6,13 +6,11 @@ import type { ShowAnswer, SummaryItem } from "#shared/profile/derived/summary.ts
 
 type Coverage = { readonly toggle: Field; readonly details: readonly Field[] };
 
-/** A question and those that it opens, and that they open. */
 function getOpened(key: string): Field[] {
   const opened = allFields().filter(({ showIf }) => showIf?.key === key);
   return opened.flatMap((field) => [field, ...getOpened(field.key)]);
 }
 
-/** The coverages: switches that open questions about a limit. */
 export const coverages: readonly Coverage[] = allFields()
   .filter(({ kind }) => kind === "toggle")
   .map((toggle) => ({ toggle, details: getOpened(toggle.key) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { getAge, listFlags, listMissing } from "./flags.ts";
+import { listFlags, listMissing } from "./flags.ts";
 
 const today = new Date(2026, 10, 20);
 const flags = (answers: Answers) => listFlags(answers, today).map(({ label, value }) => `${label}: ${value}`);
@@ -104,16 +104,6 @@ describe("a driver", () => {
   });
 });
 
-it.each([
-  ["11/20/2003", 23],
-  ["11/21/2003", 22],
-  ["12/01/2003", 22],
-  ["2003", undefined],
-  ["01/01/2030", undefined],
-])("someone born on %s is %s on November 20, 2026", (born, age) => {
-  expect(getAge(born, today)).toBe(age);
-});
-
 describe("prior insurance", () => {
   const policy = { carrier: "Old River", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" };
 
@@ -128,12 +118,6 @@ describe("prior insurance", () => {
       ["priorInsuranceHistory", 1, "effectiveDate"],
       ["proposedEffectiveDate"],
     ]);
-  });
-
-  it("and losses that don't add up are named", () => {
-    const losses = [{ dateOfLoss: "2025-05-02", line: "cargo" }];
-    expect(flags({ numberOfLosses: "0", losses })).toEqual(["Number of losses: 0, but 1 listed"]);
-    expect(flags({ numberOfLosses: "1", losses })).toEqual([]);
   });
 });
 

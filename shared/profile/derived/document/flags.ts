@@ -19,13 +19,11 @@ import { vinLength, isVin } from "#shared/text/vin-text.ts";
 import { toDayNumber, toUsDay } from "#shared/profile/formats/dates.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 
-/** One point to check, and the answer that it is about; of several rows, the first one's. */
 type Flag = SummaryItem & { readonly path: AnswerPath };
 
 /** More than these are counted, so that a fleet's flags don't fill pages. */
 const mostListed = 12;
 
-/** "1, 2, and 288 more". */
 function listSome(texts: readonly string[]): string {
   const rest = texts.length - mostListed;
   return usList(rest > 0 ? [...texts.slice(0, mostListed), `${usNumber(rest)} more`] : texts);
@@ -109,7 +107,7 @@ const shortExperience: readonly string[] = ["0", "1"];
 const firstVinYear = 1981;
 
 /** Whole years from an mm/dd/yyyy date to a day; undefined for anything else. */
-export function getAge(dateOfBirth: string, today: Date): number | undefined {
+function getAge(dateOfBirth: string, today: Date): number | undefined {
   const [month, day, year] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateOfBirth) ?? []).slice(1).map(Number);
   if (month === undefined || day === undefined || year === undefined) return undefined;
   const [thisMonth, thisDay] = [today.getMonth() + 1, today.getDate()];
@@ -167,7 +165,6 @@ type Flagged = {
   readonly path: AnswerPath;
 };
 
-/** The rows with one flag: "Unit 104", or "Power units" with their numbers behind the flag. */
 function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagged[]]): Flag {
   const [{ flag, number, name, path }] = rows;
   const item = { key: `${key}-${number}`, label: name, value: flag, path };
@@ -231,10 +228,7 @@ const listFieldFlags = ({ answers, today }: Context): Flag[] =>
     return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
   });
 
-/**
- * Points for an underwriter: gaps, limits, doubtful VINs and dates, drivers, and what is due. `showDay` writes the days of
- * policies.
- */
+/** Points for an underwriter, from gaps to what is due. `showDay` writes the days of policies. */
 export function listFlags(answers: AnyAnswers, today = new Date(), showDay: ShowDay = toUsDate): Flag[] {
   const context = { answers, today };
   return [
@@ -245,7 +239,6 @@ export function listFlags(answers: AnyAnswers, today = new Date(), showDay: Show
   ];
 }
 
-/** Answers that a price still takes, in one line; none once a firm quote can be given. */
 export function listMissing(answers: AnyAnswers, today = new Date()): SummaryItem[] {
   const { next, missing } = getReadiness(answers, today);
   if (next === undefined || next === "bind") return [];

@@ -36,7 +36,6 @@ export function getInsuredValue(answers: AnyAnswers): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
-/** "5 power units, 2 trailers". */
 export function describeEquipment(answers: AnyAnswers): string {
   const [units, trailers] = unitLists.map((key) => rowsAt(answers, key).length);
   return [
@@ -45,7 +44,6 @@ export function describeEquipment(answers: AnyAnswers): string {
   ].join(", ");
 }
 
-/** Who is asking, and for how much: totals of what the document has in detail. */
 function listTotals(answers: AnyAnswers, show: ShowAnswer): SummaryItem[] {
   const repeat = (key: string): SummaryItem[] => {
     const field = findField(key);
@@ -74,7 +72,6 @@ type OverviewOptions = {
   readonly filing?: FmcsaDifference | undefined;
 };
 
-/** The first section of a printed document: totals, coverages on one line each, and what to look at. */
 export function getOverview(
   answers: AnyAnswers,
   show: ShowAnswer,

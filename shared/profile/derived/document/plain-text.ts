@@ -1,4 +1,3 @@
-/** The most characters of a text that names something. */
 export const longestPlainText = 60;
 
 /** A part of a text, without blanks, that leads somewhere: an address of a page, a mailbox or a machine. */
@@ -52,10 +51,7 @@ function toName(line: string): string {
 
 const toReference = (line: string): string => (isNumber.test(line) ? line : withoutPhones(line));
 
-/**
- * A text as a name, without links, email addresses or phone numbers; `isReference` keeps a policy number's digits. "" if nothing
- * remains.
- */
+/** A text as a name, without links, addresses or phone numbers; `isReference` keeps a policy number's digits. */
 export function toPlainText(text: string, { isReference = false } = {}): string {
   const line = toOneLine(text)
     .split(" ")

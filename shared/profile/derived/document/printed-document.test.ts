@@ -14,31 +14,6 @@ const valueOf = (sections: readonly SummarySection[], key: string) =>
     .filter((item) => item.key === key)
     .map(({ value }) => value);
 
-describe("the summary", () => {
-  const [summary] = print(maximalProfile);
-
-  it("comes first, with totals, coverages and points to check", () => {
-    expect(summary?.title).toBe("Summary");
-    const titles = summary?.blocks.map((block) => block.title);
-    expect(titles).toEqual([undefined, "Coverage requested", "Points to check"]);
-  });
-
-  it("counts units, drivers and the value of what has physical damage", () => {
-    const sections = print(maximalProfile);
-    expect(valueOf(sections, "equipment")).toEqual(["2 power units, 1 trailer"]);
-    expect(valueOf(sections, "insuredValue")).toEqual(["$207,000"]);
-    expect(valueOf(sections, "driverCount")).toEqual(["2"]);
-    expect(valueOf(sections, "contact")).toEqual([
-      "María-José O'Brien, (555) 010-0199, dispatch@lukasz-freight.example.com",
-    ]);
-  });
-
-  it("leaves out what is not answered", () => {
-    expect(valueOf(print({ name: "Doe" }), "equipment")).toEqual([]);
-    expect(valueOf(print({ name: "Doe" }), "contact")).toEqual([]);
-  });
-});
-
 describe("Insurance Coverage", () => {
   const getLines = (sections: readonly SummarySection[], title: string) =>
     itemsIn(sections.filter((section) => section.title === title));
@@ -71,15 +46,6 @@ describe("an address", () => {
     ]);
     expect(valueOf(sections, "garagingAddress")).toEqual(["77 Truck Stop Road, Lot B, Reno, NV 89502"]);
     expect(itemsIn(sections).some(({ label }) => /city|unit$|ZIP/i.test(label))).toBe(false);
-  });
-
-  it("has what was answered of it, with the street's label", () => {
-    const sections = print({ mailingCity: "Reno", mailingState: "NV" });
-    expect(itemsIn(sections).find(({ key }) => key === "mailingAddress")).toEqual({
-      key: "mailingAddress",
-      label: "Mailing address",
-      value: "Reno, NV",
-    });
   });
 
   it("in a list is one column", () => {

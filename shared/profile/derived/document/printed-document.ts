@@ -27,7 +27,6 @@ export type PrintOptions = {
   readonly filing?: FmcsaDifference | undefined;
 };
 
-/** Each coverage on one line, in the place of its switch: its other answers are part of the line. */
 function withCoverageLines(
   sections: readonly SummarySection[],
   lines: readonly SummaryItem[],
@@ -60,7 +59,6 @@ type Table = Extract<SummaryBlock, { kind: "table" }>;
 const lineLength = 122;
 const columnGap = 2;
 
-/** A column as wide as its longest answer, under a head that breaks between words. */
 const getWidth = ({ columns, rows }: Table): number =>
   columns.reduce((sum, { label }, index) => {
     const texts = [...label.split(" "), ...rows.map((cells) => cells[index] ?? "")];
@@ -101,15 +99,11 @@ function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyA
   return { kind: "items", items: [{ ...first, label }] };
 }
 
-/** Lists by the key of their table of optional answers. */
 const detailed: ReadonlyMap<string, ListField> = new Map(
   allFields().flatMap((field) => (field.kind === "list" ? [[`${field.key}-details`, field] as const] : [])),
 );
 
-/**
- * Optional answers of a list: in columns where the page has room, as lines instead of a table of one row or column, else in a
- * table.
- */
+/** Optional answers of a list: in columns where the page has room, else as lines or in a table. */
 function arrangeDetails(sections: readonly SummarySection[], answers: AnyAnswers): SummarySection[] {
   const add = (blocks: SummaryBlock[], block: SummaryBlock): SummaryBlock[] => {
     const list = block.kind === "table" ? detailed.get(block.key) : undefined;

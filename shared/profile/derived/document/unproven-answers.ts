@@ -7,7 +7,6 @@ import { countDigits, longestPlainText, phoneDigits, toPlainText } from "./plain
 export const leftOut = "Left out of this copy";
 export const ownAddress = "The address this was sent to";
 
-/** The most characters of a list of tags, with its commas. */
 export const longestTags = 2 * longestPlainText;
 
 type To = { readonly recipient: string; readonly today: Date };
@@ -58,9 +57,6 @@ function toHarmlessRow(fields: readonly Field[], row: AnyAnswers, to: To): Row {
   return Object.fromEntries(harmless.filter(([, answer]) => answer !== undefined));
 }
 
-/**
- * Answers for an address that nobody has confirmed: nothing to click or call, no sentences, and a note where something is left
- * out.
- */
+/** Answers for an unconfirmed address: nothing to click or call, no sentences, and a note where something is left out. */
 export const toUnprovenAnswers = (answers: AnyAnswers, to: To): AnyAnswers =>
   toHarmlessRow(allFields(), answers, to);

@@ -68,10 +68,8 @@ const isKnownType = (text: string): boolean =>
 
 const isShort = (text: string): boolean => text.split(/\s+/).length <= mostWords;
 
-/** Clue to a field's column without a header, as a share of its cells; undefined without one. */
 export const getContentClue = (key: string): Clue | undefined => clues[key];
 
-/** "Truck 7", "#12" */
 const isNamedNumber = (text: string): boolean =>
   /^((truck|unit|trailer|tractor|trk|trlr?|veh(icle)?|power unit)\s*#?|#)\s*[a-z]{0,2}-?\d[\w-]{0,6}$/i.test(
     text,

@@ -2,8 +2,14 @@ import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { filledText } from "#shared/profile/import/values/cell.ts";
 import { mayBeWorth } from "./content-clues.ts";
 import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";
-import { isCount, withMisheaded } from "./misheaded.ts";
-import { withAddressOwners, withLeadingNumber, withOneUnit, withoutLookalikes } from "./neighbors.ts";
+import {
+  isCount,
+  withAddressOwners,
+  withHeldTargets,
+  withLeadingNumber,
+  withOneUnit,
+  withoutLookalikes,
+} from "./neighbors.ts";
 import { takeSample, measureShare, type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 type Candidate = { readonly column: number; readonly key: ColumnTarget; readonly score: number };
@@ -54,10 +60,8 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
   });
 }
 
-/** The share of a column's cells that must look like a wanted one. */
 const leastLikeness = 0.7;
 
-/** Columns recognized whatever their headers say. */
 const unmistakable: readonly ColumnTarget[] = ["vin", "make", "unitNumber", "wholeLine"];
 
 /** By content only if the header says nothing: a date under "Medical card" is no date of birth. */
@@ -74,10 +78,7 @@ function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[]
 /** Answers that a number or date alone may be, and another one as well. */
 const bare: readonly ColumnTarget[] = ["licenseNumber", "dateOfBirth", "dateOfHire", "value", "year"];
 
-/**
- * Leaves out two columns without a header that may both be the license number, or the value, and numbers that may be an
- * odometer's.
- */
+/** Leaves out two columns without a header that may both be the license number, or the value, and odometers. */
 function withoutTies(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   return bare.reduce<readonly Candidate[]>((all, bareKey) => {
     const isOpen = ({ column, key }: Candidate): boolean =>
@@ -91,7 +92,6 @@ function withoutTies(candidates: readonly Candidate[], columns: readonly Column[
   }, candidates);
 }
 
-/** Each column and each wanted one once, the best matches first. */
 function assign(candidates: readonly Candidate[], width: number): ColumnTarget[] {
   const targets = Array.from({ length: width }, (): ColumnTarget => ignored);
   const taken = new Set<ColumnTarget>();
@@ -122,7 +122,6 @@ const withSplit = (
     );
   });
 
-/** The parts of a name, in the order in which they are joined. */
 export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName", "nameSuffix"];
 
 type Rows = readonly (readonly string[])[];
@@ -184,10 +183,7 @@ function withFallbacks(
   });
 }
 
-/**
- * "Body type" before "Vehicle type", worth before cost; a count of rows after unit numbers, the last 8 characters of VINs after
- * whole ones.
- */
+/** "Body type" before "Vehicle type", worth before cost; a count of rows after unit numbers, parts of VINs after whole ones. */
 function preferenceFor(
   { key, column }: Candidate,
   columns: readonly Column[],
@@ -225,7 +221,7 @@ export function guessColumns(
     ...each,
     score: each.score + preferenceFor(each, columns, wanted),
   }));
-  const assigned = withMisheaded(assign(ranked, width), columns);
+  const assigned = withHeldTargets(assign(ranked, width), columns);
   const held = withLeadingNumber(withModel(assigned, columns, wanted), columns, wanted);
   const targets = withoutLookalikes(withOneUnit(withSplit(held, columns, wanted), names), names, wanted);
   return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);

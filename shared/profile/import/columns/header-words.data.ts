@@ -1,7 +1,6 @@
 /**
- * Headers of the trade, compared by their letters in lower case, "#" as "number". `sure` decides alone; `weak` also needs
- * matching content; `fallback` fills rows in which the field's own column is empty; `also` is weak, and a word of rows too
- * ("Active").
+ * Headers of the trade, compared by their letters, "#" as "number". `sure` decides alone; `weak` also needs matching content;
+ * `fallback` fills rows in which the field's own column is empty; `also` is weak, and a word of rows too ("Active").
  */
 export type HeaderWords = {
   readonly sure?: RegExp;

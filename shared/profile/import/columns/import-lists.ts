@@ -14,6 +14,5 @@ export function getImportLists(list: ListField): readonly ListField[] {
   return found.filter((field): field is ListField => field?.kind === "list");
 }
 
-/** The fields that a column can hold. Fields of units have the same keys in both lists. */
 export const getColumnFields = ([list]: readonly ListField[]): readonly RowField[] =>
   (list?.fields ?? []).filter(({ offScreen }) => !offScreen);

@@ -6,7 +6,6 @@ import type { WantedColumn } from "./wanted-columns.ts";
 
 const longestHeader = 60;
 
-/** "D.L. # (current)" as "dlnumbercurrent". */
 export const headerLetters = (cell: string): string =>
   cell.length > longestHeader
     ? ""
@@ -52,10 +51,8 @@ export const isAboutOthers = (header: string, isPerson: boolean): boolean =>
 /** Counts of some accidents or violations only: the form asks for all. */
 const isPartialCount =
   /fault|preventable|chargeable|recordable|reportable|major|minor|serious|roadside|inspect|hos|\blogs?\b|out of service|\boos\b/i;
-/** The months that the form's own questions ask for. */
 const countedMonths = 36;
 
-/** The periods in a header other than the one that the form asks for, in months. */
 export const findOtherPeriods = (header: string): number[] =>
   findPeriods(header).filter((months) => months !== countedMonths);
 
@@ -65,7 +62,6 @@ const countWords = /accident|crash|(?<![a-z])accs?(?![a-z])|viol|ticket|citation
 export const countsOthers = (header: string): boolean =>
   countWords.test(header) && (isPartialCount.test(header) || findOtherPeriods(header).length > 0);
 
-/** True if a header is one of the words for a column, in English or another language. */
 const isWordFor = (key: string, strength: keyof HeaderWords, letters: string): boolean =>
   [headerWords[key], foreignWords[key]].some((words) => words?.[strength]?.test(letters));
 
@@ -113,7 +109,6 @@ function headerForms(cell: string, subject: Subject | "any" = "any"): string[] {
   ];
 }
 
-/** Strength of a match: the column's own label, a word for it, or one that needs matching content. */
 type HeaderMatch = {
   readonly key: string;
   readonly strength: "label" | "sure" | "weak" | "fallback";
@@ -158,11 +153,9 @@ export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<strin
 const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): boolean =>
   headerForms(cell).some((letters) => letters !== "" && (labels.has(letters) || pattern.test(letters)));
 
-/** True if a cell may be a header, by these labels or by what the trade calls the columns of any list. */
 export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(anyWord, cell, labels);
 
-/** True if it is one, without a look at the column's content. */
 export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(sureWord, cell, labels);
 

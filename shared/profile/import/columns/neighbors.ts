@@ -1,7 +1,14 @@
+import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
 import { bareState } from "./header-words.data.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
-import { isCount } from "./misheaded.ts";
-import { isYear, takeSample, type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
+import {
+  isYear,
+  measureShare,
+  takeSample,
+  type ColumnTarget,
+  ignored,
+  type WantedColumn,
+} from "./wanted-columns.ts";
 
 const isBareState = new RegExp(`^(${bareState}|province)$`);
 const isAddressPart =
@@ -13,7 +20,6 @@ const ofLicense: readonly ColumnTarget[] = ["licenseNumber", "licenseClass", "li
 
 type Rows = readonly (readonly string[])[];
 
-/** Headers of a lender, an owner, a driver's home or another party whose address may follow. */
 const party =
   /(?<!c)lien|losspay|lender|bank|financ(?!ed$)|lessor|leas(ing|e)co|leasedfrom|leasedto|shipper|consignee|destination|mortgag|namedinsured|insuredname|additional(insured|interest)|ownername|dealer|vendor|seller|purchasedfrom|agen(t|cy)|broker|customer|driver(home)?(address|addr|street|city)/;
 /** Below these stand yes and no, or "Leased", as well as names. */
@@ -40,10 +46,7 @@ function withParties(names: readonly string[], rows: Rows): string[] {
   });
 }
 
-/**
- * Headers with an owner for bare states: the license's next to one, an address's in one; in lists of units, an address behind a
- * party is its own.
- */
+/** Headers with an owner for bare states: the license's next to one, an address's in one; behind a party, an address is its own. */
 export function withAddressOwners(
   names: readonly string[],
   rows: Rows,
@@ -68,6 +71,31 @@ export function withAddressOwners(
 }
 
 type Column = { readonly name: string; readonly sample: readonly string[] };
+
+/** 1, 2, 3: the list's own count of its rows. */
+export const isCount = (sample: readonly string[]): boolean =>
+  sample.length > 1 && sample.every((text, index) => Number(text) === index + 1);
+
+const isOwnership = (text: string): boolean =>
+  /^(company )?(owned?|leased?|rented|financed|company|owner[ -/]?op\w*|o\/?o)$/i.test(text);
+
+/** Corrects a target by content: VINs as "Vehicle number", years as "Model", who owns units as "Type", a count as "#". */
+function toHeld(target: ColumnTarget, { name, sample }: Column): ColumnTarget {
+  if (target === "unitNumber" && measureShare(sample, isVinLike) > 0.5) return "vin";
+  if (target === "model" && measureShare(sample, isYear) > 0.5) return "year";
+  if (target === "type" && measureShare(sample, isOwnership) > 0.5) return "ownership";
+  return target === "unitNumber" && /^\W*(no|number)?\W*$/i.test(name) && isCount(sample) ? ignored : target;
+}
+
+export const withHeldTargets = (
+  targets: readonly ColumnTarget[],
+  columns: readonly Column[],
+): ColumnTarget[] =>
+  targets.map((target, index) => {
+    const column = columns[index];
+    const held = column ? toHeld(target, column) : target;
+    return held !== target && targets.includes(held) ? ignored : held;
+  });
 
 /** "101", "T-12" in front of a unit's other answers, each once: its number. A count of the rows is none. */
 export function withLeadingNumber(

@@ -37,10 +37,7 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
 const isUnitNumber = (text: string): boolean =>
   /^(#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*|[a-z])$/i.test(text) && !isVinLike(text);
 
-/**
- * True if a cell can be an answer, or becomes one: an address's ZIP code, but no year as years; a past medical date may be the
- * exam's.
- */
+/** True if a cell can be an answer, or becomes one: an address's ZIP code. A past medical date may be the exam's. */
 function canHold(field: RowField, text: string, list: string, today: Date): boolean {
   if (field.key === "medicalCardExpires" && isPastDate(text, today)) return false;
   if (field.key === "unitNumber") return isUnitNumber(text);

@@ -1,6 +1,5 @@
 import { filledText } from "#shared/profile/import/values/cell.ts";
 
-/** Key of the wanted column that a column of a list holds, or "" for none. */
 export type ColumnTarget = string;
 
 export const ignored: ColumnTarget = "";
@@ -10,7 +9,6 @@ export type WantedColumn = {
   readonly label: string;
   /** True if a header that names it asks for something else: the value of another year. */
   readonly refuses?: (header: string) => boolean;
-  /** True if it can hold this text; without it, any text. */
   readonly canHold?: (text: string) => boolean;
   /** Use of further columns of it: each counts, or a row asks where they differ. Without it, they fill blanks. */
   readonly sharing?: "each" | "ask";

@@ -26,13 +26,11 @@ export function toNumberStyle(cell: string): NumberStyle | undefined {
   return styles.find(([, pattern]) => pattern.test(amount))?.[0];
 }
 
-/** "118.000,00 €" as "118000.00". */
 const toUsNumber = (cell: string): string =>
   amountIn(cell)
     .replace(/[. ']/g, "")
     .replace(/,-?(\d*)$/, (_all, decimals: string) => (decimals === "" ? "" : `.${decimals}`));
 
-/** Style of a column's cells, decided once for all of them. */
 export type ColumnFormat = {
   /** "either": some could be read both ways, and the list hints at days in front, so it is asked. */
   readonly dates?: DateOrder | "either";
@@ -53,7 +51,6 @@ export type CellText = {
   readonly text: string;
   readonly problem?: string;
   readonly suggestion?: string;
-  /** Part of the cell that was left out. */
   readonly note?: string;
 };
 
@@ -81,7 +78,6 @@ function inOwnUnits(text: string, unit: NonNullable<ColumnFormat["unit"]>): Cell
   return { text: String(Math.round(Number(digits) * factors[unit])) };
 }
 
-/** True if a header's unit applies to the field. */
 const unitFits = (
   unit: NonNullable<ColumnFormat["unit"]>,
   { key, kind }: Pick<RowField, "key" | "kind">,
@@ -117,7 +113,6 @@ const name: Formatter = (text, { lastNameFirst }) => {
 
 const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?(?:,?\s*(?:usa?|united states))?$/i;
 
-/** True if a text is an address that ends in its ZIP code. */
 export const hasZipAtEnd = (text: string): boolean => /\p{L}/u.test(text) && zipAtEnd.test(text.trim());
 
 const zip: Formatter = (text) => {

@@ -2,7 +2,6 @@ import type { DateOrder } from "./date-order.ts";
 import type { ColumnFormat } from "./format-cell.ts";
 import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
 
-/** Targets and formats of a table's columns. */
 export type TableColumns = {
   readonly targets: readonly ColumnTarget[];
   readonly names: readonly string[];

@@ -45,13 +45,11 @@ export const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
 export const goneAnywhere = new RegExp(`\\b(${goneStatus})\\b`);
 export const notGone =
   /\b(not|never|non|un|to be|will be|for|may be|n't)[\s-]*(yet )?(sold|sale|terminated|retired|totaled|disposed|traded|excluded|inactive)\b|\bunsold\b/;
-/** Lower case, on one line, without what databases set between words. */
 export const toPlain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[_\s]+/g, " ")
     .trim();
-/** The word for what a list says: "terminated". */
 export const wordFor = (text: string): string =>
   words.find(([pattern]) => pattern.test(toPlain(text)))?.[1] ?? "inactive";
 

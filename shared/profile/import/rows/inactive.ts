@@ -25,7 +25,6 @@ const isNo = /^(n|no|none|false|f|0|✗|✘|active|current|present|open|null|[0/
 
 type Reader = (text: string, today: Date) => boolean;
 
-/** Tests for a cell that says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
     (/^([it]|✗|✘|❌)$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
@@ -65,7 +64,6 @@ type Said = {
 const toReason = ({ name, cell }: Said): string =>
   `${name === "" ? "Your list says" : name}: ${shownText(cell)}`;
 
-/** Finds a remark beside a name or number: "Doe, Jane (terminated)". */
 function findRemark(said: readonly Said[], isPerson: boolean, today: Date): Inactive | undefined {
   for (const each of said) {
     const remark = naming.test(each.target) ? splitRemark(each.text, isPerson) : undefined;

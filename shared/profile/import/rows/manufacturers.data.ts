@@ -1,7 +1,4 @@
-/**
- * WMIs (VIN positions 1-3) of makers that build only trucks, cars or trailers, by make; "" stands for several. Source: NHTSA,
- * vPIC.
- */
+/** WMIs (VIN positions 1-3) of makers of only trucks, cars or trailers, by make; "" stands for several. Source: NHTSA, vPIC. */
 export const truckMakers: Readonly<Record<string, string>> = {
   "": "1HA 1HP 2HP 3HA 3HC 4V1 4V2 4VZ 54D 5B4 5T4 JAL JL6",
   Autocar: "1WA 1WB 1WD 516 5V4 5VC",

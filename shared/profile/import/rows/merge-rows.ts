@@ -16,10 +16,7 @@ export type Present = {
   readonly open?: Row | undefined;
 };
 
-/**
- * Outcome of a row: into its list, into the blanks of the row at `at`, or nowhere. `first`: the candidate that it repeats or
- * contradicts.
- */
+/** Outcome of a row: into its list, into the row at `at`, or nowhere. `first`: the candidate that it repeats or contradicts. */
 export type RowOutcome =
   | { readonly kind: "added" }
   | { readonly kind: "fills"; readonly at: number; readonly answers: Row }
@@ -35,7 +32,6 @@ export const knownIdentities = (present: readonly Present[]): Set<string> =>
     ),
   );
 
-/** The answers of a row that another row lacks. A switch that is off is no blank. */
 const findMissing = (list: ListField, row: Row, own: Row): Row =>
   Object.fromEntries(
     list.fields
@@ -79,7 +75,6 @@ function findOwners(present: readonly Present[]): Map<string, Set<Own>> {
   return owners;
 }
 
-/** Rows by what makes them the same as others. */
 class RowIndex<R> {
   readonly #rows = new Map<string, (readonly [Row, R])[]>();
 
@@ -118,10 +113,7 @@ function createBlankFiller(present: readonly Present[], known: RowIndex<undefine
   };
 }
 
-/**
- * One outcome for each row, in order. `fillsBlanks`: a known row fills what the row there lacks; a driver who contradicts one is
- * asked.
- */
+/** One outcome for each row, in order. `fillsBlanks`: a known row fills blanks; a driver who contradicts one is asked. */
 export function mergeRows(
   candidates: readonly Candidate[],
   present: readonly Present[],

@@ -43,9 +43,7 @@ export type PreviewRow = {
   readonly source: SourceRow;
   readonly read: ReadRow;
   readonly status: RowStatus;
-  /** The place of the row that it repeats or contradicts. */
   readonly repeats?: string;
-  /** In what it contradicts that row, or one in the profile. */
   readonly conflict?: Contradiction;
   /** Blanks that it fills of the row that is in the list already. */
   readonly fills?: Row;
@@ -103,7 +101,6 @@ export type RowReader = ReturnType<typeof createRowReader>;
 
 const notRead: ReadRow = { list: undefined, row: {}, faults: [], notes: [] };
 
-/** Columns of a table as chosen; undefined if it isn't imported. */
 export function getTableColumns(
   layout: Layout | undefined,
   { columns, dateOrders }: Pick<ImportChoices, "columns" | "dateOrders">,
@@ -129,7 +126,6 @@ function toPlaced(
   };
 }
 
-/** The status of every row of the list, before it is added to what is `present`. */
 export function previewRows(
   { rows, layouts }: ListSource,
   choices: ImportChoices,

@@ -39,7 +39,6 @@ export type ReadRow = {
   readonly notes: readonly string[];
   /** Set if its list says that it was sold, or has left. */
   readonly inactive?: Inactive;
-  /** Of a row with a VIN of 17 characters. */
   readonly vin?: VinReading;
 };
 
@@ -103,7 +102,6 @@ function toExactYears(list: ListField, texts: RowTexts, row: Row): Row {
   );
 }
 
-/** Removes answers that the row's other answers hide, and says so. */
 function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] } {
   const hidden = list.fields.filter(
     (field) => isAnswered(row[field.key]) && !isRowFieldVisible(field, list, row),
@@ -116,7 +114,6 @@ function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] }
   return { row: Object.fromEntries(kept), notes };
 }
 
-/** "\"Physical damage\" is no" */
 function describeController({ showIf }: RowField, list: ListField, row: Row): string {
   const controller = list.fields.find(({ key }) => key === showIf?.key);
   const answer = controller ? showAnswer(controller, row[controller.key]).toLowerCase() : "";
@@ -125,7 +122,6 @@ function describeController({ showIf }: RowField, list: ListField, row: Row): st
 
 const asText = (answer: Answer): string => (typeof answer === "string" ? answer : "");
 
-/** The VIN in a text, or the one that was probably meant. */
 function vinsMeant(text: string): string[] {
   const read = readVin(text);
   if ("answer" in read) return [read.answer];
@@ -176,7 +172,6 @@ function withSuggestion(faults: readonly Fault[], texts: RowTexts): Fault[] {
   );
 }
 
-/** Facts of a row's VIN; undefined without one of 17 characters. */
 function findFacts(texts: RowTexts, vins: KnownVins, today: Date): VinFacts | undefined {
   const vin = readVin(filledText(textAt(texts, "vin")));
   if (!("answer" in vin) || !isVin(vin.answer)) return undefined;

@@ -20,7 +20,6 @@ export const vinEdit = "fromVin";
 
 export const getTaken = (text = ""): string[] => text.split(" ").filter((key) => key !== "");
 
-/** An answer that is missing, or a text that isn't one. */
 type Unread = { readonly key: string; readonly label: string; readonly text: string };
 
 /** Describes an answer that doesn't stop a row, because it has a VIN; undefined if the VIN fills it in. */

@@ -16,10 +16,7 @@ const vinKey = ({ fields }: ListField): string | undefined => fields.find(({ kin
 
 const licenseNumber = (row: Row): string => lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
 
-/**
- * Keys of one vehicle (VIN, or unit number with plate) or person (license with state, or name with birth date). Empty for other
- * lists.
- */
+/** Keys of a vehicle (VIN, or unit number and plate) or person (license and state, or name and birth date); else empty. */
 export function getIdentities(list: ListField, row: Row): string[] {
   const key = vinKey(list);
   if (key !== undefined)
@@ -37,7 +34,6 @@ export function getIdentities(list: ListField, row: Row): string[] {
 
 const differ = (one: string, other: string): boolean => one !== "" && other !== "" && one !== other;
 
-/** In what rows that share an identity contradict each other. */
 export type Contradiction = "vin" | "license" | "person";
 
 /** Finds another VIN, another license of one person, or another person of one license, in rows that share an identity. */

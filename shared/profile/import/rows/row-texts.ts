@@ -26,7 +26,6 @@ const findKey = (label: string, fields: Fields): string | undefined =>
 /** Key of a label that no field asks for. */
 const otherKey = "other";
 
-/** The most words of a label: "accidents in the past five years". */
 const longestLabel = 6;
 
 /** The label at the end of "Mack Model", and what stands before it. */
@@ -63,10 +62,8 @@ function readLabels(text: string, fields: Fields) {
   return { answers, rest: rest.trim() };
 }
 
-/** The fewest labels that make a text a record of them. */
 const fewestLabels = 3;
 
-/** The parts of a driver or a unit in one text. */
 function readLine(line: string, fields: Fields): LineParts {
   const read = fields.some(({ key }) => key === "fullName") ? readDriverLine : readUnitLine;
   const { answers, rest } = readLabels(plainText(line), fields);

@@ -33,7 +33,6 @@ const trailerBodies =
 const isOption = (text: string, options: readonly Option[]): boolean =>
   options.some(({ value, label }) => value !== "custom" && label.toLowerCase() === text);
 
-/** Finds the list that a text such as "Truck-Tractor", "Semi-trailer" or "Reefer 53" names. */
 export function unitListNamed(text: string): EquipmentList | undefined {
   const plain = withoutAccents(text)
     .toLowerCase()

@@ -36,7 +36,6 @@ export function getDeviceFacts(vin: string, year: string, today: Date): VinFacts
   return { facts: decoded.facts, source: "device", ...(yearChoices && { yearChoices }) };
 }
 
-/** Answers for the fields that a list's VIN fills, by key. */
 export function getVinAnswers({ fills, vehicles }: VinField, facts: VehicleFacts): Record<string, string> {
   if (!fills || !vehicles) return {};
   const unit = equipmentIn(vehicles, facts);

@@ -8,7 +8,6 @@ const splitParts = (line: string) =>
 
 const isDrawn = (line: string): boolean => /^[\s\-=_+─━═]*$/.test(line);
 
-/** Half of the lines must have at least so many columns. */
 const fewest = 3;
 
 type Span = { readonly from: number; readonly to: number };
@@ -30,7 +29,6 @@ function findColumns(lines: readonly string[]): Span[] {
 const overlap = (one: Span, other: Span): number =>
   Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
-/** The column that a text stands in most, or next to. */
 const findColumn = (columns: readonly Span[], part: Span): number =>
   columns.reduce(
     (best, each, index) => (overlap(each, part) > overlap(columns[best] ?? each, part) ? index : best),
@@ -46,10 +44,7 @@ function cellsIn(line: string, columns: readonly Span[]): string[] {
   return cells.map((texts) => texts.join(" "));
 }
 
-/**
- * Cells of a text whose columns are aligned with blanks, as printed or copied from a PDF; undefined for others. Blank cells stay
- * blank.
- */
+/** Cells of a text whose columns are aligned with blanks, as copied from a PDF; undefined for others. Blank cells stay. */
 export function readAlignedText(text: string): string[][] | undefined {
   if (text.includes("\t")) return undefined;
   const lines = text.split(/\r\n|\r|\n/);

@@ -17,10 +17,7 @@ const sampleRows = 20;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/**
- * True if a list's first line heads its columns in unknown words: different ones without a digit above columns with digits in
- * every cell.
- */
+/** True if a first line heads columns in unknown words: different ones without a digit above columns of digits. */
 function isUnknownHeader(row: Row, below: readonly Row[]): boolean {
   const texts = row.map(filledText);
   const filled = texts.filter((text) => text !== "");
@@ -38,7 +35,6 @@ function isUnknownHeader(row: Row, below: readonly Row[]): boolean {
   return columns.length >= 2;
 }
 
-/** A list as pasted or read from a file: rows of cells. */
 export type Grid = readonly (readonly string[])[];
 
 /** A table within a list: the rows below one header of one sheet. Lines count from 0. */
@@ -67,8 +63,8 @@ export type SkippedLine = {
 };
 
 /**
- * True if a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
- * names VINs does, unless it holds one, or a year and nothing else that is named: "T9, 2005, NO VIN".
+ * True if a row names columns: two of them, or its only one, and holds no data. A header of VINs may stand beside anything but a
+ * VIN, or a year alone: "T9, 2005, NO VIN".
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
   const filled = filledCells(row);

@@ -33,13 +33,10 @@ export type Layout = {
   readonly id: number;
   readonly sheets: readonly string[];
   readonly isHidden: boolean;
-  /** The headers, "" where there is none. */
   readonly names: readonly string[];
-  /** Up to three different values of each column. */
   readonly samples: readonly (readonly string[])[];
   readonly guess: readonly ColumnTarget[];
   readonly formats: readonly ColumnFormat[];
-  /** True if it seems to hold rows of the wanted list. */
   readonly isLikely: boolean;
   readonly rows: number;
 };
@@ -99,7 +96,6 @@ function toLayout(id: number, tables: readonly RowTable[], wanted: WantedList): 
   };
 }
 
-/** The formats of each layout's columns; days in front in one are a hint for the others. */
 function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowTable[])[]): Layout[] {
   const toFormats = ({ id, names }: Layout, isDayFirst: boolean) =>
     getColumnFormats(

@@ -12,7 +12,6 @@ import { type Grid, isHeaderRow } from "./find-tables.ts";
 
 const sampleRows = 200;
 
-/** Below this share of a column's cells, it isn't the column that they are meant for. */
 const enough = 0.5;
 
 /** Columns whose contents are too alike to tell a slip from: a deductible that isn't offered is an amount, too. */
@@ -47,10 +46,7 @@ const isOffered = (row: readonly string[], landing: readonly (WantedColumn | und
     return column !== undefined && !takesAnything(column) && column.canHold?.(cell) === true;
   });
 
-/**
- * True if copied rows have other columns, by header or content, than those of their position (`landing`: their keys, from the
- * left).
- */
+/** True if copied rows have other columns, by header or content, than those they land in (`landing`: keys, from the left). */
 export function hasOwnColumns(copied: Grid, landing: readonly ColumnTarget[], wanted: WantedList): boolean {
   const rows = copied.slice(0, sampleRows);
   const labels = headerLabels(wanted.columns);

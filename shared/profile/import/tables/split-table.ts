@@ -88,7 +88,6 @@ function toSides(table: ListTable, grid: Grid): Side[] {
   });
 }
 
-/** The number of filled cells that most lines have at least. */
 function countColumns({ header, lineRows }: Side): number {
   if (header) return filledCells(header).length;
   const widths = lineRows.map(({ cells }) => filledCells(cells).length).toSorted((a, b) => a - b);

@@ -1,7 +1,4 @@
-/**
- * A cell's actual text: Excel's ="text" and leading apostrophe keep text from becoming a number, Code 39 scanners may add
- * asterisks.
- */
+/** A cell's actual text, without Excel's ="text" or apostrophe against numbers, or a Code 39 scanner's asterisks. */
 export function cellText(cell: string): string {
   const text = cell.trim();
   const [, quoted] = /^=\s*"([^"]*)"$/.exec(text) ?? [];
@@ -10,13 +7,11 @@ export function cellText(cell: string): string {
 
 const longestShown = 80;
 
-/** A text for display: up to 80 characters. */
 export function shownText(cell: string): string {
   const text = cellText(cell);
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
-/** Reading of a cell: an answer, nothing, or a text that can't be read, with the reason for the user. */
 export type CellReading<A = string> =
   | { readonly answer: A }
   | { readonly blank: true }
@@ -26,7 +21,6 @@ export const blank = { blank: true } as const;
 
 const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—)$/i;
 
-/** Marks and words for what the cell above says. */
 export const isDitto = (text: string): boolean =>
   /^(["”“〃]+|''|,,|ditto|same( as above)?|as above|see above)$/i.test(text);
 
@@ -46,7 +40,6 @@ export function filledText(cell: string): string {
 export const withoutAccents = (text: string): string =>
   /[\u0080-\uffff]/.test(text) ? text.normalize("NFKD").replace(/\p{M}+/gu, "") : text;
 
-/** Errors that a spreadsheet shows in place of a value. */
 const sheetError = /^#(n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|getting_data)$/i;
 
 export const isSheetError = (cell: string): boolean => sheetError.test(plainText(cell));

@@ -63,7 +63,6 @@ export function readDriverLine(cell: string): LineParts {
   return parts;
 }
 
-/** True if a text holds a driver: a name, and a birth date or license. */
 export function isDriverLine(cell: string): boolean {
   const { fullName, dateOfBirth, licenseNumber } = readDriverLine(cell);
   return fullName !== undefined && (dateOfBirth ?? licenseNumber) !== undefined;

@@ -44,7 +44,6 @@ export function readFullName(text: string): string {
 }
 
 type Context = {
-  /** The list of the row, for its makes and types. */
   readonly list: string;
   readonly today: Date;
 };
@@ -174,7 +173,6 @@ const choice: Reader = (field, cell) =>
 /** A unit is insured for more: an amount below is a percentage, thousands, or a slip. */
 const leastValue = 500;
 
-/** Asks about a value that no unit is worth. */
 export function askSmallValue(
   { key }: RowField,
   answer: Answer,
@@ -239,7 +237,6 @@ export function parseCell(field: RowField, cell: string, context: Context): Cell
   return isNothing ? { problem: "We couldn't read this." } : reading;
 }
 
-/** Reads a cell, and returns only an answer that the field accepts; else the reason. */
 export function readCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const reading = parseCell(field, cell, context);
   if (!("answer" in reading)) return reading;

@@ -185,7 +185,6 @@ export function findByStart(text: string, options: readonly Option[]): string | 
   return starting.length === 1 ? starting[0]?.value : undefined;
 }
 
-/** One option of a field, or why none. */
 export function readChoice(field: ChoiceField, text: string): CellReading {
   if (text === "" || (/^\$?0(\.0+)?$/.test(text) && optionByNumber(field, text) === undefined)) return blank;
   const answer = findOption(field, text) ?? findByStart(text, field.options);

@@ -112,7 +112,6 @@ export function readDate(field: DateField, text: string, today: Date): CellReadi
   };
 }
 
-/** True if a text is a whole date in any of these styles; numbers alone are not. */
 export function isDateText(text: string): boolean {
   const parts = /^\d+(\.\d+)?$/.test(text) ? undefined : toParts(text);
   return (
@@ -120,7 +119,6 @@ export function isDateText(text: string): boolean {
   );
 }
 
-/** The year of such a text; undefined if it isn't one. */
 export function yearInDate(text: string): number | undefined {
   const parts = isDateText(text) || isSerialDate(text) ? toParts(text) : undefined;
   if (!parts) return undefined;

@@ -94,7 +94,6 @@ export const isKnownMake = (text: string): boolean =>
 const twoWordMakes =
   /^(great dane|western star|trail king|big tex|load trail|blue bird|eager beaver|mac trailer|xl specialized|sure[- ]trac|east (mfg|manufacturing)|road systems|dodge ram|mitsubishi fuso|ud trucks|pj trailers|trail-?eze|utility trailer|wabash national|hyundai translead|kentucky trailer|wilson trailer)\b/i;
 
-/** The most words of a make's name: "Volvo Trucks North America". */
 const longestMake = 4;
 
 /** Splits a make's cell, as in "2022 KW T680". More words are a model only behind a known make, or where a model is expected. */

@@ -11,7 +11,6 @@ import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
 import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
 import { usList } from "#shared/text/us-english.ts";
 
-/** Any text shorter or longer than this was never meant as a VIN. */
 const nearest = 4;
 
 function forbidden(faults: readonly VinFault[]): string {
@@ -31,7 +30,6 @@ function withoutTheDoubled(text: string): string | undefined {
   return right.size === 1 ? only : undefined;
 }
 
-/** The error in a text that should be a VIN, and the VIN that was probably meant. */
 export function describeVinFault(text: string): { problem: string; fix?: string | undefined } {
   const cleaned = cleanVin(text);
   if (cleaned === "") return { problem: "This row has no VIN." };

@@ -2,7 +2,6 @@ import { plainText, withoutBullet } from "./cell.ts";
 import { isKnownMake, readUnitType, splitMake } from "./read-unit-words.ts";
 import { vinTextsIn } from "./vin-in-cell.ts";
 
-/** Parts that a text names, by the key of the answer. */
 export type LineParts = Readonly<Record<string, string>>;
 
 const money = String.raw`\$\s?\d+(?:,\d{3})*(?:\.\d{1,2})?\s?k?\b|\b\d{1,3}(?:,\d{3})+\b|\b\d{2,3}\s?k\b`;

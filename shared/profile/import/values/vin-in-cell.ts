@@ -15,7 +15,6 @@ const [longestWord, longestVin] = [2 * vinLength, 3 * vinLength];
 const isWholeVin = (cell: string): boolean =>
   isVin(cell) || (cell.length >= vinLength && cell.length <= longestVin && isVin(cleanVin(cell)));
 
-/** True if a cleaned text was probably meant as a VIN: 16 to 18 characters, some of them digits. */
 const isNearVin = (cleaned: string): boolean =>
   // Count digits before replacement: an O may be a mistyped zero in a VIN, but is a letter in a title.
   hasDigits(cleaned) && nearVin.test(withReplacements(cleaned));
@@ -49,10 +48,8 @@ export function vinLikeness(cell: string): 0 | 1 | 2 {
   return words.length > 0 || (text.length <= longestVin && isNearVin(cleanVin(text))) ? 1 : 0;
 }
 
-/** The different VINs in a cell, cleaned. */
 export const vinsIn = (cell: string): string[] => [...new Set(vinTextsIn(cell).map(cleanVin).filter(isVin))];
 
-/** True if a cell holds a VIN, or what was probably meant as one. */
 export const isVinLike = (cell: string): boolean => vinLikeness(cell) > 0;
 
 /** The VIN in a cell: the cell itself, or the only VIN among its words ("Unit 12 1FUJGLDR3CLBP8834"). */
