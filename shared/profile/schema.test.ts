@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi, test } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { findProblems, withoutProblems } from "./derived/problems.ts";
-import { draftSchema, maxText, typedSchema } from "./schema.ts";
+import { draftSchema, maxText, typedSchema, boundedList, maxListFaults } from "./schema.ts";
+import { z } from "zod";
 
 const messages = (input: unknown) =>
   draftSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ??
@@ -125,4 +126,37 @@ describe("problems", () => {
   it("are none in an answer that is hidden", () => {
     expect(findProblems({ parkAtMailingAddress: "yes", garagingZipCode: "1" })).toEqual([]);
   });
+});
+
+const row = z.strictObject({ a: z.string().toUpperCase(), b: z.number().optional() });
+const list = boundedList(row, 500, "Enter at most 500 rows.");
+const like = z.array(row).max(500, "Enter at most 500 rows.");
+
+const faults = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => ({
+    path: issue.path,
+    message: issue.message,
+    ...(issue.code === "unrecognized_keys" && { keys: issue.keys }),
+  }));
+
+test("its rows come out as the row's own schema makes them", () => {
+  expect(list.parse([{ a: "x", b: 1 }, { a: "y" }])).toEqual([{ a: "X", b: 1 }, { a: "Y" }]);
+  expect(list.parse([])).toEqual([]);
+});
+
+test.each([
+  [[{ a: 1 }, { a: "x" }, { a: "y", b: "2", c: 3, d: 4 }]],
+  [[[], null, 7, "x"]],
+  [{ 0: { a: "x" } }],
+  ["x"],
+  [undefined],
+  [Array.from({ length: 501 }, () => ({ a: 1 }))],
+])("a few faults are named as they are in any list: %j", (value) => {
+  expect(faults(list, value)).toEqual(faults(like, value));
+});
+
+test("a list of faults alone is looked at until enough are found", () => {
+  const value = Array.from({ length: 500 }, () => ({ a: 1, b: "" }));
+  expect(faults(list, value)).toHaveLength(maxListFaults);
+  expect(faults(list, value)).toEqual(faults(like, value)?.slice(0, maxListFaults));
 });

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { hasRightCheckDigit } from "./check-digit.ts";
-import { findCorrections } from "./corrections.ts";
+import { findCorrections, findCandidates, plausibility } from "./corrections.ts";
 import type { DecodedVin } from "./decoded-vin.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 
 const clean: DecodedVin = { facts: { Model: "Cascadia" }, ErrorCode: "0", ErrorText: "" };
 const all = () => clean;
@@ -123,4 +124,77 @@ it("a correction has a right check digit and differs where it says; there are fi
       }
     }),
   );
+});
+
+const getLikelihood = (text: string, vin: string): number =>
+  findCandidates(text).find((candidate) => candidate.vin === vin)?.likelihood ?? 0;
+
+describe("slips that people make", () => {
+  it("count for more than any other wrong character", () => {
+    const anyOther = getLikelihood(tractor, "1FUJGLDR3CLBP8839");
+    expect(anyOther).toBeGreaterThan(0);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP8854")).toBeGreaterThan(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP88B4")).toBe(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBPB834")).toBeGreaterThan(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP8843")).toBeGreaterThan(anyOther);
+  });
+
+  it("of dropping one of two equal neighbors count twice", () => {
+    const text = "1FUJGLDR3CLBP834";
+    expect(getLikelihood(text, tractor)).toBe(2 * getLikelihood(text, "1FUJGLDR3CLBP9834"));
+  });
+
+  it("take an O for a zero before anything else that may stand there", () => {
+    const text = "1FUJGLDR3CLBPO834";
+    const likeliest = findCandidates(text).toSorted((one, other) => other.likelihood - one.likelihood);
+    expect(likeliest[0]).toMatchObject({ vin: "1FUJGLDR3CLBP0834", positions: [14] });
+    expect(likeliest).toHaveLength(33);
+  });
+
+  it("leave a forbidden letter out where there is one character too many", () => {
+    expect(findCandidates("1FUJGLDR3CLBPI8834")).toContainEqual({
+      vin: tractor,
+      positions: [],
+      likelihood: 1,
+    });
+  });
+});
+
+it("of any text are VINs by their form, each once, and few enough to be tried", () => {
+  const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+  const texts = fc.array(character, { maxLength: 20 }).map((characters) => characters.join(""));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const found = findCandidates(text).map(({ vin }) => vin);
+      expect(found.every(isVin)).toBe(true);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.length).toBeLessThanOrEqual(600);
+      expect(found.length === 0 || (text.length >= 16 && text.length <= 18)).toBe(true);
+    }),
+  );
+});
+
+const vin = "1M1AX04Y3GM012345";
+const truck = { VehicleType: "TRUCK", ModelYear: "2016", Model: "GU (Granite)" };
+
+describe("a VIN is the more plausible", () => {
+  it("the more it says of its vehicle, a body or a plant above all", () => {
+    const withCity = plausibility(vin, { ...truck, PlantCity: "MACUNGIE" });
+    expect(withCity).toBeGreaterThan(plausibility(vin, truck));
+    expect(plausibility(vin, { ...truck, BodyClass: "Truck-Tractor" })).toBeGreaterThan(withCity);
+  });
+
+  it("with digits in its serial number, but with letters where its maker begins so", () => {
+    expect(plausibility("1M1AX04Y3GMBP2345", truck)).toBeLessThan(plausibility(vin, truck));
+    expect(plausibility("1FUJGLDR3CLBP8834", truck)).toBeGreaterThan(
+      plausibility("1FUJGLDR3CL128834", truck),
+    );
+    // Small makers use positions 12-14 for their code.
+    expect(plausibility("1T9735367JHBA8138", truck)).toBeGreaterThan(plausibility(vin, truck));
+  });
+
+  it("as a truck or trailer of our days than as a motorcycle or an old one", () => {
+    expect(plausibility(vin, { ...truck, VehicleType: "MOTORCYCLE" })).toBeLessThan(plausibility(vin, truck));
+    expect(plausibility(vin, { ...truck, ModelYear: "1986" })).toBeLessThan(plausibility(vin, truck));
+  });
 });

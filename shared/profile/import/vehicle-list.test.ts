@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sheetLine } from "#shared/profile/import/tables/find-tables.ts";
-import { readVehicleList } from "./vehicle-list.ts";
+import { readVehicleList, readLine, findVinColumns } from "./vehicle-list.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
+import { shownText } from "#shared/profile/import/values/cell.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1UYVS25308P123456";
@@ -124,6 +125,129 @@ describe("nothing of a list is lost without a word", () => {
         const read = new Set([...rows, ...leftOut].map(({ line }) => line));
         const unread = grid.filter((_row, index) => !read.has(index + 1));
         expect(unread.filter((cells) => cells.join("").trim() !== "" && !isFrame(cells))).toEqual([]);
+      }),
+    );
+  });
+});
+
+const targets = ["vin", "year", "value", "deductible", "type"];
+
+describe("a line below a header", () => {
+  it("has year, value, deductible and type as they are written", () => {
+    const row = [tractor, "2012.0", "$45,000", '="1000"', "Sleeper"];
+    expect(readLine(row, targets, true)).toEqual({
+      entries: [
+        {
+          text: tractor,
+          vin: tractor,
+          year: "2012",
+          given: { value: "$45,000", deductible: "1000", type: "Sleeper" },
+        },
+      ],
+      leftOut: [],
+    });
+  });
+
+  it("with several VINs has each of them, and says that value and year are left out", () => {
+    const { entries, leftOut } = readLine([`${tractor}; ${trailer}`, "2012", "45k"], targets, true);
+    expect(entries).toEqual([
+      { text: tractor, vin: tractor, year: "" },
+      { text: trailer, vin: trailer, year: "" },
+    ]);
+    expect(leftOut).toEqual([{ why: "otherCells", text: "2012 45k" }]);
+    expect(readLine([`${tractor}; ${trailer}`], targets, true).leftOut).toEqual([]);
+  });
+
+  it("keeps a mistyped VIN beside a right one in another column of VINs", () => {
+    const both = [...targets, "vin"];
+    const { entries } = readLine([tractor.slice(1), "", "", "", "", trailer], both, true);
+    expect(entries.map((entry) => [entry.text, entry.vin])).toEqual([
+      [tractor.slice(1), undefined],
+      [trailer, trailer],
+    ]);
+  });
+});
+
+it("a line without a header has the VINs of every column, and its text where it has none", () => {
+  const rows = [[tractor, ` ${trailer}`], ["sold"], ["", "x"]];
+  expect(rows.map((row) => readLine(row, targets.with(1, ""), false).entries)).toMatchObject([
+    [{ vin: tractor }, { vin: trailer }],
+    [{ text: "sold", vin: undefined }],
+    [{ text: "", vin: undefined, beside: "x" }],
+  ]);
+});
+
+it("no more of a long text is shown than its beginning", () => {
+  expect(shownText("A".repeat(1_000_000))).toHaveLength(80);
+});
+
+const vins = ["1FUJGLDR3CLBP8834", "1XKYDP9X5FJ123456", "1UYVS25308P123456"] as const;
+const guess = (...rows: string[][]) => readVehicleList(rows).layouts[0]?.guess;
+
+describe("the columns below a header", () => {
+  it.each([
+    [["Unit", "VIN", "Year"], "vin 1 year 2"],
+    [["vin_number", "MY"], "vin 0 year 1"],
+    [["Serial No.", "Stated Value ($)"], "vin 0 value 1"],
+    [["V.I.N.", "Body Type", "Ded."], "vin 0 type 1 deductible 2"],
+    [["VIN", "Vehicle Type", "Body"], "vin 0 type 2"],
+    [["Trailer VIN", "Tractor VIN"], "vin 0 vin 1"],
+    [["Serial #", "VIN"], "vin 1"],
+    [["VIN", "Value", "Value"], "vin 0 value 1"],
+    [["VIN", "Purchase price", "Year purchased", "Class", "Description"], "vin 0"],
+  ])("are found by what %j calls them", (header, columns) => {
+    const guessed = guess(header, ["x"]) ?? [];
+    expect(guessed.flatMap((target, index) => (target === "" ? [] : [`${target} ${index}`])).join(" ")).toBe(
+      columns,
+    );
+  });
+
+  it("are found by what stands in them where the header names the wrong one", () => {
+    const rows = vins.map((each) => ["ENG-77", each]);
+    expect(findVinColumns(["Serial #", "Number"], rows)).toEqual([1]);
+    expect(findVinColumns(["VIN", "Serial #", "x"], [["", "ENG-77", vins[0]]])).toEqual([2]);
+    expect(findVinColumns(["VIN", "Serial #"], [["", vins[0]]])).toEqual([1]);
+  });
+});
+
+describe("the columns of rows without a header", () => {
+  it("are found by what stands in them, and no amount is taken for a value", () => {
+    const rows = vins.map((each, index) => [`T-${index}`, "85000", String(2012 + index), each]);
+    expect(guess(...rows)).toEqual(["", "", "year", "vin"]);
+  });
+
+  it("are several where several hold VINs and little else", () => {
+    expect(
+      findVinColumns(
+        [],
+        vins.map((each) => [each, "x", each]),
+      ),
+    ).toEqual([0, 2]);
+  });
+
+  it("are found among mistyped VINs, too", () => {
+    const rows = [
+      ["Freightliner Cascadia", "1FUJGLDR3CLBP883O"],
+      ["Kenworth T680", "1XKYDP9X5FJ12345"],
+    ];
+    expect(findVinColumns([], rows)).toEqual([1]);
+  });
+
+  it("are the first one where nothing resembles a VIN or a year", () => {
+    expect(findVinColumns([], [])).toEqual([0]);
+    expect(guess(["hello"], ["world", "12"])).toEqual(["vin", ""]);
+  });
+
+  it("takes a column for years only if it holds little else", () => {
+    expect(guess([vins[0], "2019"], [vins[1], "Dallas"], [vins[2], "Reno"])).toEqual(["vin", ""]);
+  });
+
+  it("lie within the grid, whatever stands in it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string({ maxLength: 30 }), { minLength: 1 })), (grid) => {
+        const found = findVinColumns([], grid);
+        expect(found.length).toBeGreaterThan(0);
+        expect(Math.max(...found)).toBeLessThan(Math.max(1, ...grid.map((row) => row.length)));
       }),
     );
   });
