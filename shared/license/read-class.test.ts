@@ -36,12 +36,10 @@ describe("the class of a license", () => {
     ["TX", "CDL A", "class_a true"],
     ["TX", "A CDL", "class_a true"],
     ["CA", "CDL CLASS B", "class_b true"],
-    ["TX", "C CDL", "class_c true"],
     ["TX", "CDL", nothing],
     ["TX", "NON-CDL", "non_cdl false"],
     ["CA", "A NON-CDL", "non_cdl false"],
     ["NY", "NON CDL C", "non_cdl false"],
-    ["NY", "NCDL", "non_cdl false"],
     ["MI", "NONCOMM", "non_cdl false"],
   ])("in %s says itself whether it is commercial: %s", (state, printed, expected) => {
     expect(read(state, printed)).toBe(expected);
@@ -76,14 +74,11 @@ describe("the class of a license", () => {
     ["A", "H", "class_a true"],
     ["B", "X", "class_b true"],
     ["C", "HN", "class_c true"],
-    ["A", "T", "class_a true"],
     ["B", "N", "class_b true"],
     ["C", "N", nothing],
-    ["C", "T", nothing],
     ["A", "P", nothing],
     ["A", "NONE", nothing],
     ["A", "H4", nothing],
-    ["A", "HZ", nothing],
   ])("%s with endorsement %s, in any state, is %s", (letter, endorsements, expected) => {
     expect(read("IL", letter, { endorsements })).toBe(expected);
   });
@@ -96,9 +91,7 @@ describe("the class of a license", () => {
 
   it.each([
     ["D", "class_d false"],
-    ["d", "class_d false"],
     ["DM", "class_d false"],
-    ["DJ", "class_d false"],
     ["MD", "class_d false"],
     ["M", "class_m false"],
     ["M1", "class_m false"],
@@ -106,17 +99,12 @@ describe("the class of a license", () => {
     ["E", "non_cdl false"],
     ["FM", "non_cdl false"],
     ["O", "non_cdl false"],
-    ["R", "non_cdl false"],
-    ["I", "non_cdl false"],
     ["NONE", nothing],
     ["", nothing],
     [undefined, nothing],
     ["3", nothing],
-    ["10", nothing],
     ["AB", nothing],
-    ["XD", nothing],
     ["DX", nothing],
-    ["XE", nothing],
     ["EX", nothing],
   ])("%s is %s", (printed, expected) => {
     expect(read("NY", printed)).toBe(expected);
@@ -139,7 +127,6 @@ describe("endorsements of a CDL", () => {
     ["XM", ["X"]],
     ["L", []],
     ["NONE", []],
-    ["none", []],
   ])("%s are %j", (printed, expected) => {
     expect(readEndorsements(printed, true)).toEqual(expected);
   });
@@ -169,7 +156,6 @@ describe("restrictions of a CDL", () => {
     ["1,L,10", ["L"]],
     ["b", []],
     ["A F", []],
-    ["01", []],
     ["NONE", []],
   ])("%s are %j", (printed, expected) => {
     expect(readRestrictions(printed, cdl)).toEqual(expected);

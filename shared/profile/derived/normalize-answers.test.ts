@@ -148,10 +148,4 @@ describe("any old profile", () => {
       { numRuns: 50 },
     );
   });
-
-  it("does not touch what was saved", () => {
-    const old = { powerUnitYear: "2015", powerUnits: [] };
-    upgradeLegacy(old);
-    expect(old).toEqual({ powerUnitYear: "2015", powerUnits: [] });
-  });
 });

@@ -1,24 +1,8 @@
 import fc from "fast-check";
 import { expect, test, describe, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { allFields, fieldByKey } from "#shared/profile/registry.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 import { hasSensitive, maskRepeated, withoutSensitive, createShowPrinted, maskNumber } from "./sensitive.ts";
-
-const fields = allFields().flatMap((field) => [field, ...(field.kind === "list" ? field.fields : [])]);
-
-test("birth dates, license and tax numbers are sensitive, and nothing else", () => {
-  const secret = fields.filter(({ sensitive }) => sensitive);
-  expect(secret.map(({ label }) => label)).toEqual([
-    "Federal tax ID",
-    "Owner date of birth",
-    "Owner license number",
-    "Date of birth",
-    "License number",
-  ]);
-  // Leaving them out hides no other question.
-  const keys = new Set(secret.map(({ key }) => key));
-  expect(fields.filter(({ showIf }) => showIf && keys.has(showIf.key))).toEqual([]);
-});
 
 test("leaving them out leaves everything else", () => {
   const {

@@ -6,7 +6,6 @@ import { allFields, getFields, profile } from "#shared/profile/registry.ts";
 const groups = profile.flatMap((section) => section.groups.map((group) => ({ section, group })));
 const lists = allFields().filter((field): field is ListField => field.kind === "list");
 const everyField: readonly Field[] = [...allFields(), ...lists.flatMap(({ fields }) => fields)];
-const keysWhere = (isMarked: (field: Field) => boolean) => everyField.filter(isMarked).map(({ key }) => key);
 
 describe("the ACORD part of a question", () => {
   it("is stated by its section or group, and never left to the remarks", () => {
@@ -58,31 +57,17 @@ describe("a question that is marked", () => {
     }
   });
 
-  it("to be asked anew each year is about one year only, or is a person's word for one year", () => {
-    expect(keysWhere(({ renewal }) => renewal === "clear")).toEqual([
-      "fmcsaNotes",
-      "mileageByState",
-      "numberOfLosses",
-      "noKnownLosses",
-      "lossExplanation",
-      "accidents3Years",
-      "violations3Years",
-      "incidentDetails",
-      "mvrConsent",
-      "clearinghouseQueried",
-    ]);
-  });
-
   it("as sensitive is a text that identifies somebody, and opens, fills or repeats nothing", () => {
     const secret = everyField.filter(({ sensitive }) => sensitive);
-    expect(secret.map(({ kind }) => kind)).toEqual([
-      "taxId",
-      "date",
-      "licenseNumber",
-      "date",
-      "licenseNumber",
+    expect(secret.map(({ label }) => label)).toEqual([
+      "Federal tax ID",
+      "Owner date of birth",
+      "Owner license number",
+      "Date of birth",
+      "License number",
     ]);
     const keys = new Set(secret.map(({ key }) => key));
+    expect(everyField.filter(({ showIf }) => showIf && keys.has(showIf.key))).toEqual([]);
     const filled = everyField.flatMap((field) =>
       "fills" in field && field.fills ? Object.values(field.fills) : [],
     );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Answers, AnyAnswers } from "#shared/profile/answers.ts";
 import type { SummarySection } from "#shared/profile/derived/summary.ts";
-import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { getPrintedDocument } from "./printed-document.ts";
 
 const today = new Date(2026, 10, 20);
@@ -47,19 +47,6 @@ describe("an address", () => {
     expect(valueOf(sections, "garagingAddress")).toEqual(["77 Truck Stop Road, Lot B, Reno, NV 89502"]);
     expect(itemsIn(sections).some(({ label }) => /city|unit$|ZIP/i.test(label))).toBe(false);
   });
-
-  it("in a list is one column", () => {
-    const tables = print(maximalProfile).flatMap(({ blocks }) => blocks);
-    const table = tables.find((block) => block.kind === "table" && block.key === "certificateHolders");
-    if (table?.kind !== "table") throw new Error("no table");
-    expect(table.columns.map(({ label }) => label)).toEqual(["#", "Name", "Named as", "Address"]);
-    expect(table.rows[0]?.at(-1)).toBe("1 Dock Road, Oakland, CA 94607");
-  });
-});
-
-it("trucks that park at the mailing address are said to", () => {
-  expect(valueOf(print(minimalProfile), "parkAtMailingAddress")).toEqual(["Yes"]);
-  expect(valueOf(print(maximalProfile), "parkAtMailingAddress")).toEqual([]);
 });
 
 it("masks license and tax numbers and birth dates everywhere on request, and leaves everything else", () => {
