@@ -1,7 +1,25 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { createDatabase, hasDatabase } from "#client/lib/storage/indexed-database.ts";
 import { z } from "zod";
-import { dropCleared, noteCleared, readCleared } from "./cleared-drafts.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
+
+const clearedKey = "companyProfile.cleared";
+const purpose = "clear the profile's backup";
+const schema = z.array(z.string()).catch([]);
+
+/** Start times of cleared drafts whose backup isn't cleared yet: the page may be closed before that is written. */
+export const readCleared = (): string[] => schema.parse(deviceStorage.readJson(clearedKey, purpose));
+
+function writeClearedDrafts(cleared: readonly string[]): void {
+  if (cleared.length > 0) deviceStorage.write(clearedKey, JSON.stringify(cleared), purpose);
+  else deviceStorage.remove(clearedKey, purpose);
+}
+
+const noteCleared = (added: readonly string[]): void => writeClearedDrafts([...readCleared(), ...added]);
+
+/** Forgets those that the backup has recorded as cleared. */
+const dropCleared = (written: readonly string[]): void =>
+  writeClearedDrafts(readCleared().filter((startedAt) => !written.includes(startedAt)));
 
 /** A copy of the stored draft: a browser writes local storage to the disk only seconds later. */
 const database = createDatabase("companyProfile", "drafts");

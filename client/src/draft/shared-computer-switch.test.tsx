@@ -5,7 +5,7 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { clearTab, isSharedComputer, setSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { ClearedNotice } from "./cleared-notice.tsx";
+import { ClearedNotice } from "./draft-notice.tsx";
 import { SharedComputerSwitch } from "./shared-computer-switch.tsx";
 
 afterEach(() => {

@@ -1,9 +1,8 @@
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { ErrorState, RetryButton } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { type ReactNode, useRef } from "react";
 import { type Checked, failureText, isIncomplete } from "./checked.ts";
 import { usList } from "#shared/text/us-english.ts";

@@ -1,7 +1,7 @@
 import { createStore } from "./external-store.ts";
 
 /** "unreachable": the browser says that it has a network, but our server didn't answer. */
-export type Connection = "online" | "offline" | "unreachable";
+type Connection = "online" | "offline" | "unreachable";
 
 const follow = (): void => connectionStore.set(navigator.onLine ? "online" : "offline");
 

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
-import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
+import { useFileDrop } from "#client/ui/inputs/file-button.tsx";
 import { FileSpreadsheet } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 

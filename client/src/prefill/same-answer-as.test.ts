@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { getFilledTogether, getOtherBoxes } from "./answer-groups.ts";
-import { saysTheSame } from "./plan-prefill.ts";
+import { getFilledTogether, getOtherBoxes, saysTheSame } from "./plan-prefill.ts";
 
 describe("a user's answer says the same as FMCSA's", () => {
   test.each([

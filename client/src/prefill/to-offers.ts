@@ -10,7 +10,7 @@ export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly 
 export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
   sources.findLast(({ state }) => state === "current" || state === "stale");
 
-export const toSource = (source: DataSource): SourcedOffer["source"] => {
+const toSource = (source: DataSource): SourcedOffer["source"] => {
   const { dataSet, sample } = source;
   const asOf = getMoment(source);
   return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };

@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { setTimeZone } from "#shared/text/time-zone.ts";
-import { resend } from "#client/lib/api/resend.ts";
+import { resend } from "#client/lib/api/request.ts";
 import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";
 import { makeStylesQuick } from "./quick-styles.ts";

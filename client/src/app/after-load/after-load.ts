@@ -2,8 +2,31 @@ import { paths } from "#client/lib/paths.ts";
 import { startProbing } from "#client/lib/probe.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { waitingDatabase } from "#client/lib/offline-queue/waiting-database.ts";
-import { startCounting } from "./send-counts.ts";
 import { registerWorker } from "#client/lib/worker/register-worker.ts";
+import { asksNotToTrack } from "#client/features/consent/consent-store.ts";
+import { sendQuietly } from "#client/lib/api/request.ts";
+import { sendStepsTo } from "#client/visit/steps.ts";
+import { countSteps } from "#shared/api/counts.ts";
+import { toSource } from "#shared/api/visit-source.ts";
+
+const getSource = (openedUrl: string): string =>
+  toSource({
+    utmSource: new URL(openedUrl).searchParams.get("utm_source"),
+    referrerUrl: document.referrer,
+    landingPage: openedUrl,
+  });
+
+/** Counts what this page load reaches, unless the browser asks not to be tracked: then nothing is sent. */
+export function startCounting(): void {
+  if (asksNotToTrack()) return;
+  sendStepsTo((steps, openedUrl) => {
+    const source = getSource(openedUrl);
+    // Not sent again, now or later: a count is not worth storing anything in this browser.
+    sendQuietly(countSteps, { steps: [...steps], source }).catch((error: unknown) =>
+      reportError("count a page", error),
+    );
+  });
+}
 
 /** What was asked for without a signal, maybe days ago, goes out from any page. */
 async function sendWhatWaits(): Promise<void> {

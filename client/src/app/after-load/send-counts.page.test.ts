@@ -9,7 +9,7 @@ async function openPage(url: string, reply: MockReply = respondWith({ success: t
   window.history.replaceState(null, "", url);
   const { calls } = mockServer(reply);
   const { countStep, toPageStep } = await import("#client/visit/steps.ts");
-  const { startCounting } = await import("./send-counts.ts");
+  const { startCounting } = await import("./after-load.ts");
   return { calls, countStep, toPageStep, startCounting };
 }
 

@@ -15,7 +15,7 @@ const startedBy = "dotNumber";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = Readonly<Record<string, string>>;
 /** What was typed, and what the draft had there: what is typed early replaces nothing else. By field name. */
-export type Early = { readonly typed: Typed; readonly before: Typed };
+type Early = { readonly typed: Typed; readonly before: Typed };
 
 const controlsIn = (form: ParentNode): Control[] => [
   ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),

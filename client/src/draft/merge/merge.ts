@@ -55,7 +55,7 @@ const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
 export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 
-export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
+function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const areEdits = isEditedFrom(base, mine) && isEditedFrom(base, theirs);
   return areEdits ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);
 }

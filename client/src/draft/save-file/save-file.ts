@@ -1,9 +1,12 @@
-import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type Answers, type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
 import { type Unread, withUnread } from "#client/draft/store/unread.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
+
+/** The `accept` attribute of a file input for profile files. Apart from what reads them: the first load has the inputs. */
+export const saveFileTypes = ".json,application/json";
 
 export const saveFileFormat = "rigfile-profile";
 

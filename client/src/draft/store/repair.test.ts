@@ -1,7 +1,7 @@
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { repairAnswers, repairOpenRows } from "./repair.ts";
+import { repairAnswers, repairOpenRows } from "./envelope.ts";
 
 describe("stored answers", () => {
   test("that fit are kept whole", () => {

@@ -15,7 +15,7 @@ import {
 } from "#client/draft/merge/shared-draft.ts";
 
 /** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
-export type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
+type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
 
 /** Another tab's changes. `agreed` is the state both tabs converge on; `base` is their last common state. */
 export type News = {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
-import { resend } from "./resend.ts";
+import { endpointUrl, request, RequestError, resend } from "./request.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
-import { endpointUrl, request, RequestError } from "./request.ts";
 
 const greet = publicEndpoint("POST", "/api/greetings", {
   body: z.strictObject({ name: z.string() }),

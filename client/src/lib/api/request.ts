@@ -1,11 +1,50 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/connection.ts";
-import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
+import {
+  type Endpoint,
+  filesContentType,
+  idempotencyHeader,
+  type QuerySchema,
+} from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/error-response.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { z } from "zod";
-import { encodeBody } from "./encode-body.ts";
-import { type DownloadedFile, readFile } from "./read-download.ts";
-import { sendTwice } from "./resend.ts";
+
+/** Wait before a submission is sent again, in milliseconds: by then a proxy knows which process is gone. Undefined: never. */
+export const resend: { afterMs: number | undefined } = { afterMs: 1000 };
+
+const pause = async (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new DOMException("Canceled", "AbortError"));
+    });
+  });
+
+/** The body and its type: nothing, JSON, or JSON on a line before the bytes of files. */
+function encodeBody({ body, files = [] }: { readonly body?: unknown; readonly files?: readonly Blob[] }) {
+  if (body === undefined) return undefined;
+  const json = JSON.stringify(body);
+  return files.length === 0
+    ? { type: "application/json", content: json }
+    : { type: filesContentType, content: new Blob([json, "\n", ...files]) };
+}
+
+type DownloadedFile = { readonly blob: Blob; readonly filename: string };
+
+/** The file in an answer, with the name that it gives. Rejects if it breaks off. */
+async function readFile(answer: Response, onBytes: (bytes: number) => void): Promise<DownloadedFile> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  for (let bytes = 0, part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+  }
+  const [, filename = "export"] =
+    /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+  return { blob: new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" }), filename };
+}
 
 /** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
@@ -149,11 +188,16 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  return sendTwice(
-    async () => requestOnce(endpoint, call),
-    (error) => call.idempotencyKey !== undefined && mayPass(error),
-    call.signal,
-  );
+  const { idempotencyKey, signal } = call;
+  try {
+    return await requestOnce(endpoint, call);
+  } catch (error) {
+    const { afterMs } = resend;
+    if (afterMs === undefined || idempotencyKey === undefined || !mayPass(error)) throw error;
+    signal?.throwIfAborted();
+    await pause(afterMs, signal);
+    return requestOnce(endpoint, call);
+  }
 }
 
 async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(

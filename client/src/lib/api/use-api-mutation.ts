@@ -6,7 +6,7 @@ import { createIdempotencyKey } from "./idempotency-key.ts";
 import { type CallInput, type CallOptions, isFinal, request } from "./request.ts";
 
 /** The answer, and the call it answers: a repeated submission is sent as first prepared. */
-export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
+type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
 
 /** There was no answer: the call, and the key under which it can be sent again. */
 export class UnansweredError<Prepared = unknown> extends TypeError {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toDifferingNote, toFilledNote } from "./describe-note.ts";
+import { toDifferingNote, toFilledNote } from "./draft-prefill.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 
 const offer = (more: Partial<SourcedOffer> = {}): SourcedOffer => ({

@@ -3,14 +3,12 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { createDraftId } from "#client/draft/merge/shared-draft.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
-import type { PrefillNotes, PrefillNotice } from "#client/prefill/prefill-note.tsx";
-import { getFilledTogether } from "#client/prefill/answer-groups.ts";
-import { planPrefill, takeOffer } from "#client/prefill/plan-prefill.ts";
+import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/prefill-note.tsx";
+import { getFilledTogether, planPrefill, takeOffer } from "#client/prefill/plan-prefill.ts";
 import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { withoutAnswer } from "#client/draft/store/change.ts";
-import { type AnyAnswers, type Answers, textAt } from "#shared/profile/answers.ts";
+import { type Answers, type AnyAnswers, isAnswered, textAt } from "#shared/profile/answers.ts";
 import { findOtherCarrier, getOffered, type OtherCarrier } from "./other-carrier.ts";
-import { toDifferingNote, toFilledNote } from "./describe-note.ts";
 import {
   dropEdited,
   noPrefill,
@@ -18,6 +16,49 @@ import {
   type SourcedOffer,
   type StoredPrefill,
 } from "./stored-prefill.ts";
+import type { Answer, Field } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { usNumericDay } from "#shared/text/us-english.ts";
+
+/** "From FMCSA, as of 07/31/2026: 400,000 miles in 2025 by 5 power units" */
+function describeSource({ source, basis }: SourcedOffer): PrefillSource {
+  const name = source.isSample ? "sample data" : "FMCSA";
+  const asOf = source.asOf === undefined ? "" : `, as of ${usNumericDay(new Date(source.asOf))}`;
+  return {
+    from: `From ${name}${asOf}${basis === undefined ? "" : `: ${basis}`}`,
+    statement: `${name} has`,
+    useLabel: `Use ${source.isSample ? "the sample's" : "FMCSA's"}`,
+  };
+}
+
+/** What the user has answered; for a question that is denied, how: "No DBA". */
+function describeTyped(field: Field, typed: Answer): string {
+  if (isAnswered(typed)) return showAnswer(field, typed);
+  const denial = field.emptyAnswer && findField(field.emptyAnswer.key);
+  return denial?.label ?? "nothing";
+}
+
+export const toFilledNote = (offer: SourcedOffer): PrefillNotice => ({
+  kind: "filled",
+  answer: offer.answer,
+  source: describeSource(offer),
+  isEarlier: false,
+});
+
+export function toDifferingNote(offer: SourcedOffer, answers: AnyAnswers): PrefillNotice | undefined {
+  const field = findField(offer.key);
+  if (!field) return undefined;
+  const typed = answers[offer.key];
+  return {
+    kind: "differs",
+    answer: offer.answer,
+    typed,
+    entered: describeTyped(field, typed),
+    offered: showAnswer(field, offer.answer),
+    source: describeSource(offer),
+  };
+}
 
 /** Outcome of filling in a profile, by field key. */
 export type PrefillResult = {

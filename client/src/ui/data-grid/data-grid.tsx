@@ -5,8 +5,8 @@ import { headRow, chooseColumn } from "./grid-column.ts";
 import { type CellId, type DataGridState, getPlace, type GridFocus } from "./use-data-grid.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { classNames } from "#client/ui/class-names.ts";
-import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
-import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { SortHeader } from "#client/ui/data-table/table-grid.tsx";
+import { choiceMark } from "#client/ui/inputs/input-class.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
 /** Selects all rows found, or none. */

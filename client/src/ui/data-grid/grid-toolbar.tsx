@@ -1,7 +1,7 @@
 import { ChevronsDown, ListRestart, Redo2, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
-import { SearchInput } from "#client/ui/inputs/search-input.tsx";
+import { SearchInput } from "#client/ui/inputs/text-input.tsx";
 import type { HistoryState } from "./edit-history.ts";
 import { fillDown, getFill } from "./grid-operations.ts";
 import type { DataGridState } from "./use-data-grid.ts";

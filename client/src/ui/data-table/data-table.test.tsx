@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { createTableState } from "./table-state.ts";
+import { createTableState } from "./find-rows.ts";
 
 type Truck = { unit: string; make: string; year: number | ""; note: string };
 

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { whilePrinting } from "#client/testing/printing.ts";
 import type { DataColumn } from "./column.ts";
-import type { Sorting } from "./find-rows.ts";
-import { createTableState, type TableState } from "./table-state.ts";
+import { createTableState, type Sorting, type TableState } from "./find-rows.ts";
 import { useDataTable } from "./use-data-table.ts";
 
 type Row = { id: string; name: string; amount: number | "" };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { createTableState } from "./table-state.ts";
+import { createTableState } from "./find-rows.ts";
 
 type Truck = { unit: string; make: string; year: number | ""; note: string };
 

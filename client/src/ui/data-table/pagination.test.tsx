@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { Pagination } from "./pagination.tsx";
+import { Pagination } from "./data-table.tsx";
 
 function Pages({ from = 0, rowCount = 1340 }: { from?: number; rowCount?: number }) {
   const [page, setPage] = useState(from);

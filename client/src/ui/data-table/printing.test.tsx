@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsInDom, whilePrinting } from "#client/testing/printing.ts";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { createTableState } from "./table-state.ts";
+import { createTableState } from "./find-rows.ts";
 
 type Row = { id: string };
 

@@ -3,8 +3,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { type DataColumn, renderCell } from "./column.ts";
 import type { Sorting } from "./find-rows.ts";
-import { SortHeader } from "./sort-header.tsx";
-import { rowClass, TableGrid } from "./table-grid.tsx";
+import { rowClass, SortHeader, TableGrid } from "./table-grid.tsx";
 
 type Props<T> = {
   label: string;

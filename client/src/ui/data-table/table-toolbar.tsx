@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
-import { SearchInput } from "#client/ui/inputs/search-input.tsx";
+import { SearchInput } from "#client/ui/inputs/text-input.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import type { DataColumn } from "./column.ts";
 import { compareValues } from "./find-rows.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { choiceClass, choiceMark } from "./choice-class.ts";
+import { choiceClass, choiceMark } from "./input-class.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 

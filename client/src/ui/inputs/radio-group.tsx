@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { choiceClass, choiceMark } from "./choice-class.ts";
+import { choiceClass, choiceMark } from "./input-class.ts";
 
 type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
 

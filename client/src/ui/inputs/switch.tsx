@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { choiceClass } from "./choice-class.ts";
+import { choiceClass } from "./input-class.ts";
 
 const track =
   "relative inline-block h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-ground " +

@@ -1,6 +1,19 @@
 import type { ComponentProps } from "react";
-import { inputClass, filledClass } from "./input-class.ts";
+import { filledClass, inputClass } from "./input-class.ts";
 import { classNames } from "#client/ui/class-names.ts";
+
+type Props = { label: string; value: string; onSearch: (text: string) => void };
+
+/** A search of what is shown; its label is its placeholder. */
+export const SearchInput = ({ label, value, onSearch }: Props) => (
+  <TextInput
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={({ target }) => onSearch(target.value)}
+  />
+);
 
 /** A single-line input; blue once filled. A blank placeholder lets CSS tell filled from empty. */
 export function TextInput({ className, placeholder = " ", type = "text", ...rest }: ComponentProps<"input">) {

@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 import { Notice } from "#client/ui/notice.tsx";
-import { RetryButton } from "./retry-button.tsx";
+import { Button } from "#client/ui/button.tsx";
+
+type RetryButtonProps = { onRetry: () => void; isRetrying?: boolean; className?: string };
+
+/** Keeps the focus while it is trying: a disabled button would lose it. */
+export const RetryButton = ({ onRetry, isRetrying = false, className = "" }: RetryButtonProps) => (
+  <Button className={className} onClick={isRetrying ? undefined : onRetry} aria-disabled={isRetrying}>
+    {isRetrying ? "Trying again..." : "Try again"}
+  </Button>
+);
 
 type Props = {
   title: string;

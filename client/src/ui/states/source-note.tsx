@@ -1,7 +1,7 @@
 import { usLocalDay } from "#shared/text/us-english.ts";
 import { Badge } from "#client/ui/badge.tsx";
 
-export type DataSource = {
+type DataSource = {
   /** The source's name: "FMCSA SMS". */
   readonly name: string;
   /** When the data was current, or fetched. */

@@ -1,4 +1,4 @@
-import { createTableState, type TableControl } from "#client/ui/data-table/table-state.ts";
+import { createTableState, type TableControl } from "#client/ui/data-table/find-rows.ts";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { type Dispatch, type SetStateAction, useState } from "react";
 

@@ -5,7 +5,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import {
   getRelated,

@@ -6,7 +6,7 @@ import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/test
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 
-vi.mock("#client/lib/web-fonts.ts", async () => {
+vi.mock("#client/lib/save-pdf.ts", async () => {
   const { testFonts } = await import("#client/testing/document-fonts.ts");
   return { webFonts: testFonts };
 });

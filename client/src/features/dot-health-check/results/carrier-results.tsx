@@ -20,7 +20,7 @@ import {
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
-import { useIsPrinting } from "#client/ui/data-table/use-is-printing.ts";
+import { useIsPrinting } from "#client/ui/data-table/use-data-table.ts";
 
 type BuildView = (carrier: Carrier) => ReactNode;
 

@@ -3,7 +3,7 @@ import { type Failure, failureText, isUnknownNumber } from "#client/fmcsa/checke
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import type { Ref } from "react";

@@ -5,7 +5,7 @@ import { Fold } from "./underwriter-fold.tsx";
 import { Section } from "./underwriter-section.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { createTableState } from "#client/ui/data-table/table-state.ts";
+import { createTableState } from "#client/ui/data-table/find-rows.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { useMemo, useState } from "react";

@@ -3,7 +3,7 @@ import { Section } from "./underwriter-section.tsx";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { CarrierPopulation, PlacedRate } from "#shared/carrier/population/population.ts";
 import {

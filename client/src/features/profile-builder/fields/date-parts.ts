@@ -1,8 +1,71 @@
 import { expandYear } from "#shared/profile/formats/years.ts";
+import { afterPress } from "#client/lib/after-press.ts";
+import { type ClipboardEvent, useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import type { FieldByKind } from "./base/use-field.ts";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+
+type Input = {
+  name: string;
+  onChange: (answer: string) => void;
+  onBlur: () => void;
+  ref: (input: HTMLInputElement | null) => void;
+};
+
+/** The form's current parts (rendered ones may be one event behind), and how to set one of them. */
+function useNewestParts({ kind }: FieldByKind<DateKind>, { name, onChange }: Input) {
+  const { getValues } = useFormContext<FormValues>();
+  const newest = () => {
+    const answer = getValues(name);
+    return toDateParts(kind, typeof answer === "string" ? answer : "");
+  };
+  const put = (part: PartName, digits: string) => {
+    const parts = newest();
+    if (digits !== parts[part]) onChange(joinParts(kind, { ...parts, [part]: digits }));
+  };
+  return { newest, put };
+}
+
+export function useDateParts(field: FieldByKind<DateKind>, input: Input) {
+  const { kind, shortYear = false } = field;
+  const { newest, put } = useNewestParts(field, input);
+  const inputs = useRef(new Map<PartName, HTMLInputElement>());
+  const names = layouts[kind].inputs;
+  const move = (part: PartName, step: 1 | -1) => {
+    const next = names[names.indexOf(part) + step];
+    const box = next && inputs.current.get(next);
+    box?.focus();
+    box?.select();
+  };
+  return {
+    move,
+    attach: (part: PartName) => (box: HTMLInputElement | null) => {
+      if (box) inputs.current.set(part, box);
+      if (part === names[0]) input.ref(box);
+    },
+    type: (part: PartName, typed: string) => {
+      const digits = capPart(part, typed);
+      const isLonger = digits.length > newest()[part].length;
+      put(part, digits);
+      if (isLonger && part !== "year" && isFull(part, digits)) move(part, 1);
+    },
+    leave: (part: PartName, to: EventTarget | null) => {
+      put(part, finishPart(part, newest()[part], shortYear));
+      if (![...inputs.current.values()].some((box) => box === to)) afterPress(input.onBlur);
+    },
+    paste: (event: ClipboardEvent) => {
+      const whole = readDate(kind, event.clipboardData.getData("text"), shortYear);
+      if (!whole) return;
+      event.preventDefault();
+      input.onChange(joinParts(kind, whole));
+      inputs.current.get("year")?.focus();
+    },
+  };
+}
 
 export type PartName = "month" | "day" | "year";
 export type DateKind = "date" | "policyDate" | "monthYear";
-export type Parts = Readonly<Record<PartName, string>>;
+type Parts = Readonly<Record<PartName, string>>;
 
 type Layout = {
   readonly inputs: readonly PartName[];
@@ -43,7 +106,7 @@ export function capPart(name: PartName, typed: string): string {
   return most !== undefined && Number(digits) > most ? String(most) : digits;
 }
 
-export const isFull = (name: PartName, digits: string): boolean => digits.length === lengths[name];
+const isFull = (name: PartName, digits: string): boolean => digits.length === lengths[name];
 
 /** Completes a part on blur: "4" becomes "04", and "87" becomes "1987" where short years are allowed. */
 export function finishPart(name: PartName, digits: string, shortYear: boolean): string {

@@ -1,7 +1,7 @@
 import type { FieldReference, Field } from "#shared/profile/field.ts";
 import { coverageLimits } from "#shared/profile/sections/coverage-limits.ts";
 import { describe, expect, test } from "vitest";
-import { partsOfGroup } from "./group-parts.ts";
+import { partsOfGroup } from "./section-group.tsx";
 
 const getKey = (entry: Field | FieldReference): string => (entry.kind === "echo" ? entry.of : entry.key);
 const outline = (entries: readonly (Field | FieldReference)[]) =>

@@ -3,7 +3,7 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
+import { notifyClearedAnswers } from "./section-form.tsx";
 
 beforeEach(() => toastStore.set(undefined));
 

@@ -1,12 +1,12 @@
-import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
+import { useDebouncedAnswers, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { findProblems, type Problem, validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useOptionalPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import { type FormValues, type FieldValue, toAnswer, toFieldValue } from "./form-values.ts";
-import { isOnScreen, toFormValues, getSimpleFields } from "./profile-form-fields.ts";
+import { type FieldValue, type FormValues, toAnswer, toFieldValue } from "./form-values.ts";
+import { getSimpleFields, isOnScreen, toFormValues } from "./profile-form-fields.ts";
 import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
@@ -15,11 +15,37 @@ import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapsho
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/store/draft-prefill.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { noteOwner } from "#client/features/profile-builder/review/files/typed.ts";
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { noteOwner } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { sameAnswer, undoableAnswers } from "#client/draft/merge/same-answer.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
-import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+
+const isLost = (before: AnyAnswers, after: AnyAnswers, key: string): boolean =>
+  isAnswered(before[key]) &&
+  (!isAnswered(after[key]) || rowsAt(after, key).length < rowsAt(before, key).length);
+
+function describeFields(keys: readonly string[]): string {
+  const labels = keys.slice(0, 3).map((key) => fieldByKey(key).label);
+  const more = keys.length - labels.length;
+  return `${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** Shows a toast with Undo when a choice cleared other answers. */
+export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key: string): void {
+  const after: AnyAnswers = store.answers();
+  const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));
+  if (lost.length === 0) return;
+  const undo = () => {
+    const earlier = undoableAnswers(store.answers(), { before, after }, [key, ...lost]);
+    store.update((answers) => ({ ...answers, ...earlier }));
+  };
+  toast({
+    title: "Answers cleared",
+    description: describeFields(lost),
+    action: { label: "Undo", run: undo },
+  });
+}
 
 type Form = UseFormReturn<FormValues>;
 

@@ -1,16 +1,48 @@
 import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
+import type { Field, FieldReference, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
-import { memo, useId, type ReactNode } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./profile-form-fields.ts";
-import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
 import { countNeeded, MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isReference } from "#shared/profile/registry.ts";
 import { isFieldShown, isReferenceShown } from "#shared/profile/derived/visibility.ts";
+
+type GroupPartsEntry = Field | FieldReference;
+
+/** A switch with the fields it reveals; `toggle` is undefined for fields before the first switch. */
+type Part = { readonly toggle: GroupPartsEntry | undefined; readonly runs: readonly Run[] };
+
+/** Consecutive entries that share a heading, or have none. */
+type Run = { readonly under: string | undefined; readonly entries: readonly GroupPartsEntry[] };
+
+const getHeading = (entry: GroupPartsEntry): string | undefined =>
+  isReference(entry) ? entry.under : undefined;
+
+function toRuns(entries: readonly GroupPartsEntry[]): Run[] {
+  const runs: { under: string | undefined; entries: GroupPartsEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && last.under === getHeading(entry)) last.entries.push(entry);
+    else runs.push({ under: getHeading(entry), entries: [entry] });
+  }
+  return runs;
+}
+
+/** Splits a group's fields into parts: each switch with the fields up to the next one. */
+export function partsOfGroup(entries: readonly GroupPartsEntry[]): Part[] {
+  const requests = entries.filter((entry) => isReference(entry) || !entry.offScreen);
+  const parts: { toggle: GroupPartsEntry | undefined; entries: GroupPartsEntry[] }[] = [];
+  for (const entry of requests) {
+    if (entry.kind === "toggle") parts.push({ toggle: entry, entries: [] });
+    else if (parts.length === 0) parts.push({ toggle: undefined, entries: [entry] });
+    else parts.at(-1)?.entries.push(entry);
+  }
+  return parts.map(({ toggle, entries: own }) => ({ toggle, runs: toRuns(own) }));
+}
 
 const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
   isReference(entry) ? isReferenceShown(entry, answers) : isFieldShown(entry, answers);

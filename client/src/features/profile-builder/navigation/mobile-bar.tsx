@@ -1,19 +1,17 @@
 import { SharedComputerSwitch } from "#client/draft/shared-computer-switch.tsx";
-import { paths, builderPath } from "#client/lib/paths.ts";
+import { builderPath, paths } from "#client/lib/paths.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { House, Menu, X, LifeBuoy } from "lucide-react";
-import { useId, useState, useEffect, useRef } from "react";
+import { House, LifeBuoy, Menu, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
-import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
-import { SaveStatus } from "#client/features/profile-builder/status/save-status.tsx";
-import { SectionList } from "./section-nav.tsx";
-import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
+import { MenuStatus, SaveStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import { SectionList, type SectionStatus, useSectionStatus } from "./section-nav.tsx";
+import { useReadiness } from "#client/features/profile-builder/status/readiness-steps.tsx";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
+import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { profile } from "#shared/profile/registry.ts";
-import { type SectionStatus, useSectionStatus } from "./section-status.ts";
-import { getSectionNumber, sectionCount } from "./section-number.ts";
+import { getSectionNumber, sectionCount } from "./builder-location.ts";
 
 function Face({ section, status }: Pick<LinkProps, "section" | "status">) {
   const number = getSectionNumber(section);

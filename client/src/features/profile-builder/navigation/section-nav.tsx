@@ -1,17 +1,59 @@
-import { paths, builderPath } from "#client/lib/paths.ts";
+import { builderPath, paths } from "#client/lib/paths.ts";
 import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
-import { profile } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
-import { useSectionStatus, type SectionStatus } from "./section-status.ts";
 import { classNames } from "#client/ui/class-names.ts";
-import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
-import { getSectionNumber, sectionCount } from "./section-number.ts";
+import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
+import { getSectionNumber, sectionCount } from "./builder-location.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/use-is-grid.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { isSectionComplete } from "#shared/profile/derived/progress.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
+
+export type SectionStatus = "completed" | "open";
+
+type Visit = {
+  /** True if the profile was downloaded, emailed or submitted for quotes. */
+  readonly acted: boolean;
+  /** IDs of the sections opened in this browser. */
+  readonly opened: ReadonlySet<string>;
+};
+
+const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
+
+/** True if a section has answers other than presets. Covers drafts older than the list of opened sections. */
+export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
+  getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
+
+/** A section is completed once the user has seen it: presets and other sections' answers alone don't do. */
+export function sectionStatus(
+  section: Section,
+  answers: AnyAnswers,
+  { acted, opened }: Visit,
+): SectionStatus {
+  if (section.standalone || !isSectionComplete(section, answers, acted)) return "open";
+  const wasOpened =
+    section.completedBy === "action" || opened.has(section.id) || hasOwnAnswers(section, answers);
+  return wasOpened ? "completed" : "open";
+}
+
+/** Status of every section by ID; recomputed when typing pauses. */
+export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
+  const answers = useDebouncedAnswers();
+  const acted = useDraftState((draft) => draft.done().size > 0);
+  const opened = useDraftState((draft) => draft.opened());
+  return useMemo(
+    () => new Map(profile.map((section) => [section.id, sectionStatus(section, answers, { acted, opened })])),
+    [answers, acted, opened],
+  );
+}
 
 type LinkProps = {
   section: Section;

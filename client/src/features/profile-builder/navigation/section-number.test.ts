@@ -1,6 +1,6 @@
 import { profile } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { getSectionNumber, sectionBeside, sectionCount } from "./section-number.ts";
+import { getSectionNumber, sectionBeside, sectionCount } from "./builder-location.ts";
 
 const [first] = profile;
 const last = profile.at(-1);

@@ -1,7 +1,7 @@
 import { GreenSign, SignTab } from "#client/ui/green-sign.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode, Ref } from "react";
-import { getSectionNumber } from "./section-number.ts";
+import { getSectionNumber } from "./builder-location.ts";
 
 type Props = { section: Section; heading?: Ref<HTMLHeadingElement>; children?: ReactNode };
 

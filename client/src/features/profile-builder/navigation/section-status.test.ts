@@ -3,7 +3,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { profile, type SectionId } from "#shared/profile/registry.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { describe, expect, it } from "vitest";
-import { hasOwnAnswers, sectionStatus } from "./section-status.ts";
+import { hasOwnAnswers, sectionStatus } from "./section-nav.tsx";
 
 function section(id: SectionId) {
   const found = profile.find((candidate) => candidate.id === id);

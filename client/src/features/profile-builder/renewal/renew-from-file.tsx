@@ -1,5 +1,5 @@
 import { renewLabel } from "#client/features/profile-builder/start/start-form.tsx";
-import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
+import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { CalendarSync } from "lucide-react";

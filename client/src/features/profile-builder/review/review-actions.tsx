@@ -2,15 +2,135 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
-import { TaskButton } from "./review-buttons.tsx";
-import { ActionRow, CompletedMark } from "./action-row.tsx";
+import { ClipboardCheck, Download, Eye, FileDown, FolderOpen, Mail } from "lucide-react";
+import { ActionRow, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { SaveProfileRow } from "./save-profile.tsx";
-import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
 import { LastEmail, LastQuote } from "./confirmation/quote-reference.tsx";
-import { SaveFileActions } from "./files/save-file-actions.tsx";
 import type { ReviewController } from "./review-controller.ts";
-import { formatAgencies, usePartnerAgencies } from "./submit/partner-agencies.ts";
+import { formatAgencies, LegalLink, usePartnerAgencies } from "./submit/terms.tsx";
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
+import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
+import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
+import { FileButton } from "#client/ui/inputs/file-button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { type ComponentProps, useState } from "react";
+import { saveAnswersFile } from "./files/download-answers.ts";
+import { replaceAnswers } from "./files/replace-answers.ts";
+import { type Store, useStore } from "#client/lib/external-store.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { Switch } from "#client/ui/inputs/switch.tsx";
+import { useReviewTools } from "./review-tools.tsx";
+
+type SwitchesProps = ComponentProps<"input"> & { store: Store<boolean> };
+
+const useSwitch = (store: Store<boolean>): boolean => useStore(store, () => false);
+
+const StoredSwitch = ({ store, id, className, children, ...rest }: SwitchesProps) => (
+  <label
+    htmlFor={id}
+    className={classNames("inline-flex min-h-11 items-center gap-3 font-semibold text-ink", className)}
+  >
+    <Switch
+      id={id}
+      checked={useSwitch(store)}
+      onChange={({ target }) => store.set(target.checked)}
+      {...rest}
+    />
+    {children}
+  </label>
+);
+
+/** What the server keeps of a download, and the switch that turns that off. */
+function DownloadCopySwitch() {
+  const { keepsNoCopy } = useReviewTools();
+  return (
+    <>
+      <p>
+        {useSwitch(keepsNoCopy)
+          ? "Made and saved on this device. Nothing leaves this browser."
+          : "Made on this device. Our server makes its own copy of the PDF from your answers, and keeps that copy and a record (names, email, phone, DOT number)."}{" "}
+        <LegalLink page="privacy" />
+      </p>
+      <StoredSwitch id="keep-no-copy" store={keepsNoCopy} className="mt-1">
+        Keep no copy on the server
+      </StoredSwitch>
+    </>
+  );
+}
+
+const HiddenNumbersSwitch = () => (
+  <div className="py-2 text-sm text-ink-soft sm:py-4">
+    <StoredSwitch
+      id="hide-numbers"
+      aria-describedby="hide-numbers-note"
+      store={useReviewTools().hiddenNumbers}
+    >
+      Hide license numbers, tax ID and birth dates in the PDF
+    </StoredSwitch>
+    <p id="hide-numbers-note">
+      Shows only the last digits, like ••••1234, in the PDF you preview or download. Email to Me hides them
+      unless you check otherwise there. Agencies get the full numbers: they need them to quote.
+    </p>
+  </div>
+);
+
+const notSaved = "Your browser didn't save the file. Please try again.";
+
+/** Opens a file; resolves to the error message if it fails. */
+async function open(file: File, { draft, tools, openDialog }: ReviewController): Promise<string | undefined> {
+  const opened = await readSaveFile(file);
+  if (!opened.ok) return opened.message;
+  if (hasAnswers(draft.answers())) openDialog({ kind: "replace", answers: opened.answers });
+  else replaceAnswers(draft, tools, opened.answers);
+  return undefined;
+}
+
+const RenewalRow = () => (
+  <ActionRow
+    button={
+      <div className="grid gap-2">
+        <RenewFromFile />
+      </div>
+    }
+  >
+    For your renewal: years and dates move ahead, and you check only what may have changed.
+  </ActionRow>
+);
+
+function SaveFileActions({ review }: { review: ReviewController }) {
+  const [message, setMessage] = useState<string>();
+  return (
+    <div className="divide-y divide-line">
+      <ActionRow
+        button={
+          <div className="grid gap-2">
+            <Button onClick={() => setMessage(saveAnswersFile(review.draft) ? undefined : notSaved)}>
+              <FileDown {...icon} /> Download profile file
+            </Button>
+            <FileButton
+              accept={saveFileTypes}
+              icon={<FolderOpen {...icon} />}
+              onFiles={([file]) => file && void open(file, review).then(setMessage)}
+            >
+              Open a profile file
+            </FileButton>
+          </div>
+        }
+      >
+        Your answers, to keep or open on another device. Nothing leaves this browser.
+      </ActionRow>
+      <RenewalRow />
+      {message && (
+        <div ref={(input) => input?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
+          <Notice tone="bad" alert>
+            <p>{message}</p>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Props = { review: ReviewController };
 

@@ -7,8 +7,11 @@ import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { Card } from "#client/ui/card.tsx";
-import { levelMeanings, ReadinessSteps } from "#client/features/profile-builder/status/readiness-steps.tsx";
-import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
+import {
+  levelMeanings,
+  ReadinessSteps,
+  useReadiness,
+} from "#client/features/profile-builder/status/readiness-steps.tsx";
 import { describeNext, NeedsList } from "#client/features/profile-builder/status/needs-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";

@@ -11,7 +11,7 @@ import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { ActionRow } from "./action-row.tsx";
+import { ActionRow } from "./review-buttons.tsx";
 import { LeftOut } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 import { LegalLink } from "./submit/terms.tsx";

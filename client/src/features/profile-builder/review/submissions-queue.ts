@@ -13,10 +13,7 @@ import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import {
-  type EmailFeedback,
-  keptEmailFeedback,
-} from "#client/features/profile-builder/review/submit/email-feedback.ts";
+import { type EmailFeedback, keptEmailFeedback } from "./submit/feedback.ts";
 import { confirmedQuoteFeedback, toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
 import { z } from "zod";
 

@@ -2,7 +2,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { summarize, type SummaryTable } from "#shared/profile/derived/summary.ts";
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { SummaryRows } from "./summary-rows.tsx";
+import { SummaryRows } from "./answers-by-section.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,7 +12,7 @@ import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/
 import { usDay } from "#shared/text/us-english.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { RetryButton } from "#client/ui/states/error-state.tsx";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";

@@ -1,6 +1,14 @@
 import { classNames } from "#client/ui/class-names.ts";
 import { readinessLevels } from "#shared/profile/field.ts";
-import { type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
+import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
+import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
+import { useMemo } from "react";
+
+/** How ready the profile is; recomputed when typing pauses. */
+export function useReadiness(): Readiness {
+  const answers = useDebouncedAnswers();
+  return useMemo(() => getReadiness(answers), [answers]);
+}
 
 export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {
   none: "Underwriters need a few more answers to price this.",

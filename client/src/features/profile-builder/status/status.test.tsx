@@ -3,7 +3,7 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { formatSaved } from "./save-status.tsx";
+import { formatSaved } from "./menu-status.tsx";
 
 const menu = () => within(screen.getByRole("navigation", { name: "Profile sections" }));
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { choiceMark } from "#client/ui/inputs/input-class.ts";
 import { CellEditor, type CellEditorProps } from "./cell-editor.tsx";
 import {
   chooseColumn,

@@ -17,7 +17,7 @@ import { useReplyFiles } from "./use-reply-files.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { replyHash, useOpenNext } from "./use-open-next.ts";
 import { useSendReply } from "./use-send-reply.ts";
-import { useFileDrop } from "#client/ui/inputs/use-file-drop.ts";
+import { useFileDrop } from "#client/ui/inputs/file-button.tsx";
 
 /** Handles files that are dropped on an element or pasted into it. Text that is pasted stays text, also beside a picture of it. */
 function useDropAndPaste(onFiles: (files: readonly File[]) => void) {

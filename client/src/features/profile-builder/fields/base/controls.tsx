@@ -1,12 +1,12 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import {
-  type ReactNode,
+  type ComponentProps,
   type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useRef,
   useState,
-  type ComponentProps,
-  type KeyboardEvent,
 } from "react";
 import { ChecklistControl } from "#client/features/profile-builder/fields/checklist-control.tsx";
 import { type ControlProps, type FieldByKind, useControlledField } from "./use-field.ts";
@@ -25,10 +25,10 @@ import { GroupFrame } from "./field-frame.tsx";
 import {
   type DateKind,
   layouts,
-  toDateParts,
   type PartName,
+  toDateParts,
+  useDateParts,
 } from "#client/features/profile-builder/fields/date-parts.ts";
-import { useDateParts } from "#client/features/profile-builder/fields/use-date-parts.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";

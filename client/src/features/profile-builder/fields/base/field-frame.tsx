@@ -1,10 +1,72 @@
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import type { SimpleField } from "#shared/profile/field.ts";
-import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { Definition, HelpButton } from "./definition.tsx";
-import { FieldOffer } from "./field-offer.tsx";
-import { type PrefillNotice, PrefillNote } from "#client/prefill/prefill-note.tsx";
+import type { Field, SimpleField } from "#shared/profile/field.ts";
+import { CircleQuestionMark, TriangleAlert } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { PrefillNote, type PrefillNotice } from "#client/prefill/prefill-note.tsx";
+import { TermTooltip } from "./term-tooltip.tsx";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { getOffer } from "#shared/profile/derived/offers.ts";
+import { findSectionId } from "#shared/profile/registry.ts";
+import { fieldRef, focusField } from "#client/features/profile-builder/form/focus-field.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+
+/** One tap that answers questions, or leads to the one that asks for more. Re-renders only when its text changes. */
+export function FieldOffer({ field }: { field: Field }) {
+  const store = useDraftStore();
+  const text = useDraftValue((answers) => getOffer(field, answers)?.text);
+  if (!text) return null;
+  const take = () => {
+    const offer = getOffer(field, store.answers());
+    if (!offer) return;
+    if ("path" in offer) {
+      navigateTo(findSectionId(offer.path[0]), fieldRef(offer.path));
+      return;
+    }
+    store.update((answers) => ({ ...answers, ...offer.answers }));
+    focusField(field.key);
+  };
+  return (
+    <Button className="mt-2 w-full text-sm sm:w-auto sm:self-start" onClick={take}>
+      {text}
+    </Button>
+  );
+}
+
+/**
+ * Explains the term in a label on hover or keyboard focus. It is next to the label, not inside it, so that
+ * the field's accessible name is unchanged. Devices without hover show the definition itself instead.
+ */
+export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
+  if (!field.definition) return null;
+  return (
+    <TermTooltip text={field.definition}>
+      <button
+        type="button"
+        className="relative inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink print:hidden [@media(hover:none)]:hidden"
+      >
+        <CircleQuestionMark aria-hidden="true" className="size-[1.125rem]" />
+        <span className="sr-only">About {field.label}</span>
+      </button>
+    </TermTooltip>
+  );
+});
+
+/** `id` is the input's. */
+type ExplanationProps = { field: SimpleField; id: string; className?: string };
+
+/** The definition as text for touch screens, which have no tooltips. Screen readers always announce it. */
+export function Definition({ field, id, className = "" }: ExplanationProps) {
+  if (!field.definition) return null;
+  return (
+    <p
+      id={`${id}-explained`}
+      className={`hidden text-sm text-ink-soft [@media(hover:none)]:block ${className}`}
+    >
+      {field.definition}
+    </p>
+  );
+}
 
 /** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
 export type FrameProps = {

@@ -6,8 +6,7 @@ import { Switch, SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { TextArea } from "#client/ui/inputs/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import { type ControlProps, type FieldByKind, useField } from "./use-field.ts";
-import { Definition, HelpButton } from "./definition.tsx";
-import { FieldFrame, GroupFrame, Help } from "./field-frame.tsx";
+import { Definition, FieldFrame, GroupFrame, Help, HelpButton } from "./field-frame.tsx";
 
 export function LongTextControl({ field, name, disabled }: ControlProps<FieldByKind<"longText">>) {
   const { register, attributes, frame } = useField(field, name, disabled);

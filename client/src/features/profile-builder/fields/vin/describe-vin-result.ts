@@ -1,12 +1,28 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment/equipment.ts";
 import { getVinAnswers } from "#shared/profile/import/rows/vin-facts.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
+import { isVin, vinLength } from "#shared/text/vin-text.ts";
+
+const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
+
+const sentence = ({ position, character }: VinFault): string =>
+  `Character ${position} is ${character}. VINs don't use it.`;
+
+/** What to check about a text of 17 characters. Shorter ones are valid: units built before 1981 have them. */
+export function getVinWarnings(text: string): string[] {
+  if (isRepeatedCharacter(text)) return [repeatedCharacterMessage];
+  if (Array.from(text).length !== vinLength) return [];
+  if (!isVin(text)) return vinFaults(text).map(sentence);
+  return hasRightCheckDigit(text) ? [] : [wrongCheckDigit];
+}
 
 export function describeSource(source: VinSource): PrefillSource {
   if (source.kind === "offline") {

@@ -14,9 +14,17 @@ import type { FormValues } from "#client/features/profile-builder/form/form-valu
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { VinChoices } from "./vin-choices.tsx";
-import { useReplaceVin } from "./use-replace-vin.ts";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
-import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
+import { describeSource, describeVinResult, toFieldAnswers } from "./describe-vin-result.ts";
+
+/** Puts another VIN in place of the typed one, and the focus there. */
+export function useReplaceVin(name: string): (vin: string) => void {
+  const { setValue, setFocus } = useFormContext<FormValues>();
+  return (vin) => {
+    setValue(name, vin, { shouldValidate: true });
+    setFocus(name);
+  };
+}
 
 type VinLookupState =
   | { readonly kind: "idle" | "asking" }

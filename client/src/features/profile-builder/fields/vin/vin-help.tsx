@@ -1,12 +1,11 @@
 import { Button } from "#client/ui/button.tsx";
-import { type VinFault, vinFaults, findSlip, type VinSlip } from "#shared/vin/vin.ts";
+import { findSlip, type VinFault, vinFaults, type VinSlip } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { VinChoices } from "./vin-choices.tsx";
-import { useReplaceVin } from "./use-replace-vin.ts";
-import { FillFromVin } from "./fill-from-vin.tsx";
-import { getVinWarnings } from "./vin-warnings.ts";
+import { FillFromVin, useReplaceVin } from "./fill-from-vin.tsx";
+import { getVinWarnings } from "./describe-vin-result.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { suggestVins } from "#shared/api/vins.ts";

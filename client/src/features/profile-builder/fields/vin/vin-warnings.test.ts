@@ -1,6 +1,6 @@
 import { tractorVin } from "#client/testing/vin-fixtures.ts";
 import { describe, expect, test } from "vitest";
-import { getVinWarnings } from "./vin-warnings.ts";
+import { getVinWarnings } from "./describe-vin-result.ts";
 
 describe("what to check about a VIN", () => {
   test("is nothing if its check digit is right, or if it is shorter: units built before 1981 are", () => {

@@ -5,7 +5,7 @@ import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { fieldByKey, findSectionId } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { findNote, readNotes, removeNote, writeNote } from "./comparison-notes.ts";
+import { findNote, readNotes, removeNote, writeNote } from "./difference-card.tsx";
 
 const fact = (more: Partial<ComparedFact> = {}): ComparedFact => ({
   topic: "name",

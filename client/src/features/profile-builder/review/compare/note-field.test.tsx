@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxText } from "#shared/profile/schema.ts";
-import { NoteField } from "./note-field.tsx";
+import { NoteField } from "./difference-card.tsx";
 
 const label = "Note about legal name";
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: label });

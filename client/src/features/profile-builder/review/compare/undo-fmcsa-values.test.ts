@@ -6,8 +6,8 @@ import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { putBackNote, removeNote } from "./comparison-notes.ts";
-import { applyFmcsaValues, canTake, undoFmcsaValues } from "./compare-result.tsx";
+import { putBackNote, removeNote } from "./difference-card.tsx";
+import { applyFmcsaValues, canTake, undoFmcsaValues } from "./compare-section.tsx";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [
   { dataSet, state: "current", answeredAt: "2026-11-21T12:00:00Z" },

@@ -11,10 +11,7 @@ import { SectionLink } from "#client/features/profile-builder/navigation/section
 import { ReviewDialog } from "#client/features/profile-builder/review/review-dialog.tsx";
 import { DownloadRow } from "#client/features/profile-builder/review/review-actions.tsx";
 import { useReview } from "#client/features/profile-builder/review/review-controller.ts";
-import {
-  describeExpectation,
-  quoteTitle,
-} from "#client/features/profile-builder/review/submit/partner-agencies.ts";
+import { describeExpectation, quoteTitle } from "#client/features/profile-builder/review/submit/terms.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { ReferenceNumber } from "./quote-reference.tsx";
 

@@ -15,8 +15,7 @@ import {
 } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { replaceAll } from "./replace-answers.ts";
-import { dropIfOther, noteOwner } from "./typed.ts";
+import { dropIfOther, noteOwner, replaceAll } from "./replace-answers.ts";
 
 test("a conflict between two tabs is none of the profile that takes its place, or that Undo brings back", () => {
   const [one, two] = tabs().tabs;

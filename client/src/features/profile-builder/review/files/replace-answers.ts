@@ -5,7 +5,100 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { normalizeName, normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
-import { dropTyped, nameTyped, noteOwner, takeTyped } from "./typed.ts";
+import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
+import {
+  clearImport,
+  describeImport,
+  loadImport,
+  storeImport,
+} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { usList } from "#shared/text/us-english.ts";
+
+/*
+ * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the
+ * code we emailed, the phone number they confirmed, and unfinished list imports. It belongs to one profile and must
+ * never be sent with another.
+ */
+
+const quoteMessage = "quoteMessage";
+const sessionTexts = [quoteMessage, "ownPhone"];
+const ownerKey = "typedFor";
+const purpose = "remember which profile a message and files are for";
+
+const getLists = (): ListField[] => allFields().flatMap((field) => (field.kind === "list" ? [field] : []));
+
+/** "2 files, your message, and 120 rows from fleet.xlsx"; "" if there is none of that. */
+function nameTyped({ attached }: ReviewTools): string {
+  const files = attached.get().length;
+  const lists = new Set(
+    getLists()
+      .filter((list) => loadImport(list).text !== "")
+      .map(describeImport),
+  );
+  return usList([
+    ...(files > 0 ? [pluralize(files, "file")] : []),
+    ...(readSessionText(quoteMessage) === "" ? [] : ["your message"]),
+    ...lists,
+  ]);
+}
+
+/** Drops everything. */
+export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTools): void {
+  attached.clear();
+  typedEmails.clear();
+  pendingCode.set(undefined);
+  pdfs.clear();
+  for (const key of sessionTexts) writeSessionText(key, "");
+  openImport.set(undefined);
+  for (const list of getLists()) clearImport(list);
+}
+
+/** Forgets a form's address and pending code after its request was accepted. */
+export function dropAddress({ typedEmails, pendingCode }: ReviewTools, task: MailTask): void {
+  typedEmails.delete(task);
+  if (pendingCode.get()?.task === task) pendingCode.set(undefined);
+}
+
+/** Returns a function that restores everything to how it is now, replacing whatever was typed since. */
+function takeTyped(tools: ReviewTools): () => void {
+  const { attached, typedEmails, pendingCode } = tools;
+  const [files, emails, code] = [attached.get(), [...typedEmails], pendingCode.get()];
+  const texts = sessionTexts.map((key) => [key, readSessionText(key)] as const);
+  const imports = getLists().map((list) => ({ list, stored: loadImport(list) }));
+  return () => {
+    dropTyped(tools);
+    attached.set(files);
+    for (const [task, email] of emails) typedEmails.set(task, email);
+    pendingCode.set(code);
+    for (const [key, text] of texts) writeSessionText(key, text);
+    for (const { list, stored } of imports) if (stored.text !== "") storeImport(list, stored, true);
+  };
+}
+
+const answered = "answered";
+
+const getOwner = (draft: DraftStore): string =>
+  `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : "empty"}`;
+
+/** Records that all of this belongs to the current draft. */
+export const noteOwner = (draft: DraftStore): void =>
+  void tabStorage.write(ownerKey, getOwner(draft), purpose);
+
+/**
+ * Drops everything if it belongs to another profile, because another tab has started, opened or cleared one since. What was typed
+ * before the first answer stays: it didn't belong to a company yet, and an empty profile gets a new ID on reload.
+ */
+export function dropIfOther(draft: DraftStore, tools: ReviewTools): void {
+  const noted = tabStorage.read(ownerKey, purpose) ?? "";
+  if (noted !== getOwner(draft) && noted.endsWith(answered)) dropTyped(tools);
+  noteOwner(draft);
+}
 
 /** Returns an Undo that restores the draft, and everything typed with it, to how they are now. */
 export function undoTo(draft: DraftStore, tools: ReviewTools, label = "Undo") {

@@ -1,8 +1,7 @@
 import { RequestError } from "#client/lib/api/request.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { describe, expect, it } from "vitest";
-import { emailFeedback } from "./email-feedback.ts";
-import { quoteFeedback, toReason } from "./feedback.ts";
+import { confirmedQuoteFeedback, keptEmailFeedback as emailFeedback, toReason } from "./feedback.ts";
 
 const me = "jane@example.com";
 const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
@@ -14,6 +13,9 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
   agencies: 2,
   ...change,
 });
+
+const quoteFeedback = (answer: QuoteOutcome, email: string) =>
+  confirmedQuoteFeedback(answer, { email, timestamp: "2026-11-23T10:00:00.000Z" });
 
 const asked = { customerEmail: me, companyName: "doe & sons llc" };
 

@@ -8,10 +8,12 @@ import type { DeliveryOutcome } from "#shared/api/response-parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { describeExpectation, quoteTitle } from "./partner-agencies.ts";
+import { describeExpectation, quoteTitle } from "./terms.tsx";
+import { keepSentEmail, type SentEmail } from "#client/draft/own-emails.ts";
+import { profileFilename } from "#shared/text/filename.ts";
 
 /** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */
-export type DeliveryFeedback = {
+type DeliveryFeedback = {
   readonly isAccepted: boolean;
   readonly toast: Toast;
   readonly notes: readonly string[];
@@ -22,7 +24,7 @@ export type DeliveryFeedback = {
   readonly confirmation?: QuoteConfirmation;
 };
 
-export const emailSent = {
+const emailSent = {
   title: "Email Sent!",
   description: "Check your inbox for your profile PDF.",
 } as const;
@@ -53,14 +55,12 @@ const unnamed = (refused: readonly string[], message: string): string[] =>
 const refusedNote = (addresses: readonly string[]): string[] =>
   addresses.length > 0 ? [`Not delivered. The mail server rejected: ${addresses.join(", ")}.`] : [];
 
-const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
-
 const later = {
   queued: "We'll send it automatically.",
   held: "We'll review it before it goes out.",
 } as const;
 
-export function toFeedback(
+function toFeedback(
   task: MailTask,
   outcome: DeliveryOutcome,
   more: readonly string[] = [],
@@ -68,13 +68,13 @@ export function toFeedback(
   const { sent, savedTitle, failedTitle } = texts[task];
   const { success, delivery, message, refused, notice } = outcome;
   const extra = notice === undefined ? more : [notice, ...more];
-  const whole = joinSentences(message, ...refusedNote(unnamed(refused, message)));
+  const whole = [message, ...refusedNote(unnamed(refused, message))].join(" ");
   if (!success || delivery === "refused") {
     const failed: Toast = { title: failedTitle, description: whole, look: "destructive" };
     return { isAccepted: false, toast: failed, notes: [whole] };
   }
   if (delivery !== "sent") {
-    const saved = { title: savedTitle, description: joinSentences(whole, ...extra) };
+    const saved = { title: savedTitle, description: [whole, ...extra].join(" ") };
     return {
       isAccepted: true,
       toast: saved,
@@ -84,14 +84,18 @@ export function toFeedback(
     };
   }
   const notes = [...refusedNote(refused), ...extra];
-  const description = joinSentences(sent.description, ...notes);
+  const description = [sent.description, ...notes].join(" ");
   return { isAccepted: true, toast: { title: sent.title, description }, notes };
 }
 
 const ownAddressNote =
   "One of these is your address, so agencies can't reach you. Fix it and request again from Review.";
 
-export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
+/** Feedback on a quote request; an accepted one is confirmed in this browser's log. */
+export function confirmedQuoteFeedback(
+  outcome: QuoteOutcome,
+  { email, timestamp }: Pick<ConfirmedQuote, "email" | "timestamp">,
+): DeliveryFeedback {
   const { reference, agencies, delivery, sendsOnceConfirmed } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
   const feedback = toFeedback("quote", outcome, isOwnRefused ? [ownAddressNote] : []);
@@ -104,19 +108,62 @@ export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFee
     notes: [...feedback.notes],
     ...(sendsOnceConfirmed && { sendsOnceConfirmed }),
   };
+  confirmQuote({ timestamp, email, confirmation });
   const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
   return { ...feedback, confirmation, title, description };
 }
 
-/** The same, after an accepted request was confirmed in this browser's log. */
-export function confirmedQuoteFeedback(
-  outcome: QuoteOutcome,
-  { email, timestamp }: Pick<ConfirmedQuote, "email" | "timestamp">,
-): DeliveryFeedback {
-  const feedback = quoteFeedback(outcome, email);
-  const { confirmation } = feedback;
-  if (confirmation) confirmQuote({ timestamp, email, confirmation });
-  return feedback;
+/** The request, as it went to the server. */
+type AskedEmail = {
+  readonly customerEmail: string;
+  readonly companyName: string;
+  readonly hideNumbers?: boolean | undefined;
+};
+
+export type EmailFeedback = DeliveryFeedback & { readonly sentEmail?: SentEmail };
+
+const masked = "License numbers, the tax ID and birth dates show only their last digits.";
+
+/** A short copy names no company; the server says what it leaves out. */
+function describeEmail(
+  asked: AskedEmail,
+  { isShort, isSent }: { isShort: boolean; isSent: boolean },
+): string {
+  const { customerEmail: email, companyName, hideNumbers = true } = asked;
+  const verb = isSent ? "is on its way" : "goes";
+  if (isShort) return `A short copy of your profile, Insurance_Profile.pdf, ${verb} to ${email}.`;
+  const named = profileFilename(companyName, "", "").replace(/\.$/, "");
+  const begin = `The complete PDF ${verb} to ${email}. Its file name begins with ${named}.`;
+  return hideNumbers ? `${begin} ${masked}` : begin;
+}
+
+/** Feedback on a self-email. The toast has the specified words; the rest is kept in this browser for its page. */
+export function keptEmailFeedback(outcome: DeliveryOutcome, asked: AskedEmail): EmailFeedback {
+  // The notice says what the server left out.
+  const isShort = outcome.notice !== undefined;
+  const feedback = toFeedback("email", outcome);
+  if (!feedback.isAccepted) return feedback;
+  const isSent = outcome.delivery === "sent";
+  const text = describeEmail(asked, { isShort, isSent });
+  const title = feedback.title ?? "Profile Sent!";
+  const description = isSent ? text : `${feedback.description ?? ""} ${text}`.trim();
+  const sentAt = new Date();
+  const sentEmail = {
+    id: String(sentAt.getTime()),
+    sentAt: sentAt.toISOString(),
+    email: asked.customerEmail,
+    title,
+    text: description,
+    notes: [...feedback.notes],
+    isShort,
+  };
+  keepSentEmail(sentEmail);
+  return {
+    ...feedback,
+    toast: { title: feedback.toast.title, description: isSent ? emailSent.description : outcome.message },
+    description,
+    sentEmail,
+  };
 }
 
 const notSent = "It wasn't sent.";

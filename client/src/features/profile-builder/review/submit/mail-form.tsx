@@ -8,12 +8,10 @@ import { CodeFields, ResendCode } from "#client/features/profile-builder/review/
 import type { CodeStep } from "#client/features/profile-builder/review/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
-import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
-import { FilePicker } from "./attached/file-picker.tsx";
-import { UploadProgress } from "./attached/upload-progress.tsx";
-import { BelowBallpark } from "./below-ballpark.tsx";
+import { useReadiness } from "#client/features/profile-builder/status/readiness-steps.tsx";
+import { FilePicker, UploadProgress } from "./attached/file-picker.tsx";
+import { BelowBallpark, LeftOut } from "./submission-notes.tsx";
 import { OwnPhone, useOwnPhone } from "./own-phone.tsx";
-import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useMailForm } from "./use-mail-form.ts";
 import { useSubmitMail } from "./use-submit-mail.ts";

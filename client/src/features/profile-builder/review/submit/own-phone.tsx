@@ -3,7 +3,7 @@ import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { usePartnerAgencies } from "./partner-agencies.ts";
+import { usePartnerAgencies } from "./terms.tsx";
 
 const notYours = (phone: string): FormFailure => ({
   title: "Is this your phone number?",

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { button, openReview } from "#client/testing/review-harness.tsx";
-import { describeExpectation, describeRecipients } from "./partner-agencies.ts";
+import { describeExpectation, describeRecipients } from "./terms.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

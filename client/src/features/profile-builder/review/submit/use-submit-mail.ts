@@ -14,11 +14,15 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { dropAddress } from "#client/features/profile-builder/review/files/typed.ts";
-import { canceled, confirmedQuoteFeedback, notDelivered } from "./feedback.ts";
-import { type EmailFeedback, keptEmailFeedback } from "./email-feedback.ts";
-import { totalSize } from "./attached/add-files.ts";
-import type { AttachedFile } from "./attached/attached-files.ts";
+import { dropAddress } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import {
+  canceled,
+  confirmedQuoteFeedback,
+  type EmailFeedback,
+  keptEmailFeedback,
+  notDelivered,
+} from "./feedback.ts";
+import { type AttachedFile, totalSize } from "./attached/attached-files.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
 
 type MailValues = {

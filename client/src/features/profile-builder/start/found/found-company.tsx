@@ -8,7 +8,7 @@ import { FilledSummary } from "./filled-summary.tsx";
 import { useFilling } from "./use-filling.ts";
 import { WhoseProfile } from "./whose-profile.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 

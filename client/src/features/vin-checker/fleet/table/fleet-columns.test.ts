@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { createTableState } from "#client/ui/data-table/table-state.ts";
+import { createTableState } from "#client/ui/data-table/find-rows.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
 import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { type FleetView, fleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
+import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { useMemo, useState } from "react";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -12,13 +12,11 @@ import {
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { RunBar } from "#client/features/vin-checker/fleet/run/run-bar.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import type { Sorting } from "#client/ui/data-table/find-rows.ts";
-import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
+import { createTableState, type Sorting } from "#client/ui/data-table/find-rows.ts";
+import { SortHeader, TableGrid } from "#client/ui/data-table/table-grid.tsx";
 import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
-import { TableGrid } from "#client/ui/data-table/table-grid.tsx";
-import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
-import { SearchInput } from "#client/ui/inputs/search-input.tsx";
+import { SearchInput } from "#client/ui/inputs/text-input.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { fleetColumns, fleetSearchText, gridClass } from "./fleet-columns.ts";
 import { allRows, FleetFilters } from "./fleet-filters.tsx";

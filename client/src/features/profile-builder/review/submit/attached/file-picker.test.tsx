@@ -14,8 +14,7 @@ import {
   replies,
   sent,
 } from "#client/testing/review-harness.tsx";
-import { addFiles } from "./add-files.ts";
-import { createAttachedFiles } from "./attached-files.ts";
+import { addFiles, createAttachedFiles } from "./attached-files.ts";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 
 const pdf = (more = "") => `%PDF-1.7\n1 0 obj\n<< ${more} >>\nendobj\nstartxref\n9\n%%EOF`;

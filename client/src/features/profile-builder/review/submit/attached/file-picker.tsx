@@ -3,15 +3,37 @@ import { useState } from "react";
 import { formatSize } from "#client/lib/format-size.ts";
 import { acceptedFiles } from "#client/lib/prepare-file.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import type { ReviewTools, TaskRunner } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fileKindNames, fileKinds } from "#shared/api/quote-files.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { addFiles, totalSize } from "./add-files.ts";
-import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
+import { addFiles, type AttachedFile, type AttachedFiles, totalSize } from "./attached-files.ts";
+
+/** How much of a request with files is sent, and a way to end that while some of it isn't. */
+export function UploadProgress({ tasks }: { tasks: TaskRunner }) {
+  const upload = useStore(tasks)?.upload;
+  if (!upload) return null;
+  const { sent, total, cancel } = upload;
+  const isUploaded = sent >= total;
+  return (
+    <div className="grid gap-2">
+      <label className="grid gap-1 text-sm tabular-nums">
+        {isUploaded
+          ? "Uploaded. Sending your request to the agencies..."
+          : `Uploading: ${formatSize(sent)} of ${formatSize(total)}`}
+        <progress className="h-3 w-full accent-sign" max={total} value={sent} />
+      </label>
+      {!isUploaded && (
+        <Button className="justify-self-start" onClick={cancel}>
+          Cancel upload
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const kinds = fileKinds.map((value) => ({ value, label: fileKindNames[value] }));
 

@@ -1,4 +1,4 @@
-import { getVinWarnings } from "#client/features/profile-builder/fields/vin/vin-warnings.ts";
+import { getVinWarnings } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import { getRowLabel, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
