@@ -59,7 +59,6 @@ export function prefetchPages(): () => void {
   return () => stopping.abort();
 }
 
-/** Handles a new path: records the visit, updates the head, and scrolls to the top if a link was followed. */
 function usePageChange(path: string): void {
   const shown = useRef<string>(undefined);
   // The path reached by back or forward: the browser restores its scroll position itself.
@@ -92,7 +91,6 @@ function beginPage(): void {
 
 const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
 
-/** Reserves a page's space while its code loads. */
 const PageSkeleton = () => (
   <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">
     <p className="sr-only" role="status">

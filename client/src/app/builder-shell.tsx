@@ -59,7 +59,6 @@ const Form = () => (
     <StartFrame {...{ [startMark]: "" }}>
       <StartIntro />
       <StartForm />
-      {/* As high as the app's buttons. */}
       <div className="invisible">
         <OtherStarts>
           <span className={buttonClass("secondary", "max-sm:px-2 max-sm:text-sm")}>

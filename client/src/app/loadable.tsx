@@ -2,9 +2,7 @@ import { loadPart } from "#client/lib/load-part.ts";
 import { type ComponentType, lazy, useState } from "react";
 
 export type Loadable = {
-  /** Fetches the component's code unless it is already loaded. */
   readonly load: () => Promise<ComponentType>;
-  /** Suspends only while the code is loading. */
   readonly Component: ComponentType;
 };
 

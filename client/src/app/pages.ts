@@ -9,7 +9,7 @@ type Description = {
   readonly title: string;
   /** For search engines and link previews: one or two sentences. */
   readonly description: string;
-  /** What surrounds the page: site header and footer, the tools' navigation and footer, or nothing. */
+  /** Frame of the page: site header and footer, the tools' navigation and footer, or nothing. */
   readonly frame: "site" | "tool" | "own";
   /** The module's path in the build manifest, used to preload it with the pre-rendered page. */
   readonly source: string;
@@ -21,7 +21,6 @@ export type Page = Description & Loadable;
 
 const page = (description: Description): Page => ({ ...description, ...loadable(description.load) });
 
-/** Every page of the public site. Each page's code loads on first use. */
 export const pages: readonly Page[] = [
   page({
     path: paths.home,

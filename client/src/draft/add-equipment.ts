@@ -9,7 +9,6 @@ import { newRow } from "./store/new-row.ts";
 import { notices } from "./store/draft-notices.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 
-/** A vehicle to add: its VIN, the decoded data, and the values from the user's list. */
 export type EquipmentToAdd = Equipment & {
   readonly vin: string;
   /** Whole dollars. */
@@ -18,24 +17,19 @@ export type EquipmentToAdd = Equipment & {
   readonly deductible?: string;
 };
 
-/** Outcome of adding vehicles. Each vehicle is counted or listed exactly once. */
 export type AddResult = {
   /** True if the browser saved them. If not, none were added. */
   readonly isSaved: boolean;
   readonly added: Readonly<Record<EquipmentList, number>>;
   /** VINs already in one of the lists, or repeated in the input. */
   readonly already: readonly string[];
-  /** VINs that did not fit because a list is full. */
   readonly overLimit: readonly string[];
-  /** VINs that could not be identified as power units or trailers. */
   readonly unmatched: readonly string[];
-  /** Removes the added rows, except those edited since. */
   readonly undo: AddRowsResult["undo"];
 };
 
 type VehicleCandidate = Candidate & { readonly vin: string };
 
-/** Vehicles as rows of their lists, and the VINs without a list. */
 function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   const powerUnits = listByKey("powerUnits");
   const known = knownIdentities(getPresent(store, [powerUnits]));

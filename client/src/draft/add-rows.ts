@@ -13,11 +13,10 @@ import type { DraftStore } from "./store/draft-store.ts";
 export type AddRowsResult = {
   /** True if the browser saved them. If not, they are in the draft of this page only. */
   readonly isSaved: boolean;
-  /** What became of each row, in order. */
   readonly outcomes: readonly RowOutcome[];
   /**
-   * Removes the added rows and empties the blanks filled in, except in rows edited since. `withoutFills`: a row
-   * without what was filled in since, which is no edit.
+   * Removes the added rows and empties the blanks filled in, except in rows edited since. `withoutFills`
+   * returns a row without later fills, which are no edits.
    */
   readonly undo: (withoutFills?: (row: Row) => Row) => UndoRowsResult;
 };
@@ -30,7 +29,7 @@ export type UndoRowsResult = {
   readonly changed: readonly Row[];
 };
 
-/** What is in the lists that rows for these lists may repeat, including a row that is being typed. */
+/** Rows of these lists that an addition may repeat, including a row that is being typed. */
 export function getPresent(store: DraftStore, lists: Iterable<ListField>): Present[] {
   const all = new Map([...lists].flatMap(getImportLists).map((list) => [list.key, list]));
   return [...all.values()].map((list) => ({
@@ -40,7 +39,6 @@ export function getPresent(store: DraftStore, lists: Iterable<ListField>): Prese
   }));
 }
 
-/** What a list gets: new rows, and answers for the blanks of its rows by index. */
 type ListChange = { readonly list: ListField; readonly added: Row[]; readonly filled: Map<number, Row> };
 
 function toChanges(candidates: readonly Candidate[], outcomes: readonly RowOutcome[]): ListChange[] {
@@ -56,7 +54,6 @@ function toChanges(candidates: readonly Candidate[], outcomes: readonly RowOutco
   return [...changes.values()];
 }
 
-/** Fills blanks, appends the new rows, and clears the list's "none to list" answer. */
 function withChange(answers: Answers, { list: { key, emptyAnswer }, added, filled }: ListChange): Answers {
   const denied = emptyAnswer ? { [emptyAnswer.key]: undefined } : {};
   const rows = rowsAt(answers, key).map((row, at) => ({ ...row, ...filled.get(at) }));

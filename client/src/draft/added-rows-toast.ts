@@ -11,7 +11,7 @@ export const countEquipment = ({ powerUnits, trailers }: AddResult["added"]): st
     ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
   ]);
 
-/** What was added, with Undo if anything was. `place`: "Your Schedule". */
+/** `place`: "Your Schedule". */
 export const addedToast = (place: string, sentences: readonly string[], undo?: () => void): Toast => ({
   title: undo ? `Added to ${place}` : "Nothing Added",
   description: sentences.join(" "),
@@ -19,14 +19,13 @@ export const addedToast = (place: string, sentences: readonly string[], undo?: (
 });
 
 type Options = {
-  /** Where the rows were added: "your schedule". */
+  /** "your schedule" */
   readonly place: string;
   readonly rowName?: string;
   /** True if this page shows the draft, which then has undone it even if the browser didn't save it. */
   readonly isOnPage?: boolean;
 };
 
-/** What undoing an addition of rows did. */
 export function undoToast(
   { isSaved, removed, emptied, changed }: UndoRowsResult,
   { place, rowName = "row", isOnPage = false }: Options,

@@ -17,7 +17,6 @@ function writeClearedDrafts(cleared: readonly string[]): void {
 
 const noteCleared = (added: readonly string[]): void => writeClearedDrafts([...readCleared(), ...added]);
 
-/** Forgets those that the backup has recorded as cleared. */
 const dropCleared = (written: readonly string[]): void =>
   writeClearedDrafts(readCleared().filter((startedAt) => !written.includes(startedAt)));
 
@@ -28,7 +27,6 @@ const key = "draft";
 const backupSchema = z.object({
   /** The stored draft; null: it was cleared. */
   raw: z.string().nullable(),
-  /** When the drafts were started that were cleared last. */
   cleared: z.array(z.string()),
 });
 export type Backup = z.infer<typeof backupSchema>;
@@ -75,10 +73,7 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/**
- * Stores a copy of the draft, or that the ones started at these times were cleared. Never throws: the draft itself is
- * stored already.
- */
+/** Stores a copy of the draft, or that the ones started at these times were cleared. Never throws. */
 export function backUp(raw: string | null, cleared: readonly string[] = []): void {
   if (raw === null ? !hasDatabase() : !isUsable) return;
   if (cleared.length > 0) noteCleared(cleared);

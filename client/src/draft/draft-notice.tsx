@@ -12,7 +12,6 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import type { Conflict } from "./merge/conflicts.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
-/** Describes an answer briefly; a list by its number of rows. */
 function describeAnswer(key: string, answer: Answer): string {
   const field = fieldByKey(key);
   if (field.kind !== "list") return showAnswer(field, answer) || "blank";
@@ -85,7 +84,6 @@ export function ClearedNotice() {
 
 const useMessage = () => useDraftState((draft) => draft.notice());
 
-/** Shown while the draft holds what only a newer version can show. */
 function NewerNotice() {
   const isNewer = useDraftState((draft) => draft.unread() !== undefined);
   if (!isNewer) return null;
@@ -99,7 +97,6 @@ function NewerNotice() {
   );
 }
 
-/** Shown when the draft was repaired, could not be cleared, or was saved by a newer version. */
 export const DraftNotice = () => (
   <>
     <NewerNotice />

@@ -10,13 +10,11 @@ const sentEmailSchema = z.object({
   sentAt: z.string(),
   email: z.string(),
   title: z.string(),
-  /** The email and its outcome, in sentences. */
   text: z.string(),
   notes: z.array(z.string()),
   isShort: z.boolean(),
 });
 
-/** A profile that this browser emailed to its owner. */
 export type SentEmail = z.infer<typeof sentEmailSchema>;
 
 const storedSchema = z.object({
@@ -44,10 +42,9 @@ function write(next: OwnEmails): void {
   emitter.emit();
 }
 
-/** Says that this browser confirmed an address; undefined if it didn't. */
+/** Returns the server's token for an address that this browser confirmed; undefined if it didn't. */
 export const findConfirmation = (email: string): string | undefined => read().confirmed[email.toLowerCase()];
 
-/** For components; updates with the other tabs. */
 export const useConfirmation = (email: string): string | undefined =>
   useSyncExternalStore(emitter.subscribe, () => findConfirmation(email));
 
@@ -56,7 +53,7 @@ export function keepConfirmation(email: string, token: string): void {
   write({ ...rest, confirmed: { ...confirmed, [email.toLowerCase()]: token } });
 }
 
-/** The server doesn't take it anymore. */
+/** Forgets a token that the server doesn't take anymore. */
 export function dropConfirmation(email: string): void {
   const { [email.toLowerCase()]: _dropped, ...confirmed } = read().confirmed;
   write({ ...read(), confirmed });

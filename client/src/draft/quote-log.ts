@@ -24,18 +24,16 @@ const confirmationSchema = z.object({
   sendsOnceConfirmed: z.boolean().optional().catch(undefined),
 });
 
-/** The server's response to a quote request: reference number and how many agencies receive it. */
 export type QuoteConfirmation = z.infer<typeof confirmationSchema>;
 
 const confirmedSchema = z.object({
   timestamp: z.string(),
   email: z.string(),
-  /** Whose request it was; the log may have others'. */
+  /** Company whose request it was; the log may have others'. */
   companyName: z.string().optional().catch(undefined),
   confirmation: confirmationSchema,
 });
 
-/** A quote request that the server has accepted. */
 export type ConfirmedQuote = z.infer<typeof confirmedSchema>;
 
 const stored = z.array(z.looseObject({ timestamp: z.string() }));
@@ -74,7 +72,6 @@ export function logQuote(quote: LoggedQuote): void {
   store([...readItems(), quote]);
 }
 
-/** Adds the server's response to the logged quote request with the same timestamp. */
 export function confirmQuote(confirmed: ConfirmedQuote): void {
   const items = readItems();
   const index = items.findLastIndex(({ timestamp }) => timestamp === confirmed.timestamp);
@@ -87,11 +84,9 @@ const confirmedQuotes = (): ConfirmedQuote[] => [
   ...unstored,
 ];
 
-/** Finds an accepted quote request by its reference number, if it is in this browser's log. */
 export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefined =>
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
-/** The quote requests that wait for this address to be confirmed, the oldest first. */
 const findWaiting = (email: string): ConfirmedQuote[] =>
   confirmedQuotes().filter(
     (quote) => quote.confirmation.sendsOnceConfirmed && quote.email.toLowerCase() === email.toLowerCase(),
@@ -103,7 +98,7 @@ export const findWaitingReferences = (email: string): string[] =>
     .slice(-10)
     .map(({ confirmation }) => confirmation.reference);
 
-/** Records that they were sent. Their first note said that they wait. */
+/** Records that they were sent, without their first note, which said that they wait. */
 export function markSent(email: string): void {
   for (const quote of findWaiting(email)) {
     const { sendsOnceConfirmed: _, ...confirmation } = quote.confirmation;
@@ -114,7 +109,6 @@ export function markSent(email: string): void {
 
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);
 
-/** Returns the number of quote requests in the log. */
 export const countLoggedQuotes = (): number => readItems().length + unstored.length;
 
 /** Deletes the log. Returns what brings it back. */

@@ -6,7 +6,7 @@ import { getStart, readEnvelope } from "./store/envelope.ts";
 /** True if the backup is newer than what is stored. Clocks don't count: they may be set back. */
 function isNewer(backup: Backup, raw: string | null): boolean {
   const stored = raw === null ? undefined : readEnvelope(raw)?.envelope;
-  // Nothing that can be read.
+  // Nothing readable is stored.
   if (!stored) return backup.raw !== null;
   if (stored.startedAt !== undefined && backup.cleared.includes(stored.startedAt)) return true;
   const kept = backup.raw === null ? undefined : readEnvelope(backup.raw)?.envelope;

@@ -6,7 +6,7 @@ import { deviceStorage, tabStorage } from "#client/lib/web-storage.ts";
 
 const purpose = "move the answers between the device and this tab";
 
-/** What is moved as it is stored. The draft moves itself: other tabs may hold answers of their own. */
+/** Keys moved as they are stored. The draft moves itself: other tabs may hold answers of their own. */
 const plainKeys = answerKeys.filter((key) => key !== draftKey);
 
 type Area = typeof deviceStorage;

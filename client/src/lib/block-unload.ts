@@ -31,7 +31,6 @@ export function blockUnload(): () => void {
 
 export const isUnloadBlocked = (): boolean => holds.size > 0;
 
-/** The browser asks before the page is left. */
 export function useBeforeUnload(isNeeded: boolean): void {
   useEffect(() => (isNeeded ? blockUnload() : undefined), [isNeeded]);
 }

@@ -5,7 +5,6 @@ type Connection = "online" | "offline" | "unreachable";
 
 const follow = (): void => connectionStore.set(navigator.onLine ? "online" : "offline");
 
-/** True if the server can be reached. */
 export const connectionStore = createStore<Connection>("online", (signal) => {
   follow();
   window.addEventListener("online", follow, { signal });
@@ -15,7 +14,7 @@ export const connectionStore = createStore<Connection>("online", (signal) => {
 /** Pages are served as online. */
 export const servedConnection = (): Connection => "online";
 
-/** A request got an answer, of whatever status. */
+/** Notes that a request got an answer, of whatever status. */
 export const noteAnswer = (): void => connectionStore.set("online");
 
 export const noteNoAnswer = (): void => connectionStore.set(navigator.onLine ? "unreachable" : "offline");

@@ -3,7 +3,6 @@ export class NotLoaded extends Error {
   override readonly name = "NotLoaded";
 }
 
-/** Tells the user what to do about it. */
 export const loadAgain = "Check your connection and try again. If that doesn't help, reload the page.";
 export const notLoaded = `A part of this page didn't load. ${loadAgain}`;
 

@@ -36,7 +36,7 @@ export const adminPaths = {
   settings: "/admin/settings",
 } as const;
 
-/** What the sign-in's entry in the history says about the page that led there. */
+/** State of the sign-in's history entry: the page that led there. */
 export const cameFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 });
@@ -97,7 +97,7 @@ export const startPath = (dotNumber: string): string =>
 export const quoteSentPath = (reference: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;
 
-/** What became of the last profile that this browser emailed; `id` is its SentEmail's. */
+/** Confirmation of the last profile that this browser emailed; `id` is its SentEmail's. */
 export const emailSentPath = (id: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", emailed: id })}`;
 

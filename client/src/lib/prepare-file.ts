@@ -3,7 +3,7 @@ import { reportError } from "./report-error.ts";
 import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/api/pdf-fault.ts";
 import { maxFileBytes } from "#shared/api/quote-files.ts";
 
-/** What the file dialog offers. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
+/** File types of the file dialog. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
 export const acceptedFiles = ".pdf,application/pdf,image/jpeg,image/png,image/webp";
 
 /** The longer side of a photo, in pixels: a letter page at 220 dots an inch. */
@@ -16,8 +16,8 @@ const notOpened =
 const heic = "This browser can't open HEIC photos. Take a screenshot of it and choose that.";
 
 /**
- * What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. `use`: what
- * the server does with a PDF.
+ * Prepares a file for sending, or returns why it can't be sent: a PDF stays as it is, a photo becomes a JPEG
+ * without its place and camera. `use`: the server's use of a PDF.
  */
 export async function prepareFile(file: File, use: PdfUse): Promise<Blob | string> {
   const bytes = await readBytes(file);
@@ -63,9 +63,9 @@ async function unlock(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/** How much is unpacked at a time, in bytes. */
+/** Bytes unpacked at a time. */
 const step = 65_536;
-/** How much shows what a stream holds, in bytes: packed, and unpacked at most. */
+/** Bytes that show a stream's content: packed, and unpacked at most. */
 const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
 
 async function loadTools(): Promise<PdfTools> {

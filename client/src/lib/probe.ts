@@ -3,7 +3,7 @@ import { reportError } from "./report-error.ts";
 import { getHealth } from "#shared/api/health-api.ts";
 import { connectionStore } from "./connection.ts";
 
-/** How long to wait before asking the server whether it is there, by the number of tries; the last one repeats. */
+/** Waits before the server is asked again, by the number of tries, in milliseconds; the last one repeats. */
 export const probeAfterMs = [3000, 10_000, 30_000, 60_000] as const;
 
 /** Asks a server that didn't answer again until it does, which `request` notes: browsers can't tell. */

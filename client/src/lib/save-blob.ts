@@ -1,4 +1,4 @@
-/** How long the browser has to read a file before its object URL is revoked, in milliseconds. */
+/** Time that the browser has to read a file before its object URL is revoked, in milliseconds. */
 const grace = 60_000;
 
 /** Downloads a file under this name. Throws if the browser refuses. */

@@ -2,7 +2,7 @@ import { brand } from "#shared/text/brand.ts";
 import { describeRetention } from "#shared/api/admin/describe-retention.ts";
 import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 
-/** What the server replaces in built pages with its own configuration, by the meta element that holds it. */
+/** Texts that the server replaces in built pages with its own configuration, by the meta element that holds them. */
 export const builtValues = {
   "support-address": brand.supportAddress,
   "operator-name": brand.operator.name,

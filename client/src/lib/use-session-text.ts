@@ -11,10 +11,8 @@ export function useSessionText(key: string, initial = ""): [string, (text: strin
   return [text, set];
 }
 
-/** Returns the text; "" if there is none. */
 export const readSessionText = (key: string): string => tabStorage.read(key, "read what was typed") ?? "";
 
-/** Sets the text; "" removes it. */
 export function writeSessionText(key: string, text: string): void {
   if (text === "") tabStorage.remove(key, "forget what was typed");
   else tabStorage.write(key, text, "keep what was typed");

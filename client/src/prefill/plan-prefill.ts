@@ -19,7 +19,6 @@ const toAddressKeys = (prefix: string): string[] =>
 /** Parts of one fact: half an address of the user and half of FMCSA would be a third address. */
 const addresses: readonly (readonly string[])[] = [toAddressKeys("mailing"), toAddressKeys("garaging")];
 
-/** The questions that are filled in together with this one, itself included. */
 export const getFilledTogether = (key: string): readonly string[] =>
   addresses.find((keys) => keys.includes(key)) ?? [key];
 
@@ -38,7 +37,7 @@ const dependsOnMailing: ReadonlySet<string> = new Set(["parkAtMailingAddress", .
 
 const mailingKeys: readonly string[] = toAddressKeys("mailing");
 
-/** How the texts of a kind are compared: "12 Main Street" and "12 MAIN ST" are one answer. */
+/** Ways to compare texts of a kind: "12 Main Street" and "12 MAIN ST" are one answer. */
 const normalizers: Readonly<Record<string, (text: string) => string>> = {
   street: normalizeStreet,
   email: normalizeEmail,
@@ -62,13 +61,11 @@ export function saysTheSame(field: Field, answer: Answer, offered: Answer): bool
 
 export type Offer = { readonly key: string; readonly answer: string | string[] };
 
-/** What becomes of each offer. Every key is in exactly one list. */
+/** Outcome of each offer. Every key is in exactly one list. */
 type Lists = {
-  /** Because the question had no answer. */
   filled: string[];
   /** The user has answered otherwise; the answer stays. */
   differing: string[];
-  /** The user has given the same answer. */
   same: string[];
   /** Not to be answered as things stand: hidden, or about another address. */
   waiting: string[];
@@ -76,7 +73,6 @@ type Lists = {
 
 const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 
-/** True if the user says that there is nothing to answer: "No DBA". */
 const isDenied = (field: Field, answers: AnyAnswers): boolean =>
   field.emptyAnswer !== undefined && holds(field.emptyAnswer, answers);
 

@@ -25,7 +25,6 @@ export type PrefillNotice =
       readonly kind: "differs";
       readonly answer: Answer;
       readonly typed: Answer;
-      /** Both answers, formatted for display. */
       readonly entered: string;
       readonly offered: string;
       readonly source: PrefillSource;
@@ -34,9 +33,7 @@ export type PrefillNotice =
 /** The prefill notes of a form, by field key. */
 export type PrefillNotes = {
   readonly getNote: (key: string) => PrefillNotice | undefined;
-  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Replaces the user's answer with the offered one, at the user's request. */
   take(key: string): void;
 };
 

@@ -15,7 +15,6 @@ export type BadgeTone = keyof typeof tones;
 type Props = {
   tone: BadgeTone;
   icon?: LucideIcon;
-  /** A filled badge rather than text in a line or a cell. */
   isPlate?: boolean;
   children: ReactNode;
 };

@@ -15,7 +15,6 @@ const shape =
   "transition-colors disabled:cursor-not-allowed disabled:opacity-60 " +
   "aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
-/** Button classes, for links that look like buttons. */
 export const buttonClass = (look: ButtonLook = "secondary", className?: string): string =>
   classNames(shape, looks[look], className);
 

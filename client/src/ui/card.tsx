@@ -2,11 +2,9 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 type CardProps = ComponentProps<"div"> & {
-  /** For cards in a list. */
   isCompact?: boolean;
 };
 
-/** A card with a hairline border and no shadow. */
 export function Card({ className, isCompact = false, ...rest }: CardProps) {
   const padding = isCompact ? "p-3" : "p-4 md:p-6";
   return (

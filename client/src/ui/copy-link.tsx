@@ -7,9 +7,9 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
 type Props = {
-  /** What the link shows, after "Anyone who opens it sees": "this VIN and checks it again". */
+  /** Words after "Anyone who opens it sees": "this VIN and checks it again". */
   shows: string;
-  /** The page without what isn't worth sharing, as a path; by default the current URL. */
+  /** Path without parameters that aren't worth sharing; by default the current URL. */
   path?: string;
   disabled?: boolean;
 };

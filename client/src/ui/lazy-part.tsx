@@ -6,7 +6,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What loads each part, and where it is used. */
+/** Loader of each part, and the places that use it. */
 const loaders = new Map<() => Promise<unknown>, readonly string[] | undefined>();
 
 /** Loads the lazy parts of the loaded pages: all, or those of some places. Rejects if one fails to load. */
@@ -51,7 +51,6 @@ const Loading = ({ name }: { name: string }) => (
 type Options<Props> = {
   /** Shown while it loads: as high as the part, to avoid layout shifts. */
   Placeholder?: ComponentType<Props & { name: string }>;
-  /** True if `loadLazyParts` loads it. */
   isLoadedAhead?: boolean;
   /** The places that use it, for a page that has several: the builder's sections. All, if left out. */
   usedIn?: readonly string[];
@@ -74,7 +73,6 @@ export async function withQueries<Props extends object>(fetchCode: () => Promise
 }
 
 type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Loads the code, once. Rejects if that fails. */
   readonly load: () => Promise<unknown>;
 };
 

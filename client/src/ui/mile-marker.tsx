@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 const edge =
   "border-sign bg-sign text-sign-on shadow-[inset_0_0_0_1px_var(--sign),inset_0_0_0_2px_var(--on-sign)]";
 
-/** What a marker says by its look: passed or reached (white on green), to look at, or still ahead. */
+/** Looks by meaning: passed or reached (white on green), to look at, or still ahead. */
 const looks = {
   sign: edge,
   done: "border-brand bg-brand-soft text-brand",
@@ -15,7 +15,6 @@ const looks = {
 
 export type MileMarkerLook = keyof typeof looks;
 
-/** The classes of a mile marker, for links that are one. */
 export const mileMarkerClass = (look: MileMarkerLook, className?: string): string =>
   classNames(
     "inline-flex h-11 w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-sign border leading-none font-extrabold",
@@ -23,7 +22,7 @@ export const mileMarkerClass = (look: MileMarkerLook, className?: string): strin
     className,
   );
 
-/** What is written on it: MILE, which is decoration and no text, or a check mark, and the number. */
+/** Text of a marker: MILE, which is decoration and no text, or a check mark, and the number. */
 export const MileMarkerText = ({ number, isDone }: { number: number; isDone: boolean }) => (
   <>
     {isDone ? (

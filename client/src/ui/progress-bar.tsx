@@ -4,7 +4,7 @@ type Props = {
   /** In the same unit as `max`. */
   value: number;
   max: number;
-  /** What is counted, and how it is read out. Without them the bar only illustrates text beside it. */
+  /** Counted items, and the text read out. Without them the bar only illustrates text beside it. */
   label?: string;
   valueText?: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What Escape closes: the first of these that is open; of two of the same kind, the one opened last. */
+/** Layers that Escape closes: the first of these that is open; of two of the same kind, the one opened last. */
 const order = ["tooltip", "dialog", "menu", "toast"] as const;
 type Kind = (typeof order)[number];
 type Layer = { readonly kind: Kind; readonly close: () => void };

@@ -10,7 +10,6 @@ export type TaskFailure = {
 };
 
 type Task = TaskFailure & {
-  /** Names the task while it runs. */
   readonly id: string;
   readonly run: () => Promise<void>;
 };

@@ -15,7 +15,7 @@ export type VisitRecord = Readonly<Record<(typeof words)[number], string | null>
 /** Truncates to the stored length. The server would refuse a request with NUL or a lone surrogate. */
 export const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
 
-/** What was looked up: it belongs to a vehicle or a carrier, not to the visit. */
+/** Looked-up values: they belong to a vehicle or a carrier, not to the visit. */
 const lookups: ReadonlySet<string> = new Set(["vin", "dot", "inspection"]);
 
 /** A URL of ours without the VIN, DOT number or inspection in it. */
@@ -128,5 +128,5 @@ export function visitCampaign(): [name: string, value: string][] {
   });
 }
 
-/** Where this visit came from and which pages it saw. Sent only with a saved profile or a quote request. */
+/** Origin of this visit and the pages it saw. Sent only with a saved profile or a quote request. */
 export const attribution = (): Attribution => stored() ?? firstPage(window.location.pathname, new Date());

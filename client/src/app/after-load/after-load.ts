@@ -28,7 +28,7 @@ export function startCounting(): void {
   });
 }
 
-/** What was asked for without a signal, maybe days ago, goes out from any page. */
+/** Sends requests that waited for a signal, maybe for days, from any page. */
 async function sendWhatWaits(): Promise<void> {
   if (!(await waitingDatabase.isStored()) || (await waitingDatabase.getAll()).length === 0) return;
   const { submissionsQueue } = await import("#client/features/profile-builder/review/submissions-queue.ts");

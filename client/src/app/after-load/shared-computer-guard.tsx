@@ -10,7 +10,6 @@ async function removeWaiting(): Promise<void> {
   for (const { key } of await deviceWaitingStorage.list()) await deviceWaitingStorage.remove(key);
 }
 
-/** Leaves the page, so that nothing stays in its memory. */
 function leave(path: string): void {
   removeWaiting()
     .catch((error: unknown) => reportError("remove what waits", error))

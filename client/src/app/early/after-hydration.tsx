@@ -4,7 +4,6 @@ import { typeInto } from "./transfer-input.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text typed into the served page before React hydrated it. */
 const typed = new Map<TextField, string>();
 
 const isTextField = (target: unknown): target is TextField =>

@@ -6,7 +6,6 @@ function note({ key, isComposing, target }: KeyboardEvent): void {
   entered = isEnter ? target : undefined;
 }
 
-/** The form whose button was pressed by then. */
 let pressed: HTMLFormElement | undefined;
 
 /** Submitted by the browser, a form without an address would load its page again, without what was typed. */

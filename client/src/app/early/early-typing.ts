@@ -6,22 +6,19 @@ import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 
 /** Marks the fields of the served page that are editable early. Its value is the ID of their section. */
 export const earlyFormMark = "data-early-form";
-/** Marks the offer to start from a DOT number. */
 export const startMark = "data-start";
 
-/** The answer that makes the offer to start from a DOT number needless. */
 const startedBy = "dotNumber";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = Readonly<Record<string, string>>;
-/** What was typed, and what the draft had there: what is typed early replaces nothing else. By field name. */
+/** Typed values, and the draft's beside them, by field name: a typed text replaces nothing else. */
 type Early = { readonly typed: Typed; readonly before: Typed };
 
 const controlsIn = (form: ParentNode): Control[] => [
   ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),
 ];
 
-/** True if the control is a checkbox or radio button rather than a field with its own value. */
 export const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
 
@@ -37,7 +34,6 @@ export function readTyped(form: ParentNode): Typed {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The texts of a stored object. */
 const getTexts = (stored: unknown): Typed =>
   Object.fromEntries(
     Object.entries(isObject(stored) ? stored : {}).filter(
@@ -48,10 +44,10 @@ const getTexts = (stored: unknown): Typed =>
 /** Typed values are handed over even if the browser can't store them; the app reports what isn't saved. */
 const purpose = "keep what is typed early";
 
-/** What the draft has in the served form. */
+/** The draft's values in the served form. */
 let drafted: Typed = {};
 
-/** What was typed into the form. A field that was emptied is "". */
+/** Reads the texts typed into the form. A field that was emptied is "". */
 export function readEarly(form: HTMLElement): Early {
   const now = readTyped(form);
   const names = [...new Set(controlsIn(form).map(({ name }) => name))];
@@ -64,7 +60,7 @@ function keep(form: HTMLElement): void {
   answerStorage.write(typedEarlyKey, JSON.stringify(readEarly(form)), purpose);
 }
 
-/** What the user typed on an earlier visit before the page was ready. */
+/** Reads the texts typed on an earlier visit before the page was ready. */
 export function keptEarly(): Early {
   const kept = answerStorage.readJson(typedEarlyKey, purpose);
   if (!isObject(kept) || !isObject(kept["typed"])) return { typed: getTexts(kept), before: {} };
@@ -90,7 +86,6 @@ function readDraft(form: HTMLElement): Record<string, unknown> | undefined {
   return isServed ? draft : undefined;
 }
 
-/** Shows a draft's answers, and no offer that the app won't make. */
 function showDraft(form: HTMLElement, { answers, origin }: Record<string, unknown>): void {
   drafted = getTexts(answers);
   const isDismissed = isObject(origin) && origin["isDismissed"] === true;

@@ -23,7 +23,6 @@ const fieldsNamed = (name: string): Field[] =>
 
 const isAnswered = (field: Field): boolean => (isTick(field) ? field.checked : field.value !== "");
 
-/** Without what formatting adds. */
 const simplify = (text: string): string => text.replace(/\W/g, "");
 
 /** Replaces what was there. React only notices a value set past its own value tracker. */
@@ -34,7 +33,6 @@ function answer(fields: readonly Field[], value: string, before: string): void {
   else for (const field of fields.filter((each) => !isTick(each))) typeInto(field, value);
 }
 
-/** Sets a field's value the way user input does. */
 export function typeInto(field: Field, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Reflect.set(Object(prototype), "value", value, field);

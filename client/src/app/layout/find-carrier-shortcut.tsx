@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import type { FindCarrierProps } from "#client/fmcsa/find-carrier-dialog.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 
-/** Without a connection the page stays as it is. */
 const Nothing = (_props: FindCarrierProps) => null;
 
 const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierProps> }> => {

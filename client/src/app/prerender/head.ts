@@ -2,7 +2,6 @@ import { brand } from "#shared/text/brand.ts";
 import type { Page } from "#client/app/pages.ts";
 import { socialCards, socialCardSize } from "./social-cards.ts";
 
-/** One element of the head, for search engines, link previews and the browser tab. */
 type Tag = {
   readonly name: "title" | "meta" | "link";
   readonly text?: string;
@@ -73,7 +72,6 @@ export function applyHead(tags: readonly Tag[]): void {
   document.head.append(...fresh);
 }
 
-/** The site's canonical origin, or else the one the browser loaded it from. */
 export function siteOrigin(): string {
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
   return canonical && URL.canParse(canonical) ? new URL(canonical).origin : window.location.origin;

@@ -26,10 +26,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 type Template = { readonly template: string };
 type Built = Template & { readonly manifest: Manifest; readonly origin: string };
 
-/** The site's address unless configured otherwise. */
 export const usualOrigin: string = brand.siteUrl;
 
-/** The paths at which the back office is served. */
 export const adminPagePaths: readonly string[] = Object.values(adminPaths);
 
 async function html(content: ReactNode): Promise<string> {
@@ -65,7 +63,6 @@ function preloads(page: Page | undefined, { manifest, template }: Built): string
     .join("");
 }
 
-/** What the end of the build needs to know about the service worker. */
 export const worker = {
   path: serviceWorkerPath,
   sources: {
@@ -73,9 +70,8 @@ export const worker = {
     builder: pages.find(({ path }) => path === paths.profileBuilder)?.source ?? "",
     pages: pages.map(({ source }) => source),
   },
-  /** The pages that it stores at once. */
   pagePaths: [paths.profileBuilder, offlinePath],
-  /** What the server replaces in them. */
+  /** Texts that the server replaces in them. */
   siteValues: Object.values(builtValues).join(" "),
 };
 
@@ -93,8 +89,8 @@ const isToRead = (drawn: string): boolean =>
   !/<(form|input|select|textarea)\b/.test(drawn.replace(plainForms, ""));
 
 /**
- * What loads the page's code: at once, or after the first paint (boot.ts) for a page to read and for one with a shell,
- * which keeps what is typed into it.
+ * Scripts of a page's code: loaded at once, or after the first paint (boot.ts) for a page to read and for one
+ * with a shell, which keeps what is typed into it.
  */
 function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
   const links = preloads(page, built);
@@ -131,7 +127,6 @@ export async function prerenderSite(built: Built): Promise<Map<string, string>> 
   return files.set("404", await renderDocument(undefined, built));
 }
 
-/** A page without JavaScript that search engines leave out. */
 async function renderStatic(
   title: string,
   path: string,

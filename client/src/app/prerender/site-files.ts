@@ -53,7 +53,6 @@ const sitemap = (origin: string): string =>
 const robots = (origin: string): string =>
   ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
-/** Files that crawlers and home screens request, by path. */
 export const siteFiles = (origin: string): [path: string, text: string][] => [
   ["/robots.txt", robots(origin)],
   ["/sitemap.xml", sitemap(origin)],

@@ -17,17 +17,13 @@ function isLost(key: string, answer: Answer, shown: Answer): boolean {
 }
 
 type Sides = {
-  /** This tab's answers, the other tab's stored answers, and the merged answers. */
   readonly mine: AnyAnswers;
   readonly theirs: AnyAnswers;
   readonly merged: AnyAnswers;
-  /** The answers both tabs started from. */
   readonly base: AnyAnswers;
-  /** Keys answered in this tab. */
   readonly typed: ReadonlySet<string>;
 };
 
-/** Finds answers lost when two tabs are merged, so that the user can choose between them. */
 function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts {
   const found = new Map<string, Conflict>();
   for (const key of Object.keys({ ...mine, ...theirs })) {
@@ -40,14 +36,13 @@ function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts 
   return found;
 }
 
-/** The conflicts of one tab, until the user resolves them. */
 export class ConflictLog {
   #open: Conflicts = noConflicts;
   readonly #typed = new Set<string>();
 
   readonly get = (): Conflicts => this.#open;
 
-  /** Answers were given in this tab: conflicts about them are resolved. */
+  /** Resolves conflicts about answers given in this tab. */
   type(keys: readonly string[]): void {
     for (const key of keys) this.#typed.add(key);
     if (keys.some((key) => this.#open.has(key)))

@@ -51,7 +51,6 @@ const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
 
-/** True if every row of `rows` is in `others` too. */
 export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 
@@ -86,7 +85,7 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
 
 export const isList = (key: string): boolean => lists.has(key);
 
-/** Same, for sets. */
+/** Merges sets three-way, like `mergeAnswers`. */
 export function mergeSets<T>(
   base: ReadonlySet<T>,
   mine: ReadonlySet<T>,

@@ -12,11 +12,9 @@ export type Shared = {
   readonly answers: Answers;
   readonly done: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;
-  /** Where prefilled answers are from; undefined if none are. */
   readonly origin: unknown;
-  /** What a profile started from last year's file still asks. */
   readonly renewal: StoredRenewal | undefined;
-  /** What a newer version stored and this one can't read. */
+  /** Answers that a newer version stored and this one can't read. */
   readonly unread?: Unread | undefined;
 };
 
@@ -41,7 +39,7 @@ export const startAnew = (): Omit<Shared, "answers" | "opened"> => ({
   unread: undefined,
 });
 
-/** What an envelope holds; what its version didn't know stays as it is `known`. */
+/** Reads the shared part of an envelope; parts that its version didn't know stay as `known` has them. */
 export const getShared = (
   { draftId, answers, done, opened, origin, renewal, registryVersion, unread }: Envelope,
   known: Shared = emptyShared(),
@@ -61,7 +59,7 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 const mergeWhole = <T>(base: T, mine: T, theirs: T): T =>
   isSame(mine, base) && !isSame(mine, theirs) ? theirs : mine;
 
-/** What was settled in either tab stays settled. */
+/** Merges renewals: questions settled in either tab stay settled. */
 function mergeRenewal(...[base, mine, theirs]: (StoredRenewal | undefined)[]): StoredRenewal | undefined {
   const merged = mergeWhole(base, mine, theirs);
   if (!merged || mine?.startedAt !== theirs?.startedAt) return merged;

@@ -49,7 +49,7 @@ type Start = {
   now: Date;
 };
 
-/** What to keep of a profile that was started from a file. */
+/** Builds the record of a renewal from the file it was started from. */
 export function toRenewalRecord({ renewal, savedAt, before, now }: Start): StoredRenewal {
   // An earlier renewal is over, and the draft of before must not hold its own draft of before.
   const { renewal: _earlier, ...draft } = before;

@@ -68,7 +68,6 @@ function openFile(file: SavedFile): Opened {
   return { ok: true, answers: whole, savedAt: file.savedAt };
 }
 
-/** A file from before the format was versioned: only the answers. */
 function openBareAnswers(content: Record<string, unknown>): Opened {
   const answers = draftSchema.safeParse(content).data;
   const hasSome = answers && Object.keys(answers).length > 0;

@@ -5,7 +5,7 @@ import { type Unread, withUnread } from "#client/draft/store/unread.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 
-/** The `accept` attribute of a file input for profile files. Apart from what reads them: the first load has the inputs. */
+/** The `accept` attribute of a file input for profile files. */
 export const saveFileTypes = ".json,application/json";
 
 export const saveFileFormat = "rigfile-profile";

@@ -4,12 +4,10 @@ import { allFields, profile } from "#shared/profile/registry.ts";
 import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { isFieldShown, isRowFieldVisible, keysToClear } from "#shared/profile/derived/visibility.ts";
 
-/** Keys of the fields that control whether another field is shown. */
 const conditionKeys = new Set(
   profile.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ showIf }) => showIf?.key))),
 );
 
-/** Initial values of the select fields that have just become visible. */
 function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer> {
   const fresh = allFields().flatMap((field) => {
     if (field.kind !== "select" || !field.initial || field.showIf?.key !== key) return [];
@@ -46,7 +44,7 @@ function fillYearAfter(list: ListField, before: Row, next: Row, key: string): vo
   if (!isOwn && isIsoDate(yearLater)) next[end] = yearLater;
 }
 
-/** Same, within a row of a list. */
+/** Applies an answer within a row of a list, like `withAnswer`. */
 export function withRowAnswer(list: ListField, row: Row, key: string, answer: Answer): Row {
   const next: Row = { ...row, [key]: answer };
   fillYearAfter(list, row, next, key);

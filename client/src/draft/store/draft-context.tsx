@@ -57,7 +57,7 @@ export function startAutosave(draft: DraftStore): () => void {
 const purpose = "read what was kept beside the profile";
 const record = z.record(z.string(), z.unknown());
 
-/** Takes what version 0.2 kept under keys of its own into the stored draft. What the draft says already stands. */
+/** Moves what version 0.2 kept under other keys into the stored draft. The draft's own values win. */
 export function gatherOldKeys(): void {
   const [sections, origin, renewal] = [oldKeys.sections, oldKeys.origin, oldKeys.renewal].map((key) =>
     answerStorage.readJson(key, purpose),
@@ -78,7 +78,6 @@ function openStored(): DraftStore {
   return new DraftStore();
 }
 
-/** Provides this tab's draft, autosaves it, and syncs it with other tabs. */
 export function DraftProvider({ children, store }: { children: ReactNode; store?: DraftStore }) {
   const [draft] = useState(() => store ?? openStored());
   useEffect(() => startAutosave(draft), [draft]);
@@ -106,11 +105,11 @@ export function useDraftState<T>(select: (draft: DraftStore) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Same, from its answers. */
+/** Selects a value from the draft's answers, like `useDraftState`. */
 export const useDraftValue = <T,>(select: (answers: Answers) => T): T =>
   useDraftState((draft) => select(draft.answers()));
 
-/** How long the draft must be unchanged before expensive values are recomputed, in milliseconds. */
+/** Pause in typing before expensive values are recomputed, in milliseconds. */
 const debounceMs = 150;
 
 /** The answers once typing pauses, for expensive work (progress, check marks) that would slow down typing. */

@@ -1,6 +1,5 @@
 import { brand } from "#shared/text/brand.ts";
 
-/** Notices about saving the draft. */
 export const notices = {
   notSaved:
     "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your profile file before you leave.",

@@ -6,12 +6,11 @@ export const asideKey = "companyProfile.setAside";
  * new key needs neither: older versions keep it unread.
  */
 export const draftVersion = 1;
-/** What was typed into the served page before the app came. */
+/** Answers typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
-/** Addresses that this browser confirmed, and the last email to one. */
 export const ownEmailsKey = "ownEmails";
-/** What version 0.2 kept beside the draft; `gather-old-keys.ts` takes it into the draft. */
+/** Keys that version 0.2 had beside the draft; `gatherOldKeys` takes their values into it. */
 export const oldKeys = {
   sections: "companyProfile.sections",
   origin: "companyProfile.prefill",

@@ -29,7 +29,6 @@ export class DraftStore {
   readonly #emitter = createEmitter();
   readonly #syncListeners = new Set<(sync: Sync) => void>();
   #memory: Shared;
-  /** Answers as of the last finished edit. */
   #committed: Answers;
   #last: string | undefined;
   readonly #panels: OpenPanels;
@@ -48,12 +47,11 @@ export class DraftStore {
     this.#notice = notice;
   }
 
-  /** The current answers, including unfinished input. */
   readonly answers = (): Answers => this.#memory.answers;
   readonly done = (): ReadonlySet<string> => this.#memory.done;
   readonly opened = (): ReadonlySet<string> => this.#memory.opened;
   readonly last = (): string | undefined => this.#last;
-  /** Another one after another profile was started, opened or brought back. */
+  /** Changes when another profile is started, opened or brought back. */
   readonly draftId = (): string => this.#memory.draftId;
   readonly origin = (): unknown => this.#memory.origin;
   readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
@@ -72,7 +70,6 @@ export class DraftStore {
     return () => this.#syncListeners.delete(listener);
   };
 
-  /** Sets an answer while it is being typed. */
   set(key: string, answer: Answer): void {
     this.#change(withAnswer(this.#memory.answers, key, answer));
   }
@@ -88,20 +85,17 @@ export class DraftStore {
     for (const listener of this.#syncListeners) listener({ edited: answers, synced });
   }
 
-  /** Applies a finished edit to any number of answers. */
   update(edit: (answers: Answers) => Answers): void {
     this.#change(edit(this.#memory.answers));
     this.commit();
   }
 
-  /** Restores earlier answers without syncing the owner and the first driver. */
   restore(edit: (answers: Answers) => Answers): void {
     this.commit();
     this.#committed = edit(this.#memory.answers);
     this.#change(this.#committed);
   }
 
-  /** Restores the losing answer of a conflict. */
   takeLost(key: string): void {
     const conflict = this.conflicts().get(key);
     if (conflict) this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
@@ -112,7 +106,6 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Replaces all answers, for example with those of an opened file. */
   replace(answers: Answers): void {
     this.#panels.closeAll();
     this.#conflicts.clear();
@@ -121,13 +114,11 @@ export class DraftStore {
     this.#change(this.#committed);
   }
 
-  /** Opens, updates or closes (undefined) the panel of a list. */
   setOpenRow(list: string, open: OpenRow | undefined): void {
     this.#panels.set(list, open);
     this.#touched();
   }
 
-  /** Sets what is kept with the answers. */
   setParts(parts: Partial<Omit<Shared, "answers">>): void {
     this.#memory = { ...this.#memory, ...parts };
     this.#touched();
@@ -137,7 +128,6 @@ export class DraftStore {
     if (draftId === this.draftId()) this.setParts({ done: new Set([...this.done(), action]) });
   }
 
-  /** Notes that a section was opened, as the last one. */
   open(section: string): void {
     if (section === this.#last && this.opened().has(section)) return;
     this.#last = section;
@@ -149,7 +139,6 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Clears everything, including storage. */
   clear(): void {
     const isRemoved = this.#stored.remove();
     this.#memory = { ...this.#stored.base, ...startAnew() };
@@ -191,7 +180,6 @@ export class DraftStore {
     return !this.#dirty;
   }
 
-  /** Handles a write or clear by another tab. */
   storedChanged(): void {
     const news = this.#stored.news();
     if (!news) return;
@@ -236,7 +224,6 @@ export class DraftStore {
     this.#touched();
   }
 
-  /** Sets the answers and updates the indexes of the rows being edited. */
   #place(next: Shared): void {
     const before = this.#memory.answers;
     this.#memory = next;

@@ -11,7 +11,6 @@ import { typedSchema } from "#shared/profile/schema.ts";
 
 const record = z.record(z.string(), z.unknown());
 
-/** The valid part, and whether anything was dropped. */
 type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
@@ -41,7 +40,6 @@ export function repairAnswers(stored: unknown): Repaired<Answers> {
 
 const openRow = z.object({ index: z.number().int().min(0).nullable(), row: record });
 
-/** Validates stored open panels: keeps valid rows of lists that exist. */
 export function repairOpenRows(stored: unknown): Repaired<OpenRows> {
   const isList = (key: string) => findField(key)?.kind === "list";
   const kept = entries(stored).flatMap(([key, value]) => {
@@ -59,24 +57,21 @@ export type DoneAction = (typeof doneActions)[number];
 /** A renewal under way; `renewal-record.ts` reads the rest of it. */
 const storedRenewal = z.looseObject({
   startedAt: z.string(),
-  /** What needs no look any more. */
   settled: z.array(z.string()).catch([]),
 });
 export type StoredRenewal = z.infer<typeof storedRenewal>;
 
-/** What came into the envelope later. Undefined: written by a version that didn't know it. Null: there is none. */
+/** Parts added to the envelope later. Undefined: written by a version that didn't know them. Null: there is none. */
 const parts = z.object({
   /** When the draft was first stored, as an ISO time. Tells it from the one before it, which was cleared. */
   startedAt: z.string().optional().catch(undefined),
-  /** `Shared.draftId`. */
   draftId: z.string().optional().catch(undefined),
   opened: z.array(z.string()).optional().catch(undefined),
-  /** ID of the section opened last. */
   last: z.string().optional().catch(undefined),
   /** Where prefilled answers are from; `stored-prefill.ts` reads it. */
   origin: z.unknown().optional(),
   renewal: storedRenewal.nullish().catch(undefined),
-  /** That of the version that stored it. */
+  /** Version of the registry that stored it. */
   registryVersion: z.number().int().optional().catch(undefined),
 });
 
@@ -92,12 +87,10 @@ export type Envelope = {
   readonly unread?: Unread | undefined;
 } & z.infer<typeof parts>;
 
-/** A stored envelope, and whether part of it could not be read. */
 type Reading = { readonly envelope: Envelope; readonly damaged: boolean };
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Upgrades to the next version, by stored version. */
 const migrations: Readonly<Record<number, (stored: Stored) => Stored>> = {
   // Version 0 had no envelope, only the answers.
   0: (answers) => ({ version: 1, revision: 0, savedAt: "", answers, openRows: {}, done: [] }),
@@ -136,7 +129,7 @@ export function upgrade(raw: string): Stored | undefined {
 
 const isAction = (action: string): boolean => doneActions.some((each) => each === action);
 
-/** What a newer version stored, with what this one can't read set apart. */
+/** Separates what this version can't read of a newer version's draft. */
 function separate({ answers, openRows }: z.infer<typeof outer>, stored: Stored, version: number) {
   const unknown = Object.entries(stored).filter(([key]) => !(key in outer.shape));
   const open = record.safeParse(openRows).data ?? {};
@@ -166,5 +159,4 @@ export function readEnvelope(raw: string): Reading | undefined {
   return { envelope, damaged: answers.damaged || openRows.damaged };
 }
 
-/** The time at which a stored draft was started; "" if it has none. */
 export const getStart = (raw: string): string => readEnvelope(raw)?.envelope.startedAt ?? "";

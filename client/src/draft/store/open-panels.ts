@@ -6,7 +6,6 @@ import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 /** The unsaved row in an open panel. `index` is the row being edited, or null for a new row. */
 export type OpenRow = { readonly index: number | null; readonly row: Row };
 
-/** Open panels by list key. */
 export type OpenRows = Readonly<Record<string, OpenRow>>;
 
 /**
@@ -25,7 +24,6 @@ export function relocate(open: OpenRow, before: readonly Row[], after: readonly 
   return { ...open, row: mergeRow(edited ?? {}, open.row, changed) };
 }
 
-/** The rows that one tab has open. */
 export class OpenPanels {
   #rows: OpenRows;
   /** Opened, changed or closed in this tab. For all others the stored state is kept. */
@@ -49,20 +47,18 @@ export class OpenPanels {
     for (const list of Object.keys(this.#rows)) this.set(list, undefined);
   }
 
-  /** Shows these rows as stored. */
   reset(rows: OpenRows): void {
     this.#rows = rows;
     this.#own.clear();
   }
 
-  /** Takes what another tab stored of panels that this one hasn't used. */
+  /** Takes over another tab's stored panels that this tab hasn't used. */
   takeOver(stored: OpenRows): void {
     const others = Object.entries(stored).filter(([list]) => !this.#own.has(list));
     const mine = Object.entries(this.#rows).filter(([list]) => this.#own.has(list));
     this.#rows = Object.fromEntries([...others, ...mine]);
   }
 
-  /** Finds the edited rows again after their lists changed. */
   relocate(before: AnyAnswers, after: AnyAnswers): void {
     this.#rows = Object.fromEntries(
       Object.entries(this.#rows).map(([list, open]) => [

@@ -14,7 +14,7 @@ import {
   getShared,
 } from "#client/draft/merge/shared-draft.ts";
 
-/** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
+/** Part that each tab keeps for itself: rows being typed, and the ID of the section it opened last. */
 type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
 
 /** Another tab's changes. `agreed` is the state both tabs converge on; `base` is their last common state. */
@@ -22,7 +22,6 @@ export type News = {
   readonly agreed: Shared;
   readonly base: Shared;
   readonly openRows: OpenRows;
-  /** The other tab cleared the profile. */
   readonly isCleared: boolean;
 };
 
@@ -82,7 +81,10 @@ export class StoredDraft {
     return raw === null ? this.#cleared() : this.#stored(raw);
   }
 
-  /** Same, before a write. An empty storage is ignored: the browser may have evicted the draft. */
+  /**
+   * Returns another tab's changes before a write. An empty storage is ignored: the browser may have evicted
+   * the draft.
+   */
   newsBeforeWriting(): News | undefined {
     return this.#storage.read() === null ? undefined : this.news();
   }

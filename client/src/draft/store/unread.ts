@@ -7,14 +7,15 @@ import type { OpenRows } from "./open-panels.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a newer version stored and this one doesn't know. Kept as it is, and written back. Rows carry their own. */
+/**
+ * Values that a newer version stored and this one doesn't know. Kept as they are, and written back. Rows
+ * carry their own.
+ */
 export type Unread = {
-  /** That of the version that stored it. */
+  /** Version of the registry that stored them. */
   readonly registryVersion: number;
-  /** Parts of the envelope, by key. */
   readonly parts: Stored;
   readonly answers: Stored;
-  /** Rows being typed of unknown lists. */
   readonly openRows: Stored;
 };
 
@@ -43,7 +44,6 @@ function parsePacked(packed: string): Stored {
   }
 }
 
-/** The opposite of `packRow`. */
 function unpackRow(row: Stored): Stored {
   const { [unreadKey]: packed, ...known } = row;
   return typeof packed === "string" ? { ...parsePacked(packed), ...known } : row;
@@ -125,7 +125,7 @@ export function toStored<T extends Draft>(
   };
 }
 
-/** What is unread on either side, where both have changed it. */
+/** Joins the unread values of both sides; mine where both have changed them. */
 export const joinUnread = (mine: Unread, theirs: Unread): Unread => ({
   registryVersion: Math.max(mine.registryVersion, theirs.registryVersion),
   parts: { ...theirs.parts, ...mine.parts },

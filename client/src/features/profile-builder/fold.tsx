@@ -3,12 +3,10 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 type Props = ComponentProps<"details"> & {
-  /** What is always shown. */
   summary: ReactNode;
   summaryClass?: string;
 };
 
-/** A part that opens and closes. */
 export const Fold = ({ summary, summaryClass, className, children, ...rest }: Props) => (
   <details className={classNames("group", className)} {...rest}>
     <summary

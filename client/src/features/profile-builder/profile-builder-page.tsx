@@ -66,7 +66,7 @@ function joinLabels(keys: readonly string[], ofDriver: boolean): string {
   return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
 }
 
-/** What was copied; nothing if it isn't visible. */
+/** Names the copied answers; nothing if none is visible. */
 const describeSync = ({ added, driverKeys, ownerKeys }: OwnerSync): string[] => [
   ...(added ? ["The owner is now driver 1."] : []),
   ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
@@ -113,7 +113,6 @@ const EmailConfirmation = lazyPart(
 
 type ContentProps = ComponentProps<typeof SectionPage>;
 
-/** A section, or what became of what was sent. */
 function Content(props: ContentProps) {
   const reference = useQuoteReference();
   const emailId = useSentEmailId();
@@ -122,7 +121,6 @@ function Content(props: ContentProps) {
   return <SectionPage {...props} />;
 }
 
-/** What stays at the top of the screen. */
 function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) {
   const store = useDraftStore();
   const top = useRef<HTMLDivElement>(null);

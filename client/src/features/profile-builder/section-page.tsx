@@ -31,7 +31,7 @@ const FilingsResult = lazyPart(
   { usedIn: ["prior-insurance"] },
 );
 
-/** What FMCSA's record or last year's file offers above a section's questions. */
+/** Offers above a section's questions, from FMCSA's record or last year's file. */
 function SectionExtras({ section }: { section: Section }) {
   switch (section.id) {
     case "contact-info":
@@ -135,7 +135,6 @@ function SectionButtons({ section }: { section: Section }) {
   );
 }
 
-/** Progress of a section: "X of Y fields completed". */
 function ProgressLine({ section }: { section: Section }) {
   const { filled, total } = getProgress(section, useDebouncedAnswers());
   return (
@@ -152,7 +151,6 @@ type SectionProps = {
   support: ReactNode;
 };
 
-/** A section: its questions, or what it has instead, and the way on. */
 export const SectionPage = ({ section, heading, isMobile, support }: SectionProps) => (
   <>
     <title>{`${section.title} | ${brand.name}`}</title>

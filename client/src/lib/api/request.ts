@@ -51,7 +51,6 @@ export class RequestError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
-  /** Number of other fields that have errors. */
   readonly moreFields: number;
   /** True if the same request works after the administrator proves again who they are. */
   readonly needsReauthentication: boolean;
@@ -100,7 +99,7 @@ export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySch
   readonly files?: readonly Blob[];
 };
 
-/** How much of a body the browser has sent, in bytes. */
+/** Bytes of a body that the browser has sent. */
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
 export type CallOptions = {
@@ -112,7 +111,6 @@ export type CallOptions = {
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> &
   CallOptions & {
-    /** Identifies the submission, so that a retry is recognized. */
     readonly idempotencyKey?: string;
   };
 
@@ -241,7 +239,7 @@ export async function sendQuietly<Body extends z.ZodType>(
 
 type DownloadOptions = {
   readonly query?: Texts;
-  /** What doesn't belong in a URL: then it is a POST. */
+  /** Values that don't belong in a URL: then it is a POST. */
   readonly body?: object;
   readonly signal: AbortSignal;
   /** Number of bytes that have come: how many will is unknown. */

@@ -3,7 +3,6 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 
 type Options<Data> = {
-  /** The name of the event, and its data as JSON. */
   readonly event: string;
   readonly schema: z.ZodType<Data>;
   readonly onData: (data: Data) => void;
@@ -11,7 +10,7 @@ type Options<Data> = {
   readonly onLive: (isLive: boolean) => void;
 };
 
-/** How long after a refused connection the next one is tried, in milliseconds. */
+/** Wait before the next try after a rejected connection, in milliseconds. */
 export const retryMs = 60_000;
 
 function readData<Data>(schema: z.ZodType<Data>, text: unknown): Data | undefined {

@@ -21,7 +21,7 @@ export class UnansweredError<Prepared = unknown> extends TypeError {
 }
 
 type Options<Values> = {
-  /** What makes two submissions the same one, as text; by default all their values. */
+  /** Returns a text that equal submissions share; by default all their values. */
   readonly identify?: (values: Values) => string;
 };
 

@@ -17,7 +17,7 @@ export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Que
 
 type Options = {
   readonly enabled?: boolean;
-  /** How long an unused answer stays in the cache, in milliseconds. */
+  /** Time that an unused answer stays in the cache, in milliseconds. */
   readonly gcTime?: number;
 };
 

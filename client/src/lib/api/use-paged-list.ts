@@ -5,7 +5,6 @@ import { request } from "./request.ts";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The key of a list in the cache. */
 export const pagedListKey = ({ path }: Pick<Endpoint, "path">, query: Query, params: Query = {}) => [
   path,
   query,

@@ -13,7 +13,6 @@ export type DecodeBatch = (
 export const decodeBatch: DecodeBatch = async (vehicles, signal) =>
   (await request(decodeVins, { body: { vehicles: [...vehicles] }, signal })).answers;
 
-/** Nobody answered. */
 export const noConnection = "No answer from our server. Check your internet connection, then retry.";
 
 export function describeBatchError(error: unknown): string {
@@ -26,7 +25,6 @@ const isFatal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RequestError && error.status === 429);
 
 type Options = {
-  /** Takes the next vehicles, at most this many; none ends the run. */
   readonly take: (most: number) => readonly VinRequest[];
   readonly decode?: DecodeBatch;
   readonly signal?: AbortSignal;

@@ -1,4 +1,3 @@
-/** True if this browser has databases. */
 export const hasDatabase = (): boolean => typeof indexedDB === "object";
 
 /** https://developer.mozilla.org/docs/Web/API/IndexedDB_API */

@@ -30,7 +30,7 @@ export function onSwitchedElsewhere(listener: (isShared: boolean) => void): () =
 
 const lastCleared = (area: typeof deviceStorage): string => area.read(clearedKey, purpose) ?? "";
 
-/** What this tab holds from now on is newer than the last clearing. */
+/** Marks what this tab holds from now on as newer than the last clearing. */
 export const joinTabs = (): boolean => tabStorage.write(clearedKey, lastCleared(deviceStorage), purpose);
 
 /** Says whether this is a shared computer. Returns whether the browser stored that. */
@@ -42,11 +42,10 @@ export function setSharedComputer(isShared: boolean): boolean {
   return isStored;
 }
 
-/** Notes that somebody is there, for all tabs. */
 export const noteActivity = (now: number = Date.now()): boolean =>
   deviceStorage.write(activeKey, String(now), purpose);
 
-/** How long nobody has used any of the tabs, in milliseconds. */
+/** Time since anybody used any of the tabs, in milliseconds. */
 export const getIdleTime = (now: number = Date.now()): number =>
   now - Number(deviceStorage.read(activeKey, purpose) ?? now);
 
@@ -82,5 +81,5 @@ export const wasCleared = (): boolean => tabStorage.read(noticeKey, purpose) ===
 
 export const dismissCleared = (): boolean => tabStorage.remove(noticeKey, purpose);
 
-/** Where answers are stored: on this device, or on a shared computer in this tab only. */
+/** Storage of the answers: on this device, or on a shared computer in this tab only. */
 export const answerStorage = switchedStorage(isSharedComputer);

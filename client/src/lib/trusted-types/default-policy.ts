@@ -16,8 +16,8 @@ function isOwnScript(url: string, base: string): boolean {
 }
 
 /**
- * What a string must be to become HTML or a script's address where our security policy demands trusted types. Anything
- * else is refused: the code that tried throws, and the browser reports it.
+ * Rules for strings that become HTML or a script's address where our security policy demands trusted types.
+ * Anything else is rejected: the code that tried throws, and the browser reports it.
  */
 export const defaultPolicy = (base: string): Required<PolicyRules> => ({
   createHTML: (html) => (harmlessHtml.has(html) ? html : null),

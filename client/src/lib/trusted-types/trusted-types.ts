@@ -1,4 +1,4 @@
-/** What a string becomes; null refuses it. */
+/** Results for a string; null rejects it. */
 export type PolicyRules = {
   readonly createHTML?: (html: string) => string | null;
   readonly createScriptURL?: (url: string) => string | null;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What it makes is an object; TypeScript's types of the DOM take strings only. */
+/** Policy whose result is an object; TypeScript's types of the DOM take strings only. */
 type Policy = { readonly createHTML: (html: string) => string };
 
 /** Makes HTML that the page may use, under a name that the security policy allows (server/http/security.ts). */

@@ -32,7 +32,7 @@ function describeSource({ source, basis }: SourcedOffer): PrefillSource {
   };
 }
 
-/** What the user has answered; for a question that is denied, how: "No DBA". */
+/** Formats the user's answer; a denied question as its denial: "No DBA". */
 function describeTyped(field: Field, typed: Answer): string {
   if (isAnswered(typed)) return showAnswer(field, typed);
   const denial = field.emptyAnswer && findField(field.emptyAnswer.key);
@@ -60,7 +60,6 @@ export function toDifferingNote(offer: SourcedOffer, answers: AnyAnswers): Prefi
   };
 }
 
-/** Outcome of filling in a profile, by field key. */
 export type PrefillResult = {
   readonly filled: readonly string[];
   readonly differing: readonly string[];
@@ -83,11 +82,11 @@ const typedIn = (answers: AnyAnswers, key: string): string | string[] => {
 export class DraftPrefill implements PrefillNotes {
   readonly #draft: DraftStore;
   readonly #emitter = createEmitter();
-  /** What the state was read from, or is stored as. */
+  /** Stored value that the state was read from, or is stored as. */
   #origin: unknown;
   #state: StoredPrefill = noPrefill;
   #notes = new Map<string, PrefillNotice>();
-  /** What was offered for the previous DOT number, and the profile it was removed from. */
+  /** Offers for the previous DOT number, and the profile they were removed from. */
   #removed: { readonly draftId: string; readonly offers: readonly SourcedOffer[] } | undefined;
 
   constructor(draft: DraftStore) {
@@ -108,7 +107,7 @@ export class DraftPrefill implements PrefillNotes {
     });
   }
 
-  /** Whose the draft is, if it isn't the company's that these offers are about. */
+  /** Finds whose the draft is, if it isn't the company's that these offers are about. */
   findOther(offers: readonly SourcedOffer[]): OtherCarrier | undefined {
     return findOtherCarrier(this.#draft.answers(), this.#state, offers);
   }
@@ -197,13 +196,12 @@ export class DraftPrefill implements PrefillNotes {
     this.#draft.save();
   }
 
-  /** What was offered before, if it was of the same record. */
   #getKnown(offers: readonly SourcedOffer[]): StoredPrefill {
     const [mine, theirs] = [this.#state.offers, offers].map((all) => getOffered(all, "dotNumber"));
     return mine === theirs ? this.#state : { ...noPrefill, isDismissed: this.#state.isDismissed };
   }
 
-  /** What was filled in before stays, with its source: without it, nobody would know whose it is. */
+  /** Keeps earlier filled answers with their source: without it, nobody would know whose they are. */
   #undo(before: Answers, after: Answers, earlier: StoredPrefill): number {
     const count = takeBack(this.#draft, before, after);
     const { isDismissed } = this.#state;
@@ -224,7 +222,7 @@ export class DraftPrefill implements PrefillNotes {
     this.#describe();
   }
 
-  /** The same note object as long as it says the same, for React. */
+  /** Keeps the same note object as long as its text is the same, for React. */
   #describe(): void {
     const { offers, filled, differing } = this.#state;
     const answers = this.#draft.answers();

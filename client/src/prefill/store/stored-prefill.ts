@@ -8,11 +8,11 @@ const answer = z.union([z.string(), z.array(z.string())]);
 const sourcedOffer = z.object({
   key: z.string(),
   answer,
-  /** How it was worked out, if it is not simply FMCSA's value. */
+  /** Basis of a value that isn't simply FMCSA's. */
   basis: z.string().optional(),
   source: z.object({
     dataSet: z.enum(dataSetIds),
-    /** When FMCSA last changed the data or, if it doesn't say so, when it answered. */
+    /** Time when FMCSA last changed the data or, if it doesn't say so, when it answered. */
     asOf: z.string().optional(),
     isSample: z.boolean().optional(),
   }),

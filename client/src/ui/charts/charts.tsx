@@ -14,11 +14,9 @@ function createChart(fetchCode: () => Promise<ComponentType<ChartProps>>, room =
 
 const fetchBars = async () => (await import("./recharts-bars.tsx")).RechartsBars;
 
-/** Compares amounts: one bar per series at each point. */
 export const BarChart = createChart(fetchBars);
 
-/** The same where several stand on a page. */
+/** Lower bars, for several charts on a page. */
 export const LowBarChart = createChart(fetchBars, "h-44");
 
-/** Shows how amounts change from point to point. */
 export const LineChart = createChart(async () => (await import("./recharts-lines.tsx")).RechartsLines);

@@ -9,14 +9,12 @@ export type Series = {
 export type Point = {
   readonly name: string;
   readonly values: Readonly<Record<string, number | undefined>>;
-  /** What the name leads to, in the table. */
+  /** Link of the name in the table. */
   readonly href?: string | undefined;
 };
 
 export type ChartProps = {
-  /** A heading for the chart: "Inspections by month". */
   title: string;
-  /** The heading of the points' column: "Month". */
   nameLabel: string;
   series: readonly Series[];
   points: readonly Point[];
@@ -24,7 +22,6 @@ export type ChartProps = {
   isHorizontal?: boolean;
   /** Bars of one point on top of each other, not side by side. */
   isStacked?: boolean;
-  /** Formats numbers: "12", "$1,200". */
   format?: (value: number) => string;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CsvCell } from "#shared/text/csv.ts";
 
-/** What a table and a grid need to know of a column: how to find and sort its rows. */
+/** Column of a table or a grid: finds and sorts its rows. */
 export type ValueColumn<T> = {
   readonly id: string;
   readonly label: string;
@@ -11,13 +11,11 @@ export type ValueColumn<T> = {
   readonly isSortable?: boolean;
 };
 
-/** A table column: its value, and how it is shown. Create it once, outside of components. */
+/** Column of a table. Create it once, outside of components. */
 export type DataColumn<T> = ValueColumn<T> & {
-  /** How the cell is rendered, if not as plain value. */
+  /** Renders the cell, if not as plain value. */
   readonly cell?: (row: T) => ReactNode;
-  /** A width for `grid-template-columns`; without one the column shares the remaining space. */
   readonly width?: string;
-  /** Offers a filter by this column's values above the table. */
   readonly hasFilter?: boolean;
 };
 

@@ -12,7 +12,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usNumber } from "#shared/text/us-english.ts";
 
 type PaginationProps = {
-  /** The accessible name: "Pages of Inspections". */
   label: string;
   /** Zero-based. */
   page: number;
@@ -53,11 +52,10 @@ export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage 
 
 type Props<T> = DataTableOptions<T> & {
   label: string;
-  /** A stable row id. */
   getRowId: (row: T) => string;
   /** Offers the rows found as a CSV file with this name. */
   exportName?: string;
-  /** How a row looks on a phone, if not as a card with the columns' labels. */
+  /** Renders a row on a phone, if not as a card with the columns' labels. */
   renderPhoneRow?: (row: T) => ReactNode;
 };
 

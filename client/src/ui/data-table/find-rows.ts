@@ -2,7 +2,6 @@ import type { CsvCell } from "#shared/text/csv.ts";
 import type { ValueColumn } from "./column.ts";
 import type { Dispatch, SetStateAction } from "react";
 
-/** A table's search, filters, order and page. */
 export type TableState = Required<RowQuery> & {
   /** Zero-based. */
   readonly page: number;
@@ -12,7 +11,6 @@ export type TableState = Required<RowQuery> & {
 /** State owned by the caller, as returned by `useState`. */
 export type TableControl = readonly [TableState, Dispatch<SetStateAction<TableState>>];
 
-/** Shows all rows on one page. */
 export const allOnOnePage = Number.MAX_SAFE_INTEGER;
 
 export const createTableState = (pageSize = allOnOnePage, sorting?: Sorting): TableState => ({
@@ -29,7 +27,6 @@ export type Sorting = { readonly id: string; readonly desc: boolean } | undefine
 export type RowQuery = {
   readonly sorting: Sorting;
   readonly search: string;
-  /** The value wanted, by column. */
   readonly filters?: Readonly<Record<string, string>>;
 };
 
@@ -43,7 +40,7 @@ export function compareValues(one: CsvCell, other: CsvCell): number {
   return collator.compare(String(one), String(other));
 }
 
-/** The same in one direction, with unknown values last in either. */
+/** Compares in one direction, with unknown values last in either. */
 function compareKnownFirst(one: CsvCell, other: CsvCell, desc: boolean): number {
   if ((one === "") !== (other === "")) return one === "" ? 1 : -1;
   return desc ? compareValues(other, one) : compareValues(one, other);

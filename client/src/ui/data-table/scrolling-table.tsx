@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Props = {
-  /** Names the table for screen readers while it scrolls. */
   title: string;
   columns: readonly { readonly key: string; readonly label: string }[];
   /** A text for each column; the first one is the row's key. */
@@ -22,10 +21,8 @@ function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } 
   return { ref, scrolls };
 }
 
-/** Lets keyboard users focus and scroll content that is too wide. */
 const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
 
-/** A plain table, which scrolls sideways if it is too wide. */
 export function ScrollingTable({ title, columns, rows }: Props) {
   const { ref, scrolls } = useScrolls();
   return (

@@ -22,7 +22,6 @@ type Props<T> = {
 
 type RowProps<T> = { row: T; index: number; count: number };
 
-/** The columns as `grid-template-columns`. */
 const gridTemplate = <T,>(columns: readonly DataColumn<T>[]): string =>
   columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ");
 

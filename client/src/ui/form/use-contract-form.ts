@@ -4,10 +4,9 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 
-/** The typed values by field name. */
 export type TextValues = Record<string, string>;
 
-/** Why a form was not submitted, if not because of a field. */
+/** Reason why a form was not submitted, if not because of a field. */
 export type FormFailure = { readonly title: string; readonly text: string };
 
 type Options<Body> = {
@@ -18,7 +17,6 @@ type Options<Body> = {
   readonly toBody?: (values: TextValues) => unknown;
   /** The error beside a field; defaults to the schema's message. */
   readonly describeError?: (field: string, message: string, values: TextValues) => string;
-  /** Receives the values as they are typed. */
   readonly onChange?: (values: TextValues) => void;
   /** Called if fields are invalid: `message` is the error beside the first one, which has focus. */
   readonly onInvalid?: (message: string) => void;

@@ -9,7 +9,6 @@ export type DayRange = { readonly from: string; readonly to: string };
 type Props = {
   label: string;
   defaultValue: DayRange;
-  /** The earliest and latest day that can be chosen. */
   min: string;
   max: string;
   /** Called only with ranges that do not end before they begin. */

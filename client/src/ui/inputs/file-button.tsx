@@ -27,7 +27,6 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
 
 type Props = {
   accept: string;
-  /** Several files, or a photo from the camera. */
   input?: Pick<ComponentProps<"input">, "multiple" | "capture">;
   icon?: ReactNode;
   className?: string;

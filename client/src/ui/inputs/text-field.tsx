@@ -6,7 +6,6 @@ type FieldText = {
   id: string;
   label: string;
   help?: ReactNode;
-  /** The error, shown instead of the help. */
   error?: string | undefined;
 };
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What is missing, as a sentence. */
   children: ReactNode;
-  /** The next step: a button or link. */
   action?: ReactNode;
 };
 

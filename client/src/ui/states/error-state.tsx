@@ -13,7 +13,7 @@ export const RetryButton = ({ onRetry, isRetrying = false, className = "" }: Ret
 
 type Props = {
   title: string;
-  /** What is safe, and what to do next. */
+  /** Says what is safe, and what to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 
-/** How long loading may take before a message is shown, in milliseconds. */
+/** Loading time before a message is shown, in milliseconds. */
 export const wordsDelayMs = 300;
 
 /** Reserves space for content that is loading; the class sets the height. */
@@ -21,7 +21,7 @@ export function SkeletonLines({ count = 3, className = "h-5" }: { count?: number
   );
 }
 
-/** What is loading; shown and announced after a delay, since most responses arrive sooner. */
+/** Names what is loading; shown and announced after a delay, since most responses arrive sooner. */
 export function LoadingText({ children }: { children: string }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -2,15 +2,14 @@ import { usLocalDay } from "#shared/text/us-english.ts";
 import { Badge } from "#client/ui/badge.tsx";
 
 type DataSource = {
-  /** The source's name: "FMCSA SMS". */
   readonly name: string;
-  /** When the data was current, or fetched. */
+  /** Time when the data was current, or fetched. */
   readonly asOf: Date;
   /** Older than it should be, because the source did not respond. */
   readonly isStale?: boolean;
   /** It is from a copy that we keep of the source. */
   readonly isCopy?: boolean;
-  /** Why it may be out of date. */
+  /** Reason why it may be out of date. */
   readonly reason?: string | undefined;
 };
 

@@ -29,7 +29,6 @@ type BoxesProps = {
   onLeave: () => void;
 };
 
-/** Options grouped by heading; "" for those without one. */
 function byHeading(options: readonly Option[]): [heading: string, options: Option[]][] {
   const headings = [...new Set(options.map(({ group }) => group ?? ""))];
   return headings.map((heading) => [heading, options.filter(({ group = "" }) => group === heading)]);
@@ -39,7 +38,6 @@ const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] g
 // Wide enough for the longest state names.
 const narrow = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.75rem),1fr))] gap-2";
 
-/** All options as checkboxes. Unchecked ones are disabled once the limit is reached. */
 function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave }: BoxesProps) {
   const isFull = chosen.length >= (max ?? Number.POSITIVE_INFINITY);
   return (

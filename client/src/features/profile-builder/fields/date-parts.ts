@@ -69,7 +69,6 @@ type Parts = Readonly<Record<PartName, string>>;
 
 type Layout = {
   readonly inputs: readonly PartName[];
-  /** Order of the parts in the answer, and their separator. */
   readonly stored: readonly PartName[];
   readonly between: string;
 };

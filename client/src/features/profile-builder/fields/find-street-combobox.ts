@@ -16,7 +16,7 @@ async function load() {
   }
 }
 
-/** The same, once for all streets of a page. */
+/** Loads it once for all streets of a page. */
 export const findStreetCombobox = async () =>
   queryClient.query({
     queryKey: ["street-combobox"],

@@ -33,7 +33,6 @@ const OtherText = ({ label, value, onType, ...rest }: OtherTextProps) => (
   />
 );
 
-/** A select whose last option opens an input for free text. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldByKind<"openSelect">>) {
   const control = useControlledField(field, name, disabled);
   const { value: typed, onChange, onBlur, ref, attributes, frame } = control;

@@ -6,7 +6,6 @@ import { afterPress } from "#client/lib/after-press.ts";
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** The rank of an option that contains the text only inside a word. */
 const anyPart = 3;
 
 /** Ranks an option: exact code or name, prefix, start of a word, any part; undefined for no match. */

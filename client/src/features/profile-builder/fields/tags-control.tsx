@@ -60,7 +60,6 @@ function useNewest(run: () => void) {
   return newest;
 }
 
-/** Free-text tags, each completed by Enter, a comma, or leaving the input. */
 export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) {
   const { value, onChange, onBlur, ref, attributes, frame } = useControlledField(field, name);
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);

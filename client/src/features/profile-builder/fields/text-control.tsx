@@ -42,12 +42,11 @@ type Attributes = Pick<
  */
 export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };
 
-/** Text without formatting. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
 type Suggests = { readonly list: string; readonly key: string };
 
-/** What the rows of a list answer, as the browser's own suggestions. */
+/** Suggests the answers of a list's rows, as the browser's own suggestions. */
 function Suggestions({ id, from: { list, key } }: { id: string; from: Suggests }) {
   const rows = useDraftValue((answers: AnyAnswers) => answers[list]);
   const texts = rowsAt({ rows }, "rows").map((row) => textAt(row, key));

@@ -1,7 +1,6 @@
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 
-/** The value of a field's input: formatted text, a checkbox state, or the checked values. */
 export type FieldValue = string | boolean | string[];
 export type FormValues = Record<string, FieldValue>;
 

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 
 type Question = Pick<Field, "key" | "neededFor" | "showIf">;
 
-/** How many of these questions a firm quote takes, as things stand. */
+/** Counts the questions that a firm quote needs, as things stand. */
 export function countNeeded(fields: readonly Question[], answers: AnyAnswers): number {
   const isShown = ({ showIf }: Question): boolean => showIf === undefined || holds(showIf, answers);
   const isNeeded = (field: Question): boolean =>

@@ -13,7 +13,6 @@ export const isSimple = (field: Field): field is SimpleField => field.kind !== "
 export const isOnScreen = ({ fields }: Group): boolean =>
   fields.some((entry) => !shownField(entry).offScreen);
 
-/** Fields with their own input on a section's page. */
 export const getSimpleFields = (section: Section): SimpleField[] =>
   section.groups.flatMap(({ fields }) =>
     fields

@@ -31,7 +31,6 @@ function describeFields(keys: readonly string[]): string {
   return `${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** Shows a toast with Undo when a choice cleared other answers. */
 export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key: string): void {
   const after: AnyAnswers = store.answers();
   const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));
@@ -104,7 +103,6 @@ function useDraftBinding(form: Form, store: DraftStore, fields: readonly SimpleF
   }, [form, store, fields]);
 }
 
-/** Says that correcting a typo in the DOT number brought the answers back. */
 function notifyFilledAgain(count: number): void {
   const title = `Filled in ${pluralize(count, "answer")} again`;
   toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
@@ -147,7 +145,6 @@ function useEarlierErrors(section: Section): Problem[] {
   return old.size === 0 ? [] : inSection(settled).filter(({ path }) => old.has(fieldRef(path)));
 }
 
-/** Lists the malformed answers found when returning to a section, with a link to each. */
 function ErrorSummary({ section }: { section: Section }) {
   const problems = useEarlierErrors(section);
   if (problems.length === 0) return null;

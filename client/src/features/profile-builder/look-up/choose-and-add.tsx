@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { useState } from "react";
 
-/** Which items are ticked. Those that can't be added any more are not. */
+/** Ticked items, without those that can't be added any more. */
 export function useTicked<T>(addable: readonly T[]) {
   const [ticked, setTicked] = useState<ReadonlySet<T>>(new Set());
   return {

@@ -3,7 +3,7 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 
 type Props = { company: Checked<unknown>; dotNumber: string; title: string };
 
-/** Why the company under a DOT number could not be read, in FMCSA's words if it has any. */
+/** Reason why the company under a DOT number could not be read, in FMCSA's words if it has any. */
 export function CompanyFailure({ company: { failure, retry, isRetrying }, dotNumber, title }: Props) {
   if (!failure) return null;
   return isUnknownNumber(failure) ? (

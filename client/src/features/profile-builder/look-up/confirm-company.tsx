@@ -10,12 +10,11 @@ const selectCompany = ({ company }: CarrierAnswer) => company;
 
 type Props = {
   dotNumber: string;
-  /** What the button says after "Yes, ". */
+  /** Text of the button after "Yes, ". */
   yes: string;
-  /** What else happens on "Yes". */
+  /** Another effect of "Yes". */
   note?: string;
   onClose: () => void;
-  /** Shown once the user has said that it is their company. */
   children: ReactNode;
 };
 

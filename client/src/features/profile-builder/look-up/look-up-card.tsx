@@ -7,12 +7,11 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, useId, useState } from "react";
 
-/** Props of what a card shows once the look-up is asked for. */
 export type LookUpResultProps = { dotNumber: string; onClose: () => void };
 
 type Props = {
   title: string;
-  /** What is looked up, and where the DOT number goes. */
+  /** Says what is looked up, and where the DOT number goes. */
   describe: (dotNumber: string) => string;
   action: string;
   /** The lists that it adds to: once one has rows, the card is only a link. */

@@ -31,7 +31,6 @@ function getName(section: Section, status: SectionStatus): string {
 
 const names: Record<SectionStatus, string> = { completed: ", completed", open: "" };
 
-/** The current position in words: "4 of 9, Business Operation". */
 function StripLabel({ current: section }: { current: Section }) {
   const number = getSectionNumber(section);
   return (
@@ -80,7 +79,7 @@ function SectionStrip({ current: section }: { current: Section }) {
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
-/** The same in one line, for the bar on narrow screens. */
+/** Status in one line, for the bar on narrow screens. */
 function BarStatus() {
   const { level } = useReadiness();
   return (

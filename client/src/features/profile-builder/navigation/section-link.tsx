@@ -11,7 +11,6 @@ type Props = {
   className?: string;
   /** Extends the visible text; must start with it. */
   label?: string;
-  /** Called after it was followed within the page. */
   onFollowed?: (() => void) | undefined;
   children: ReactNode;
 };

@@ -20,9 +20,7 @@ import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-co
 export type SectionStatus = "completed" | "open";
 
 type Visit = {
-  /** True if the profile was downloaded, emailed or submitted for quotes. */
   readonly acted: boolean;
-  /** IDs of the sections opened in this browser. */
   readonly opened: ReadonlySet<string>;
 };
 
@@ -59,7 +57,6 @@ type LinkProps = {
   section: Section;
   isCurrent: boolean;
   status: SectionStatus;
-  /** True if only its marker shows. */
   isFolded: boolean;
   onChoose: (() => void) | undefined;
 };
@@ -90,7 +87,6 @@ const SectionStatusLabel = ({ number, status }: { number: number; status: Sectio
 const currentLook = "border-brand bg-brand-soft font-bold";
 const otherLook = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
-/** A menu item: number or check mark, title, and "Section X of Y". */
 function MenuLink({ section, isCurrent, status, isFolded, onChoose }: LinkProps) {
   const number = getSectionNumber(section);
   return (
@@ -147,7 +143,6 @@ const place =
 
 const railButton = "inline-flex h-11 w-full items-center justify-center rounded-sign hover:bg-ground";
 
-/** The menu as a column of mile markers. */
 const FoldedMenu = ({ current, onOpen }: { current: Section; onOpen: () => void }) => (
   <>
     <button

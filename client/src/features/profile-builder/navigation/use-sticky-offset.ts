@@ -32,6 +32,5 @@ function clearAbove(): void {
   document.documentElement.style.removeProperty("--room-above");
 }
 
-/** For the sticky bar at the top. */
 export const useStickyOffset = (bar: RefObject<HTMLElement | null>): void =>
   useBarHeight(bar, showAbove, clearAbove);

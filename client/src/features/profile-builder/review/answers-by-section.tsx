@@ -115,7 +115,6 @@ function SectionCard({ section }: CardProps) {
   );
 }
 
-/** A collapsible section. */
 function FoldedSection({ section }: CardProps) {
   const { title, blocks } = section;
   return (

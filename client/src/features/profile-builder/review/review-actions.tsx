@@ -41,7 +41,6 @@ const StoredSwitch = ({ store, id, className, children, ...rest }: SwitchesProps
   </label>
 );
 
-/** What the server keeps of a download, and the switch that turns that off. */
 function DownloadCopySwitch() {
   const { keepsNoCopy } = useReviewTools();
   return (
@@ -77,7 +76,6 @@ const HiddenNumbersSwitch = () => (
 
 const notSaved = "Your browser didn't save the file. Please try again.";
 
-/** Opens a file; resolves to the error message if it fails. */
 async function open(file: File, { draft, tools, openDialog }: ReviewController): Promise<string | undefined> {
   const opened = await readSaveFile(file);
   if (!opened.ok) return opened.message;
@@ -175,7 +173,6 @@ const EmailRow = ({ review: { done, openDialog } }: Props) => (
   </ActionRow>
 );
 
-/** Downloads the PDF, with the option not to keep a copy on the server. */
 export const DownloadRow = ({ review }: Props) => (
   <ActionRow
     isDone={review.done.has("download")}

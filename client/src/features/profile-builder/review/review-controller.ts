@@ -147,7 +147,6 @@ export type OpenDialog =
 const getDialogOfCode = (pending: PendingCode | undefined): OpenDialog | undefined =>
   pending?.isShown ? { kind: pending.task } : undefined;
 
-/** Shared context of the review's actions: the draft, the tools, the dialog, and navigation. */
 export function useReview() {
   const draft = useDraftStore();
   const done = useDraftState((store) => store.done());

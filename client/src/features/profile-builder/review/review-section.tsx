@@ -29,7 +29,7 @@ import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 
-/** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
+/** Points that the PDF's first page asks underwriters to look at, each linked to its answer. */
 function PointsToCheck({ answers }: { answers: Answers }) {
   const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
   if (flags.length === 0) return null;

@@ -19,7 +19,7 @@ const pendingSchema = z.object({
   task: z.enum(["quote", "email"]),
   email: z.string(),
   confirmationId: z.string(),
-  /** What became of the email with the code. */
+  /** Outcome of the email with the code. */
   message: z.string(),
   /** The page that shows it, on a site that delivers no mail. */
   mailbox: z.string().optional(),
@@ -118,7 +118,6 @@ const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers")
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
-/** How far an upload is, and what ends it. */
 type Upload = UploadProgress & { readonly cancel: () => void };
 type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 
@@ -163,15 +162,12 @@ export const createReviewTools = (makePdf: MakePdf, waiting: LoadQueue = async (
   keepsNoCopy: createKeepsNoCopy(),
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   typedEmails: new Map<Task, string>(),
-  /** Files that go with the next quote request. */
   attached: createAttachedFiles(),
-  /** The code that was emailed and isn't entered yet. */
   pendingCode: createPendingCode(),
 });
 
 export type ReviewTools = ReturnType<typeof createReviewTools>;
 
-/** The PDF maker is large, so it is loaded on first use. */
 const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   const { makePdf } = await import("#client/features/profile-builder/make-pdf.ts");
   return makePdf(answers, options);

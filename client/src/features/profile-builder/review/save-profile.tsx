@@ -61,7 +61,6 @@ const Text = () => (
   </>
 );
 
-/** Saves the profile on the server; only the company name is required. */
 function useSaveProfile() {
   const store = useDraftStore();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
@@ -80,7 +79,6 @@ function useSaveProfile() {
   };
 }
 
-/** Saves the profile from a list of actions. */
 export function SaveProfileRow() {
   const { button, note } = useSaveProfile();
   return (

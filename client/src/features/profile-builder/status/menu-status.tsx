@@ -16,7 +16,7 @@ export function formatSaved(savedAt: string, now: Date): string {
   return isSameDay(date, now) ? `Saved ${usTime(date)}` : `Saved ${usShortDay(date)}, ${usTime(date)}`;
 }
 
-/** When the answers were last saved in this browser. Re-renders at most once a minute. */
+/** Time of the last save in this browser. Re-renders at most once a minute. */
 export function SaveStatus({ className }: { className?: string }) {
   const text = useDraftState((draft) => {
     if (draft.notice() === notices.notSaved) return "Not saved";

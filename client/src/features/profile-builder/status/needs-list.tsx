@@ -6,7 +6,7 @@ import { SectionLink } from "#client/features/profile-builder/navigation/section
 
 type Props = { needs: readonly Need[]; onChoose?: (() => void) | undefined };
 
-/** What the next level lacks, each linked to its field. */
+/** Answers that the next level lacks, each linked to its field. */
 export const NeedsList = ({ needs, onChoose }: Props) => (
   <ul className="grid">
     {needs.map(({ sectionId, path, label }) => (

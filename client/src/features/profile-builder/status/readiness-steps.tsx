@@ -4,7 +4,7 @@ import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/d
 import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
 
-/** How ready the profile is; recomputed when typing pauses. */
+/** Readiness of the profile; recomputed when typing pauses. */
 export function useReadiness(): Readiness {
   const answers = useDebouncedAnswers();
   return useMemo(() => getReadiness(answers), [answers]);

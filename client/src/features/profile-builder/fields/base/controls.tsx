@@ -74,7 +74,6 @@ function DatePartInput({ part, onType, onMove, ...rest }: PartProps) {
 
 type Props = ControlProps<FieldByKind<"street">>;
 
-/** The input with suggestions, once we know that this site offers them. */
 function useStreetCombobox() {
   const [found, setFound] = useState<ComponentType<Props>>();
   useEffect(() => {
@@ -186,5 +185,4 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } =
   tags: { Control: TagsControl },
 };
 
-/** The control for a field whose kind is known only at run time. */
 export const getControl = (field: SimpleField): Shown<SimpleField> => controls[field.kind];

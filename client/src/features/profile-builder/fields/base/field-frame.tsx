@@ -34,8 +34,8 @@ export function FieldOffer({ field }: { field: Field }) {
 }
 
 /**
- * Explains the term in a label on hover or keyboard focus. It is next to the label, not inside it, so that
- * the field's accessible name is unchanged. Devices without hover show the definition itself instead.
+ * Explains the term on hover or keyboard focus. It is beside the label, so that the field's accessible name
+ * is unchanged. Devices without hover show the definition itself instead.
  */
 export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
   if (!field.definition) return null;
@@ -52,7 +52,6 @@ export const HelpButton = memo(function HelpButton({ field }: { field: SimpleFie
   );
 });
 
-/** `id` is the input's. */
 type ExplanationProps = { field: SimpleField; id: string; className?: string };
 
 /** The definition as text for touch screens, which have no tooltips. Screen readers always announce it. */
@@ -72,12 +71,11 @@ export function Definition({ field, id, className = "" }: ExplanationProps) {
 export type FrameProps = {
   field: SimpleField;
   id: string;
-  /** The field's path in the form. */
   name: string;
   error: string | undefined;
   /** A non-blocking warning about the answer. */
   warning: string | undefined;
-  /** What other answers mean for this one, shown with the help text. */
+  /** Meaning of other answers for this one, shown with the help text. */
   advice: string | undefined;
   note: PrefillNotice | undefined;
 };
@@ -152,7 +150,6 @@ function Label({ field, id }: Pick<FrameProps, "field" | "id">) {
   );
 }
 
-/** A label, the input, then help and messages. */
 export function FieldFrame({ children, ...messages }: Props) {
   const { field, id } = messages;
   return (
@@ -164,7 +161,6 @@ export function FieldFrame({ children, ...messages }: Props) {
   );
 }
 
-/** Same, for several inputs that answer one question. */
 export function GroupFrame({ children, ...messages }: Props) {
   const { field, id } = messages;
   return (

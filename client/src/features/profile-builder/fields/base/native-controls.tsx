@@ -36,7 +36,6 @@ export function RadioControl({ field, name, disabled }: ControlProps<FieldByKind
   );
 }
 
-/** A checkbox or switch for a single value. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
   const { register, attributes, frame } = useField(field, name, disabled);
   const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
@@ -56,7 +55,6 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<
   );
 }
 
-/** Switches a part of the form on and off. */
 export function ToggleControl({ field, name, disabled }: ControlProps<FieldByKind<"toggle">>) {
   const { register, attributes, frame } = useField(field, name, disabled);
   return (

@@ -16,14 +16,13 @@ export type PrefillResult = { readonly filled: readonly string[]; readonly diffe
 
 type Outcome = "filled" | "differs" | "same";
 
-/** What offering an answer comes to, beside what the user has answered. */
+/** Compares an offer with the user's answer. */
 function judgeOffer(field: SimpleField, typed: Answer, offered: Answer): Outcome {
   if (!isAnswered(typed)) return "filled";
   const [a, b] = [showAnswer(field, typed), showAnswer(field, offered)];
   return a.toLowerCase() === b.toLowerCase() ? "same" : "differs";
 }
 
-/** The labels of the fields that an offer fills, and of those where it differs from these answers. */
 export function comparePrefill(fields: readonly SimpleField[], answers: Row, offered: Row): PrefillResult {
   const having = (wanted: Outcome) =>
     fields
@@ -33,7 +32,7 @@ export function comparePrefill(fields: readonly SimpleField[], answers: Row, off
   return { filled: having("filled"), differing: having("differs") };
 }
 
-/** What an offer, or the user's choice of it, put in an input, and what was there before. */
+/** Text that an offer, or the user's choice of it, put in an input, and the answer before. */
 type Fill = { readonly before: Answer; readonly filled: Answer; readonly source: PrefillSource };
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
@@ -47,7 +46,6 @@ export class Prefill implements PrefillNotes {
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
   readonly #emitter = createEmitter();
-  /** The last one of each field. */
   readonly #fills = new Map<string, Fill>();
   /** The field and text that prompted an offer, to detect when its answers are outdated. */
   #asker: { readonly key: string; readonly text: Answer } | undefined;
@@ -78,7 +76,6 @@ export class Prefill implements PrefillNotes {
     return { filled: those("filled"), differing: those("differs") };
   }
 
-  /** Replaces the user's answer with the offered one, at the user's request. */
   take(key: string): void {
     const note = this.#notes.get(key);
     if (note) this.#fill(key, note.answer, this.#answer(key), note.source);

@@ -10,14 +10,12 @@ const PrefillContext = createContext<Prefill | undefined>(undefined);
 /** The prefill of the surrounding row's form, for controls that offer answers; undefined if it has none. */
 export const useRowPrefill = (): Prefill | undefined => useContext(PrefillContext);
 
-/** Gives a row's fields its prefill: to offer answers to it, and to show its notes. */
 export const RowPrefill = ({ prefill, children }: { prefill: Prefill; children: ReactNode }) => (
   <PrefillContext value={prefill}>
     <PrefillNotesContext value={prefill}>{children}</PrefillNotesContext>
   </PrefillContext>
 );
 
-/** The prefill of a form for as long as it is mounted. */
 export function usePrefill(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
   const [prefill] = useState(() => new Prefill(form, fields));
   const { subscribe } = form;

@@ -14,6 +14,5 @@ export async function loadTooltips(): Promise<void> {
 export const TermTooltipProvider = ({ children }: { children: ReactNode }) =>
   kit ? <kit.TooltipProvider>{children}</kit.TooltipProvider> : children;
 
-/** The tooltip of a term, if they are loaded. */
 export const TermTooltip = ({ text, children }: { text: string; children: ReactElement }) =>
   kit ? <kit.Tooltip text={text}>{children}</kit.Tooltip> : children;

@@ -17,7 +17,6 @@ import { afterPress } from "#client/lib/after-press.ts";
 
 type Narrowed<F, K> = F extends { kind: infer Own } ? (K extends Own ? F & { kind: K } : never) : never;
 
-/** Fields of one or several kinds. */
 export type FieldByKind<K extends SimpleField["kind"]> = Narrowed<SimpleField, K>;
 
 /** Props of every control. `name` is the field's path in the form. */
@@ -33,17 +32,14 @@ function readWarning(store: DraftStore, field: SimpleField, list: ListField | un
   return open && getRowWarning(field, open.row, { list, index: open.index }, answers);
 }
 
-/** A non-blocking warning about a field's answer. Re-renders only when it changes. */
 function useWarning(field: SimpleField): string | undefined {
   const list = useContext(RowListContext);
   return useDraftState((draft) => readWarning(draft, field, list));
 }
 
-/** What other answers mean for this field. Re-renders only when it changes. */
 const useAdvice = (field: SimpleField): string | undefined =>
   useDraftValue((answers) => getAdvice(field, answers));
 
-/** Validation rule of an input, applied on blur. */
 const rulesFor = (field: SimpleField) => ({
   validate: (value: FieldValue) => validateAnswer(field, toAnswer(field, value), new Date()) ?? true,
 });
@@ -88,7 +84,7 @@ export function useField(field: SimpleField, name: string, disabled?: boolean) {
   return { register: useRegister(field, name), attributes, frame };
 }
 
-/** Same, for a control that reads and sets its value itself. */
+/** Registers a control that reads and sets its value itself, like `useField`. */
 export function useControlledField(field: SimpleField, name: string, disabled?: boolean) {
   const { control } = useFormContext<FormValues>();
   const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;

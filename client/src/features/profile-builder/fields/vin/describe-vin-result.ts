@@ -16,7 +16,7 @@ const wrongCheckDigit = "The check digit (9th character) doesn't match: a charac
 const sentence = ({ position, character }: VinFault): string =>
   `Character ${position} is ${character}. VINs don't use it.`;
 
-/** What to check about a text of 17 characters. Shorter ones are valid: units built before 1981 have them. */
+/** Returns warnings about a text of 17 characters. Shorter ones are valid: units built before 1981 have them. */
 export function getVinWarnings(text: string): string[] {
   if (isRepeatedCharacter(text)) return [repeatedCharacterMessage];
   if (Array.from(text).length !== vinLength) return [];
@@ -37,7 +37,6 @@ export function describeSource(source: VinSource): PrefillSource {
 const unknownMaker =
   "NHTSA didn't respond, and our offline copy doesn't include this manufacturer. Enter the unit by hand.";
 
-/** Answers from a decoded VIN for the fields next to it, by key. */
 export function toFieldAnswers(
   field: FieldByKind<"vin">,
   { decoded, source }: VinAnswer,

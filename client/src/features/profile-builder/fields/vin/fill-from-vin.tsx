@@ -17,7 +17,6 @@ import { VinChoices } from "./vin-choices.tsx";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 import { describeSource, describeVinResult, toFieldAnswers } from "./describe-vin-result.ts";
 
-/** Puts another VIN in place of the typed one, and the focus there. */
 export function useReplaceVin(name: string): (vin: string) => void {
   const { setValue, setFocus } = useFormContext<FormValues>();
   return (vin) => {

@@ -21,7 +21,6 @@ export function AskVinConsent({ count }: { count: number }) {
   );
 }
 
-/** Says whether VINs are looked up, and changes it. */
 export function VinConsentSwitch() {
   const isOn = useVinConsent() === "yes";
   const change = () => vinConsent.set(isOn ? "no" : "yes");

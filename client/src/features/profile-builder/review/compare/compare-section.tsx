@@ -36,7 +36,7 @@ import { takeOffer } from "#client/prefill/plan-prefill.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 
-/** What only the user can put right: lists of vehicles and drivers, and terms that FMCSA doesn't use. */
+/** Topics that only the user can put right: lists of vehicles and drivers, and terms that FMCSA doesn't use. */
 const byHand: ReadonlySet<ComparedTopic> = new Set(["dotNumber", "powerUnits", "drivers", "authority"]);
 
 /** True if FMCSA's value can take the place of the user's. */
@@ -73,7 +73,7 @@ export function undoFmcsaValues(now: Answers, { topic, before, after }: Applied)
 
 type CompareResultProps = { checked: CheckedRecord; answers: Answers };
 
-/** What a user does about a difference: each press is saved at once, and taking FMCSA's value can be undone. */
+/** Actions on a difference: each press is saved at once, and taking FMCSA's value can be undone. */
 function useActions({ checked: { record, sources } }: Pick<CompareResultProps, "checked">) {
   const store = useDraftStore();
   const offers = toOffers(record, sources);
@@ -135,7 +135,6 @@ const Information = ({ facts }: FactsProps) =>
     </section>
   );
 
-/** Notes about what has been put right since. */
 function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (topic: string) => void }) {
   const list = fieldByKey("fmcsaNotes");
   const topicField = list.kind === "list" ? list.fields.find(({ key }) => key === "topic") : undefined;
@@ -201,7 +200,7 @@ function CompareResult({ checked, answers }: CompareResultProps) {
 
 type Props = { answers: Answers };
 
-/** What could not be compared. Nothing compared is not "the same". */
+/** Says which comparison failed: nothing compared is not "the same". */
 function Failure({ checked: { company, registration, dotNumber } }: { checked: CheckedRecord }) {
   if (company.failure && company.data === undefined)
     return <CompanyFailure company={company} dotNumber={dotNumber} title="Couldn't compare with FMCSA" />;

@@ -12,7 +12,7 @@ import { maxText } from "#shared/profile/schema.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Row } from "#shared/profile/field.ts";
 
-/** What a user does about a difference, kept as a row of the answers and printed. */
+/** Action of a user on a difference, kept as a row of the answers and printed. */
 export type FmcsaNote = {
   readonly topic: string;
   readonly action: "update" | "explain";
@@ -57,7 +57,7 @@ export function putBackNote(answers: Answers, earlier: Answers, topic: string): 
   return row && !rows.some(isAbout) ? { ...answers, [notesKey]: [...rows, row] } : answers;
 }
 
-/** How long typing pauses before the note is kept: the whole review follows each change, in milliseconds. */
+/** Pause in typing before the note is kept, in milliseconds: the whole review follows each change. */
 const pauseMs = 300;
 
 type NoteFieldProps = { id: string; label: string; initialNote: string; onNote: (note: string) => void };

@@ -25,7 +25,7 @@ const UnknownEmail = () => (
   </Notice>
 );
 
-/** What became of a profile emailed to oneself. It survives reload and the Back button. */
+/** Confirmation of a self-email. It survives reload and the Back button. */
 export function EmailConfirmation({ id }: { id: string }) {
   const [last] = useState(lastSentEmail);
   const sent = last?.id === id ? last : undefined;

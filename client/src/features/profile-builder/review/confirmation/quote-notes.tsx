@@ -21,7 +21,6 @@ const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 type OfferProps = { code: EmailCode; email: string; onConfirmed: (answer: Confirmed) => void };
 
-/** Emails a code, then takes it. */
 function useCodeForm({ code, email, onConfirmed }: OfferProps) {
   const { tasks } = useReviewTools();
   const isAsked = code.step === "enter";

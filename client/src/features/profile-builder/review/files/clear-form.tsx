@@ -26,7 +26,6 @@ function useWaitingCount({ tools: { waiting } }: ReviewController): number {
 
 type Props = {
   review: ReviewController;
-  /** Opens the first section afterwards. */
   startsNew: boolean;
 };
 

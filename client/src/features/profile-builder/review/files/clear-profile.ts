@@ -30,9 +30,7 @@ function startNew(draft: DraftStore): void {
 }
 
 type ClearOptions = {
-  /** Also clear the log of quote requests. */
   readonly withQuoteLog?: boolean;
-  /** A new profile replaces this one right away. */
   readonly startsNew?: boolean;
 };
 

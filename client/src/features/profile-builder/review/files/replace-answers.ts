@@ -48,7 +48,6 @@ function nameTyped({ attached }: ReviewTools): string {
   ]);
 }
 
-/** Drops everything. */
 export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTools): void {
   attached.clear();
   typedEmails.clear();

@@ -113,7 +113,6 @@ export function confirmedQuoteFeedback(
   return { ...feedback, confirmation, title, description };
 }
 
-/** The request, as it went to the server. */
 type AskedEmail = {
   readonly customerEmail: string;
   readonly companyName: string;
@@ -186,11 +185,11 @@ export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFa
   text: notes.join(" "),
 });
 
-/** Why a request failed, using the server's message if there is one. */
+/** Reason why a request failed, with the server's message if there is one. */
 export function toReason(error: unknown): FormFailure {
   if (!(error instanceof RequestError)) return noAnswer;
   const fields = [
-    // What is wrong with a file names it.
+    // The message about a file names it.
     ...error.fields.map(({ path, message }) => (path.startsWith("files.") ? message : `${path}: ${message}`)),
     ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
   ];

@@ -26,7 +26,6 @@ export function useOwnPhone(phone: string | undefined) {
   };
 }
 
-/** Where an agency may call. */
 export function OwnPhone({
   phone: { phone, from, isOwn, setOwn },
 }: {

@@ -5,7 +5,6 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** "1 partner agency", "3 partner agencies". */
 export const formatAgencies = (count: number): string =>
   pluralize(count, "partner agency", "partner agencies");
 
@@ -13,7 +12,7 @@ export const formatAgencies = (count: number): string =>
 export const usePartnerAgencies = (): number | undefined =>
   useApiQuery(getSiteSettings).data?.partnerAgencies;
 
-/** Where a quote request goes and what to expect, shown before sending. */
+/** Names the recipients of a quote request and what to expect, before sending. */
 export function describeRecipients(count: number | undefined): string {
   const terms = "Free, no obligation.";
   if (count === 0)
@@ -30,7 +29,7 @@ type Outcome = Pick<QuoteConfirmation, "agencies" | "delivery">;
 export const quoteTitle = ({ agencies, delivery }: Outcome): string =>
   delivery === "sent" && agencies > 0 ? "Quote Request Submitted!" : "Quote Request Saved";
 
-/** Who receives a confirmed quote request, and when to expect quotes. */
+/** Names the recipients of a confirmed quote request, and when to expect quotes. */
 export function describeExpectation({ agencies, delivery }: Outcome): string {
   if (agencies === 0)
     return "We have your request. This site has no partner agencies yet, so no agency received it.";
@@ -46,7 +45,6 @@ const pages = {
   terms: { path: paths.termsOfService, name: "Terms of Service" },
 } as const;
 
-/** A legal page in a new tab. */
 export const LegalLink = ({ page }: { page: keyof typeof pages }) => (
   <NewTabLink
     href={pages[page].path}
@@ -68,7 +66,6 @@ export const QuoteTerms = () => (
   </>
 );
 
-/** Shown before emailing a copy to oneself. */
 export const SelfEmailTerms = () => (
   <p>
     We email you a copy of your profile as a PDF, for your records. It goes to no agency.{" "}
@@ -76,7 +73,6 @@ export const SelfEmailTerms = () => (
   </p>
 );
 
-/** Shown after a download: where to find the file. */
 export const DownloadTerms = ({ where }: { where: string }) => (
   <p>
     {where} <LegalLink page="privacy" />

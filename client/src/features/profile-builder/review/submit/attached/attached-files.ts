@@ -12,7 +12,7 @@ const hints: readonly (readonly [FileKind, RegExp])[] = [
   ["registration", /regis|cab[\W_]?card|\birp\b/i],
 ];
 
-/** What a file probably is, by its name on the user's device. The user sees it and can change it. */
+/** Guesses a file's kind by its name. The user sees it and can change it. */
 const guessKind = (name: string): FileKind => hints.find(([, hint]) => hint.test(name))?.[0] ?? "other";
 
 /** All files together, in bytes. */
@@ -53,7 +53,7 @@ async function addFile(
 export type AttachedFile = {
   readonly id: string;
   readonly kind: FileKind;
-  /** What it is called on the user's device. The server names it anew. */
+  /** Name on the user's device. The server names it anew. */
   readonly name: string;
   readonly content: Blob;
 };
@@ -64,11 +64,10 @@ const purpose = "remember that files were chosen";
 
 export type AttachedFiles = ReadableStore<readonly AttachedFile[]> & {
   readonly set: (files: readonly AttachedFile[]) => void;
-  /** Drops all files, and those that are being read. */
   readonly clear: () => void;
   /** Aborts when the files are dropped. */
   readonly getSignal: () => AbortSignal;
-  /** How many a reload has lost. */
+  /** Number of files that a reload has lost. */
   readonly countLost: () => number;
 };
 

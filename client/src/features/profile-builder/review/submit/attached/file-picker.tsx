@@ -12,7 +12,7 @@ import { fileKindNames, fileKinds } from "#shared/api/quote-files.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { addFiles, type AttachedFile, type AttachedFiles, totalSize } from "./attached-files.ts";
 
-/** How much of a request with files is sent, and a way to end that while some of it isn't. */
+/** Progress of a request with files, and a way to end it while some of it isn't sent. */
 export function UploadProgress({ tasks }: { tasks: TaskRunner }) {
   const upload = useStore(tasks)?.upload;
   if (!upload) return null;
@@ -97,7 +97,7 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
       (await tasks.run("files", "Reading files...", async () => addFiles(attached, chosen))) ?? [busy],
     );
   return (
-    // What is listed is what is being sent.
+    // Locks the list while it is being sent.
     <fieldset className="grid min-w-0 gap-3" disabled={running?.task === "quote"}>
       <legend className="mb-1 font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">
