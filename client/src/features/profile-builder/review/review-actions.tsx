@@ -6,7 +6,7 @@ import { ClipboardCheck, Download, Eye, FileDown, FolderOpen, Mail } from "lucid
 import { ActionRow, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { SaveProfileRow } from "./save-profile.tsx";
 import { LastEmail, LastQuote } from "./confirmation/quote-reference.tsx";
-import type { ReviewController } from "./review-controller.ts";
+import { type ReviewController, useIsDone } from "./review-controller.ts";
 import { formatAgencies, LegalLink, usePartnerAgencies } from "./submit/terms.tsx";
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
@@ -135,10 +135,10 @@ type Props = { review: ReviewController };
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
 /** The one thing that the review is for, as a guide sign. On a phone, QuoteBar shows it all the time. */
-function SendSign({ review: { done, openDialog } }: Props) {
+function SendSign({ review: { openDialog } }: Props) {
   const agencies = usePartnerAgencies();
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
-  const isDone = done.has("quote");
+  const isDone = useIsDone("quote");
   return (
     <GreenSign padding="flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
       <button type="button" className={signButton.first} onClick={() => openDialog({ kind: "quote" })}>
@@ -159,9 +159,9 @@ function SendSign({ review: { done, openDialog } }: Props) {
   );
 }
 
-const EmailRow = ({ review: { done, openDialog } }: Props) => (
+const EmailRow = ({ review: { openDialog } }: Props) => (
   <ActionRow
-    isDone={done.has("email")}
+    isDone={useIsDone("email")}
     button={
       <Button onClick={() => openDialog({ kind: "email" })}>
         <Mail {...icon} /> Email to Me
@@ -175,7 +175,7 @@ const EmailRow = ({ review: { done, openDialog } }: Props) => (
 
 export const DownloadRow = ({ review }: Props) => (
   <ActionRow
-    isDone={review.done.has("download")}
+    isDone={useIsDone("download")}
     button={
       <TaskButton task="download" onClick={review.files.download}>
         <Download {...icon} /> Download PDF

@@ -1,5 +1,6 @@
 import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { createStore } from "#client/lib/external-store.ts";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
@@ -144,20 +145,22 @@ export type OpenDialog =
       readonly reference?: string | undefined;
     };
 
+/** Reopens the form with a code to enter: the phone may have reloaded the page while its owner read the code. */
 const getDialogOfCode = (pending: PendingCode | undefined): OpenDialog | undefined =>
   pending?.isShown ? { kind: pending.task } : undefined;
 
+/** Re-renders after each action, also a repeated one: the last request is another then. */
+export const useIsDone = (action: DoneAction): boolean => useDraftState((draft) => draft.done()).has(action);
+
+/** Context of the review's actions. An opened dialog re-renders only `ReviewDialog`. */
 export function useReview() {
   const draft = useDraftStore();
-  const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
-  const draftId = useDraftState((store) => store.draftId());
-  // Who comes back with the code finds where to enter it, though the phone has reloaded the page.
-  const [opened, setOpened] = useState(() => ({ draftId, dialog: getDialogOfCode(tools.pendingCode.get()) }));
-  // If another tab starts another profile, a form opened for the previous one closes.
-  const dialog = opened.draftId === draftId ? opened.dialog : undefined;
-  const openDialog = (next: OpenDialog | undefined) => setOpened({ draftId: draft.draftId(), dialog: next });
+  const [opened] = useState(() =>
+    createStore({ draftId: draft.draftId(), dialog: getDialogOfCode(tools.pendingCode.get()) }),
+  );
+  const openDialog = (dialog: OpenDialog | undefined) => opened.set({ draftId: draft.draftId(), dialog });
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -173,7 +176,7 @@ export function useReview() {
     openDialog(undefined);
     navigate(path);
   };
-  return { draft, done, tools, files, isMobile, dialog, openDialog, leaveTo, isMounted };
+  return { draft, tools, files, isMobile, opened, openDialog, leaveTo, isMounted };
 }
 
 export type ReviewController = ReturnType<typeof useReview>;

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons, CompletedMark, TaskButton } from "./review-buttons.tsx";
-import { MailForm, QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
+import { ConfirmWaiting, QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { clearDescription, ClearForm } from "./files/clear-form.tsx";
-import { dropAddress, replaceAnswers } from "./files/replace-answers.ts";
+import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
-import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
-import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
-import { useMailForm } from "./submit/use-mail-form.ts";
+import { type OpenDialog, type ReviewController, type StepsVariant, useIsDone } from "./review-controller.ts";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { useStore } from "#client/lib/external-store.ts";
 import { paths } from "#client/lib/paths.ts";
 import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -30,7 +30,7 @@ type NextStepsProps = {
 };
 
 function Step({ action, review }: { action: DoneAction } & Pick<NextStepsProps, "review">) {
-  if (review.done.has(action)) {
+  if (useIsDone(action)) {
     return (
       <Button disabled>
         {labels[action]} <CompletedMark />
@@ -86,29 +86,6 @@ function NextSteps({ review, notes, reference }: NextStepsProps) {
   );
 }
 
-type Props = { review: ReviewController; item: UnconfirmedSubmission };
-
-/** Confirms the address of what came back from waiting, or takes another, and sends it as it was asked for. */
-function ConfirmWaiting({ review, item }: Props) {
-  const mail = useMailForm({
-    review,
-    task: item.task,
-    email: item.email,
-    needsCode: item.email,
-    prepare:
-      () =>
-      async ({ customerEmail }) => {
-        const queue = await review.tools.waiting();
-        await queue?.resume(item, customerEmail);
-        queue?.start();
-        dropAddress(review.tools, item.task);
-        review.openDialog(undefined);
-        return undefined;
-      },
-  });
-  return <MailForm task={item.task} mail={mail} />;
-}
-
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
@@ -118,11 +95,6 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
   preview: ["Next Steps", "The preview is open in another window."],
 };
 
-const replaceText = [
-  "Replace your answers?",
-  "This browser already holds answers. Opening the profile file replaces all of them.",
-] as const;
-
 function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, review: ReviewController): Shown {
   const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
@@ -131,22 +103,6 @@ function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, review: Revi
     description: variant === "download" ? <DownloadTerms where={usual} /> : (description ?? usual),
     body: <NextSteps key={variant} {...{ review, notes, reference }} />,
   };
-}
-
-/** Something that Undo brings back, asked about first. */
-function choiceShown(
-  { openDialog }: ReviewController,
-  [title, description]: readonly [title: string, description: string],
-  act: string,
-  run: () => void,
-): Shown {
-  const close = () => openDialog(undefined);
-  const runAndClose = () => {
-    run();
-    close();
-  };
-  const body = <ChoiceButtons keep="Keep My Answers" onKeep={close} act={act} onAct={runAndClose} />;
-  return { title, description, body };
 }
 
 function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
@@ -178,9 +134,21 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
         body: <ClearForm review={review} startsNew={dialog.startsNew ?? false} />,
       };
     case "replace":
-      return choiceShown(review, replaceText, "Replace My Answers", () =>
-        replaceAnswers(review.draft, review.tools, dialog.answers),
-      );
+      return {
+        title: "Replace your answers?",
+        description: "This browser already holds answers. Opening the profile file replaces all of them.",
+        body: (
+          <ChoiceButtons
+            keep="Keep My Answers"
+            onKeep={() => review.openDialog(undefined)}
+            act="Replace My Answers"
+            onAct={() => {
+              replaceAnswers(review.draft, review.tools, dialog.answers);
+              review.openDialog(undefined);
+            }}
+          />
+        ),
+      };
     case "steps":
       return stepsShown(dialog, review);
   }
@@ -188,8 +156,11 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
 
 /** The only dialog of the review. Its content may change while it is open, so dialogs never stack. */
 export function ReviewDialog({ review }: { review: ReviewController }) {
-  if (!review.dialog) return null;
-  const { title, description, body } = toDialogContent(review.dialog, review);
+  const { draftId, dialog } = useStore(review.opened);
+  const current = useDraftState((draft) => draft.draftId());
+  // If another tab starts another profile, a form opened for the previous one closes.
+  if (!dialog || draftId !== current) return null;
+  const { title, description, body } = toDialogContent(dialog, review);
   const close = () => {
     const { pendingCode } = review.tools;
     const pending = pendingCode.get();
@@ -200,7 +171,7 @@ export function ReviewDialog({ review }: { review: ReviewController }) {
     close();
     navigateTo(section.id, list.key);
   };
-  const isSending = review.dialog.kind === "quote" || review.dialog.kind === "email";
+  const isSending = dialog.kind === "quote" || dialog.kind === "email";
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
       {isSending && <UnsavedRowsNote onFinish={finish} />}

@@ -5,7 +5,7 @@ import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { useReview } from "./review-controller.ts";
+import { useIsDone, useReview } from "./review-controller.ts";
 import { Card } from "#client/ui/card.tsx";
 import {
   levelMeanings,
@@ -69,7 +69,8 @@ const showBelow = (height: number): void => {
 const clearBelow = (): string => document.documentElement.style.removeProperty("scroll-padding-bottom");
 
 /** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
-function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
+function QuoteBar({ onOpen }: { onOpen: () => void }) {
+  const isDone = useIsDone("quote");
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar, showBelow, clearBelow);
   return (
@@ -164,9 +165,7 @@ export function ReviewSection() {
       {!review.isMobile && <ReadinessPanel />}
       <CompareSection answers={answers} />
       <AnswersBySection answers={answers} />
-      {review.isMobile && (
-        <QuoteBar isDone={review.done.has("quote")} onOpen={() => review.openDialog({ kind: "quote" })} />
-      )}
+      {review.isMobile && <QuoteBar onOpen={() => review.openDialog({ kind: "quote" })} />}
       <ReviewDialog review={review} />
     </div>
   );

@@ -6,7 +6,6 @@ import {
 } from "#client/draft/own-emails.ts";
 import { findWaitingReferences, markSent } from "#client/draft/quote-log.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { RequestError } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
@@ -109,19 +108,11 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
       const asked = findPending(typed);
       return asked && enter(asked, code);
     },
-    /** Sends something; if the server wants a code first, emails that instead. */
-    sendOrAsk: async (
-      to: string,
-      job: () => Promise<FormFailure | undefined>,
-    ): Promise<FormFailure | undefined> => {
-      try {
-        return await job();
-      } catch (error) {
-        if (!(error instanceof RequestError && error.needsConfirmation)) throw error;
-        dropConfirmation(to);
-        setDemanded(to);
-        return send(to);
-      }
+    /** Emails a code because the server wants one first. */
+    sendDemanded: async (to: string): Promise<FormFailure | undefined> => {
+      dropConfirmation(to);
+      setDemanded(to);
+      return send(to);
     },
   };
 }

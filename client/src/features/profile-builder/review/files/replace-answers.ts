@@ -26,8 +26,8 @@ import { usList } from "#shared/text/us-english.ts";
  * never be sent with another.
  */
 
-const quoteMessage = "quoteMessage";
-const sessionTexts = [quoteMessage, "ownPhone"];
+export const quoteMessageKey = "quoteMessage";
+const sessionTexts = [quoteMessageKey, "ownPhone"];
 const ownerKey = "typedFor";
 const purpose = "remember which profile a message and files are for";
 
@@ -43,7 +43,7 @@ function nameTyped({ attached }: ReviewTools): string {
   );
   return usList([
     ...(files > 0 ? [pluralize(files, "file")] : []),
-    ...(readSessionText(quoteMessage) === "" ? [] : ["your message"]),
+    ...(readSessionText(quoteMessageKey) === "" ? [] : ["your message"]),
     ...lists,
   ]);
 }

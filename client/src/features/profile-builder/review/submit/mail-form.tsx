@@ -2,7 +2,11 @@ import { Form } from "#client/ui/form/form.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask, UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
+import {
+  dropAddress,
+  quoteMessageKey,
+} from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { CodeFields, ResendCode } from "#client/features/profile-builder/review/code-fields.tsx";
 import type { CodeStep } from "#client/features/profile-builder/review/use-email-code.ts";
@@ -11,10 +15,63 @@ import { TaskButton } from "#client/features/profile-builder/review/review-butto
 import { useReadiness } from "#client/features/profile-builder/status/readiness-steps.tsx";
 import { FilePicker, UploadProgress } from "./attached/file-picker.tsx";
 import { BelowBallpark, LeftOut } from "./submission-notes.tsx";
-import { OwnPhone, useOwnPhone } from "./own-phone.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useMailForm } from "./use-mail-form.ts";
 import { useSubmitMail } from "./use-submit-mail.ts";
+import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
+import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { usePartnerAgencies } from "./terms.tsx";
+
+const notYours = (phone: string): FormFailure => ({
+  title: "Is this your phone number?",
+  text: `Check the box if agencies may call or text you at ${phone}, or change the number in Contact Information.`,
+});
+
+/** The profile's phone number; if it is FMCSA's, the user has to say that it's theirs. */
+export function useOwnPhone(phone: string | undefined) {
+  const note = usePrefillNote("phone");
+  const [owned, setOwned] = useSessionText("ownPhone");
+  const hasAgencies = usePartnerAgencies() !== 0;
+  const from = phone && hasAgencies && note?.kind === "filled" ? note.source.from : undefined;
+  const isOwn = from === undefined || owned === phone;
+  return {
+    phone: hasAgencies ? phone : undefined,
+    from,
+    isOwn,
+    setOwn: (isIt: boolean) => setOwned(isIt ? (phone ?? "") : ""),
+    check: (): FormFailure | undefined => (isOwn || !phone ? undefined : notYours(phone)),
+  };
+}
+
+export function OwnPhone({
+  phone: { phone, from, isOwn, setOwn },
+}: {
+  phone: ReturnType<typeof useOwnPhone>;
+}) {
+  if (!phone) return null;
+  const number = <span className="whitespace-nowrap">{phone}</span>;
+  if (from !== undefined)
+    return (
+      <div>
+        <Checkbox
+          checked={isOwn}
+          onChange={({ target }) => setOwn(target.checked)}
+          aria-describedby="own-phone-note"
+          aria-required
+        >
+          Yes, {number} is my phone number
+        </Checkbox>
+        <p id="own-phone-note" className="mt-1 text-sm text-ink-soft">
+          {from}. An agency may call or text you there.{" "}
+          <SectionLink sectionId="contact-info" field="phone" className="underline">
+            Change it in Contact Information
+          </SectionLink>
+        </p>
+      </div>
+    );
+  return <p>An agency may call or text you at {number}, the phone number in your profile.</p>;
+}
 
 const ask = "Email Me a Code";
 const labels: Record<MailTask, Record<CodeStep, string>> = {
@@ -24,19 +81,19 @@ const labels: Record<MailTask, Record<CodeStep, string>> = {
 
 type Props = {
   task: MailTask;
-  mail: ReturnType<typeof useMailForm>;
+  mail: Pick<ReturnType<typeof useMailForm>, "form" | "code" | "resend">;
   children?: ReactNode;
   /** Below the button. */
   more?: ReactNode;
 };
 
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
-export function MailForm({ task, mail, children, more }: Props) {
+function MailForm({ task, mail, children, more }: Props) {
   const { form, code, resend } = mail;
   const { setFocus, resetField } = form.methods;
   const { askedAt } = code;
   useEffect(() => {
-    // The box still has the previous code.
+    // The field still has the previous code.
     resetField("code");
     setFocus(askedAt === undefined ? "customerEmail" : "code");
   }, [setFocus, resetField, askedAt]);
@@ -85,12 +142,13 @@ export function QuoteForm({ review }: { review: ReviewController }) {
   return <BelowBallpark missing={others} onLeave={leave} onSendAnyway={() => setWanted(true)} />;
 }
 
+const toFormData = ({ draft }: ReviewController) => submittableAnswers(draft.answers()).formData;
+
 /** Email address and a message to the agencies. The message survives a reload. */
 function QuoteFields({ review }: { review: ReviewController }) {
-  const [message, setMessage] = useSessionText("quoteMessage");
+  const [message, setMessage] = useSessionText(quoteMessageKey);
   const { tools, draft } = review;
   const { formData, leftOut } = submittableAnswers(draft.answers());
-  const submit = useSubmitMail(review, "quote");
   const phone = useOwnPhone(formData.phone);
   const mail = useMailForm({
     review,
@@ -99,17 +157,14 @@ function QuoteFields({ review }: { review: ReviewController }) {
     message,
     onMessage: setMessage,
     check: phone.check,
-    prepare: () => {
-      const [files, asked, draftId] = [tools.attached.get(), getFormData(review), draft.draftId()];
-      return async ({ customerEmail: email, message: typed }) => {
-        const failure = await submit({ email, message: typed, formData: asked, files, draftId });
-        // Another profile may have been opened meanwhile.
-        if (failure || draft.draftId() !== draftId) return failure;
-        setMessage("");
-        tools.attached.set([]);
-        return undefined;
-      };
-    },
+    toMail: ({ customerEmail: email, message: typed }) => ({
+      email,
+      message: typed,
+      formData: toFormData(review),
+      files: tools.attached.get(),
+      draftId: draft.draftId(),
+    }),
+    send: useSubmitMail(review, "quote"),
   });
   return (
     <MailForm task="quote" mail={mail}>
@@ -126,8 +181,6 @@ function QuoteFields({ review }: { review: ReviewController }) {
     </MailForm>
   );
 }
-
-const getFormData = ({ draft }: ReviewController) => submittableAnswers(draft.answers()).formData;
 
 const ShortCopy = ({ onClick }: { onClick: () => void }) => (
   <>
@@ -163,18 +216,19 @@ const ShowNumbers = ({ isShown, onChange }: NumbersProps) => (
 export function SelfEmailForm({ review }: { review: ReviewController }) {
   const { pendingCode } = review.tools;
   const [showsNumbers, setShowsNumbers] = useState(pendingCode.get()?.showsNumbers ?? false);
-  const submit = useSubmitMail(review, "email");
   const mail = useMailForm({
     review,
     task: "email",
     email: getAddress(review, "email"),
-    prepare: () => {
-      const asked = { formData: getFormData(review), files: [], draftId: review.draft.draftId() };
-      return async ({ customerEmail: email, message }, isShort) => {
-        const copy = { isShort, isMasked: isShort || !showsNumbers };
-        return submit({ ...asked, email, message, copy });
-      };
-    },
+    toMail: ({ customerEmail: email, message }, isShort) => ({
+      email,
+      message,
+      formData: toFormData(review),
+      files: [],
+      draftId: review.draft.draftId(),
+      copy: { isShort, isMasked: isShort || !showsNumbers },
+    }),
+    send: useSubmitMail(review, "email"),
   });
   const { pending } = mail.code;
   useEffect(() => {
@@ -187,4 +241,25 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
       <LeftOut problems={submittableAnswers(review.draft.answers()).leftOut} />
     </MailForm>
   );
+}
+
+/** Confirms the address of what came back from waiting, or takes another, and sends it as it was asked for. */
+export function ConfirmWaiting({ review, item }: { review: ReviewController; item: UnconfirmedSubmission }) {
+  const { task, email } = item;
+  const mail = useMailForm({
+    review,
+    task,
+    email,
+    needsCode: email,
+    toMail: ({ customerEmail }) => customerEmail,
+    send: async (customerEmail) => {
+      const queue = await review.tools.waiting();
+      await queue?.resume(item, customerEmail);
+      queue?.start();
+      dropAddress(review.tools, task);
+      review.openDialog(undefined);
+      return undefined;
+    },
+  });
+  return <MailForm task={task} mail={mail} />;
 }

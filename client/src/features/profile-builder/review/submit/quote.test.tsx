@@ -50,7 +50,7 @@ describe("a quote request that is sent", () => {
       },
     });
     expect(store.done()).toEqual(new Set(["quote"]));
-    expect(sessionStorage.getItem("quoteMessage")).toBe("");
+    expect(sessionStorage.getItem("quoteMessage")).toBeNull();
   });
 
   it("holds what the form showed when it was sent, and leaves what was typed for the next profile", async () => {

@@ -1,3 +1,4 @@
+import { RequestError } from "#client/lib/api/request.ts";
 import {
   type ContractForm,
   type FormFailure,
@@ -10,7 +11,7 @@ import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { type EmailCode, useEmailCode } from "#client/features/profile-builder/review/use-email-code.ts";
+import { useEmailCode } from "#client/features/profile-builder/review/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { reportFailure } from "./feedback.ts";
 
@@ -27,10 +28,7 @@ const noSignal: FormFailure = {
 const fields = mailFields.extend({ code: z.string() });
 type MailBody = z.output<typeof fields>;
 
-/** Sends what the form holds, once the address needs no code. */
-type SendMail = (body: MailBody, isShort: boolean) => Promise<FormFailure | undefined>;
-
-type Options = {
+type Options<Mail> = {
   readonly review: ReviewController;
   readonly task: MailTask;
   readonly email: string;
@@ -40,71 +38,56 @@ type Options = {
   readonly onMessage?: ((message: string) => void) | undefined;
   /** A reason not to send yet. */
   readonly check?: (() => FormFailure | undefined) | undefined;
-  /** Called when the button is pressed, so that what is sent is what the form showed at that moment. */
-  readonly prepare: () => SendMail;
+  /** Returns the mail as the form shows it when the button is pressed; `isShort`: a copy that needs no code. */
+  readonly toMail: (body: MailBody, isShort: boolean) => Mail;
+  readonly send: (mail: Mail) => Promise<FormFailure | undefined>;
 };
 
 const onlyDigits = (text = ""): string => text.replace(/\D/g, "");
 
-/**
- * Sends what needs no code, else emails one or enters it. A quote request without a signal waits as any other: the
- * code is asked for once the server has answered.
- */
-async function submitMail(
-  { task, send }: { task: MailTask; send: SendMail },
-  code: EmailCode,
-  body: MailBody,
-): Promise<FormFailure | undefined> {
-  const email = body.customerEmail;
-  const step = code.getStep(email);
-  const canAsk = navigator.onLine || task === "email";
-  if (step === "ask" && canAsk) return navigator.onLine ? code.send(email) : noSignal;
-  if (step === "enter") await code.enter(email, body.code);
-  return code.sendOrAsk(email, async () => send(body, false));
-}
-
-/** What is typed, in the shape that is checked. */
 const toBody = ({ customerEmail = "", code = "", ...rest }: TextValues) => ({
   ...rest,
   customerEmail: customerEmail.trim(),
   code: onlyDigits(code),
 });
 
-/** True if the button for a short copy was pressed, until that is taken. */
-function useShortCopy() {
-  const isWanted = useRef(false);
-  return {
-    want: (): void => {
-      isWanted.current = true;
-    },
-    take: (): boolean => {
-      const wanted = isWanted.current;
-      isWanted.current = false;
-      return wanted;
-    },
-  };
-}
-
-/** The form of an email address with what it needs: a code is asked for and entered in the form itself. */
-export function useMailForm(options: Options) {
-  const { review, task, email: first, needsCode, message = "", onMessage, check, prepare } = options;
+/** A form with an email address, which asks for a code and takes it where the address needs one, and then sends. */
+export function useMailForm<Mail>(options: Options<Mail>) {
+  const { review, task, email: first, needsCode, message = "", onMessage, check, toMail, send } = options;
   const { tasks, typedEmails, attached } = review.tools;
   const [email, setEmail] = useState(first);
   const code = useEmailCode(review.tools, { task, email, needsCode });
-  const short = useShortCopy();
+  const wantsShort = useRef(false);
   const onError = (error: unknown) =>
     reportFailure(task, error, task === "quote" ? attached.get().length : 0);
+
   const submit = async (body: MailBody): Promise<FormFailure | undefined> => {
-    const isShort = short.take();
+    const isShort = wantsShort.current;
+    wantsShort.current = false;
     const blocked = check?.();
     if (blocked) return blocked;
-    const send = prepare();
-    if (isShort) return tasks.run(task, "Sending...", async () => send(body, true));
-    if (code.getStep(body.customerEmail) !== "enter" || codeField.safeParse(body).success)
-      return tasks.run(task, "Sending...", async () => submitMail({ task, send }, code, body));
-    form.methods.setError("code", { message: "Enter the 6-digit code." }, { shouldFocus: true });
-    return undefined;
+    const to = body.customerEmail;
+    const step = isShort ? "send" : code.getStep(to);
+    if (step === "enter" && !codeField.safeParse(body).success) {
+      form.methods.setError("code", { message: "Enter the 6-digit code." }, { shouldFocus: true });
+      return undefined;
+    }
+    const mail = toMail(body, isShort);
+    return tasks.run(task, "Sending...", async () => {
+      if (step === "ask" && navigator.onLine) return code.send(to);
+      // A quote request waits for a signal without a code: the server asks for one once it has the request.
+      if (step === "ask" && task === "email") return noSignal;
+      if (step === "enter") await code.enter(to, body.code);
+      try {
+        return await send(mail);
+      } catch (error) {
+        const needsCodeFirst = error instanceof RequestError && error.needsConfirmation;
+        if (isShort || !needsCodeFirst) throw error;
+        return code.sendDemanded(to);
+      }
+    });
   };
+
   const form: ContractForm<MailBody> = useContractForm({
     schema: fields,
     defaultValues: { customerEmail: first, message, code: "" },
@@ -116,30 +99,16 @@ export function useMailForm(options: Options) {
       onMessage?.(typed);
     },
     onInvalid: (description) => {
-      short.take();
+      wantsShort.current = false;
       if (description === invalidEmails[task])
         toast({ title: "Invalid Email", description, look: "destructive" });
     },
     onSubmit: submit,
     onError,
   });
-  const resend = useResend(review, form, { code, email, onError });
-  return { form, code, resend, sendShort: short.want };
-}
 
-type Resending = {
-  readonly code: EmailCode;
-  readonly email: string;
-  readonly onError: (error: unknown) => FormFailure;
-};
-
-/** Emails another code in place of the one that didn't come, or was tried too often. */
-function useResend(
-  { tools: { tasks } }: ReviewController,
-  form: ContractForm<MailBody>,
-  { code, email, onError }: Resending,
-) {
-  return async (): Promise<void> => {
+  /** Emails another code in place of the one that didn't come, or was tried too often. */
+  const resend = async (): Promise<void> => {
     form.methods.clearErrors();
     form.setFailure(undefined);
     try {
@@ -148,4 +117,9 @@ function useResend(
       form.setFailure(onError(error));
     }
   };
+
+  const sendShort = (): void => {
+    wantsShort.current = true;
+  };
+  return { form, code, resend, sendShort };
 }

@@ -7,6 +7,7 @@ import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { emailSentPath, paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { writeSessionText } from "#client/lib/use-session-text.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { attribution } from "#client/visit/visit.ts";
@@ -14,7 +15,10 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { dropAddress } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import {
+  dropAddress,
+  quoteMessageKey,
+} from "#client/features/profile-builder/review/files/replace-answers.ts";
 import {
   canceled,
   confirmedQuoteFeedback,
@@ -32,7 +36,7 @@ type MailValues = {
   readonly files: readonly AttachedFile[];
   /** The profile that it is for. */
   readonly draftId: string;
-  /** What an email to oneself shows: its numbers, and only what is harmless anywhere if it is short. */
+  /** A self-email may be short, with only what is harmless anywhere, or hide its numbers. */
   readonly copy?: { readonly isShort: boolean; readonly isMasked: boolean };
 };
 
@@ -65,7 +69,11 @@ function proceed(review: ReviewController, { task, draftId }: Asked, feedback: E
 
 /** Clears the form, unless another profile was opened meanwhile. */
 function leaveForm({ draft, tools }: ReviewController, { task, draftId }: Asked): void {
-  if (draft.draftId() === draftId) dropAddress(tools, task);
+  if (draft.draftId() !== draftId) return;
+  dropAddress(tools, task);
+  if (task !== "quote") return;
+  writeSessionText(quoteMessageKey, "");
+  tools.attached.set([]);
 }
 
 /** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
@@ -89,7 +97,7 @@ function finishWaiting(review: ReviewController, asked: Asked): undefined {
   if (review.isMounted()) review.openDialog(undefined);
 }
 
-/** What lets a submission wait for a signal; its code loads when something is first sent. */
+/** Loads what lets a submission wait for a signal, when something is first sent. */
 async function loadQueue({ waiting }: ReviewTools): Promise<WaitingQueue | undefined> {
   try {
     return await waiting();
@@ -119,7 +127,7 @@ async function prepareCopy({ email, formData, copy }: MailValues) {
   return { body: { ...sender, message: copyMessage, formData, ...asked, sendToCustomer: true as const } };
 }
 
-/** What makes two submissions the same one: the same answers, with the same files as far as they can be told apart. */
+/** Equal for the same answers with the same files, as far as these can be told apart. */
 const identify = ({ files, draftId: _draftId, ...values }: MailValues): string => {
   const attached = files.map(({ kind, name, content }) => [kind, name, content.size]);
   return JSON.stringify({ ...values, ...(files.length > 0 && { attached }) });
