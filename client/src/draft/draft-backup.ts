@@ -22,7 +22,7 @@ const dropCleared = (written: readonly string[]): void =>
 
 /** A copy of the stored draft: a browser writes local storage to the disk only seconds later. */
 const database = createDatabase("companyProfile", "drafts");
-const key = "draft";
+const entry = "draft";
 
 const backupSchema = z.object({
   /** The stored draft; null: it was cleared. */
@@ -47,10 +47,10 @@ const parseBackup = (stored: unknown): Backup | undefined => backupSchema.safePa
 async function write({ raw, cleared: latest }: Backup): Promise<void> {
   const cleared = [...latest, ...readCleared()];
   await database.change((drafts) => {
-    const stored = drafts.get(key);
+    const stored = drafts.get(entry);
     stored.addEventListener("success", () => {
       const before = parseBackup(stored.result)?.cleared ?? [];
-      drafts.put({ key, raw, cleared: [...new Set([...before, ...cleared])].slice(-maxCleared) });
+      drafts.put({ key: entry, raw, cleared: [...new Set([...before, ...cleared])].slice(-maxCleared) });
     });
   });
   dropCleared(cleared);

@@ -157,7 +157,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("only one request goes without cookies and without an answer: that which counts pages", () => {
     const asking = modules.filter(([, text]) => /\bsendQuietly[<(]/.test(text)).map(([path]) => path);
-    expect(asking.toSorted()).toEqual(["#client/app/after-load/after-load.ts", "../../lib/api/request.ts"]);
+    expect(asking.toSorted()).toEqual(["../../app/after-load/after-load.ts", "../../lib/api/request.ts"]);
     const counting = modules.find(([path]) => path.endsWith("after-load/after-load.ts"))?.[1] ?? "";
     expect(counting).toContain("if (asksNotToTrack()) return;");
     expect(counting).toContain("{ steps: [...steps], source }");

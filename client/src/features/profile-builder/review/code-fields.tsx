@@ -4,7 +4,7 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { TaskButton } from "./review-buttons.tsx";
 import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
-import type { PendingCode } from "./review-tools.tsx";
+import type { PendingCode } from "./pending-code.ts";
 import type { EmailCode } from "./use-email-code.ts";
 
 type Props = { task: MailTask; code: EmailCode };

@@ -14,7 +14,8 @@ import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { useState } from "react";
 import type { z } from "zod";
-import type { PendingCode, ReviewTools } from "./review-tools.tsx";
+import type { ReviewTools } from "./review-tools.tsx";
+import type { PendingCode } from "./pending-code.ts";
 
 /** send: it can go out. ask: a code has to be emailed first. enter: one was, and has to be entered. */
 export type CodeStep = "send" | "ask" | "enter";
