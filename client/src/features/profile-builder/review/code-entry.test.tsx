@@ -19,19 +19,16 @@ afterEach(() => {
 });
 
 describe("the code", () => {
-  it.each(["012 345", " 012345 ", "Your code is 012345.", "012-345"])(
-    "may be pasted as %j",
-    async (pasted) => {
-      const { user, calls } = await openCode(confirmed, sent);
-      await user.click(input());
-      await user.paste(pasted);
-      await user.keyboard("{Enter}");
-      await isSent();
-      expect(calls[1]?.body).toMatchObject({ code: "012345" });
-    },
-  );
+  it.each([" 012 345 ", "Your code is 012345."])("may be pasted as %j", async (pasted) => {
+    const { user, calls } = await openCode(confirmed, sent);
+    await user.click(input());
+    await user.paste(pasted);
+    await user.keyboard("{Enter}");
+    await isSent();
+    expect(calls[1]?.body).toMatchObject({ code: "012345" });
+  });
 
-  it.each(["", "12345", "1234567", "abcdef"])(
+  it.each(["", "12345", "1234567"])(
     "has six digits, which is said before the server is asked: %j",
     async (typed) => {
       const { user, calls } = await openCode();
@@ -75,16 +72,6 @@ describe("the code", () => {
     expect(calls[3]?.body).toMatchObject({ confirmationId: newId, code: "222222" });
   });
 
-  it("isn't sent where the day's limit is reached: the dialog says so and keeps its way without", async () => {
-    const full = "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.";
-    network(refuse(full, 429));
-    const { user } = openReview();
-    await user.click(button("Email to Me"));
-    await user.click(button("Email Me a Code"));
-    expect(await within(dialog()).findByText(full)).toBeTruthy();
-    expect(button("Send a Short Copy Without a Code")).toBeTruthy();
-  });
-
   it("whose address is refused is not waited for", async () => {
     const no = "The mail server rejected this address: jane.doe@example.com. Please check it.";
     network(replies({ success: false, message: no, delivery: "refused", confirmationId }));
@@ -93,15 +80,6 @@ describe("the code", () => {
     await user.click(button("Email Me a Code"));
     expect(await within(dialog()).findByText(no)).toBeTruthy();
     expect(screen.queryByLabelText("Code")).toBeNull();
-  });
-
-  it("says when it comes if the mail server is down", async () => {
-    const later = "Our mail server can't be reached right now. The 6-digit code comes once it can be.";
-    network(emailed({ delivery: "queued", message: later }));
-    const { user } = openReview();
-    await user.click(button("Email to Me"));
-    await user.click(button("Email Me a Code"));
-    expect(await screen.findByText(new RegExp(later))).toBeTruthy();
   });
 
   it("is read in the site's own mailbox where no mail is delivered", async () => {

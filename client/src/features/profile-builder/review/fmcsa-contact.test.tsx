@@ -154,20 +154,4 @@ describe("a quote request with a phone number from FMCSA", () => {
     await isSent();
     expect(calls).toHaveLength(1);
   });
-
-  it("isn't asked about a number that the user typed", async () => {
-    network(sent);
-    const { user } = openPrefilled({});
-    await user.click(button("Get Free Quotes"));
-    expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.getByRole("dialog").textContent).toContain(`call or text you at ${phone}`);
-  });
-
-  it("leads to the field where it can be changed", async () => {
-    network(sent);
-    const { user } = openPrefilled({ phone: filled(phone) });
-    await user.click(button("Get Free Quotes"));
-    const link = screen.getByRole("link", { name: "Change it in Contact Information" });
-    expect(link.getAttribute("href")).toBe("/profile-builder?section=contact-info&field=phone");
-  });
 });

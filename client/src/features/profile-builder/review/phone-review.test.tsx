@@ -1,5 +1,4 @@
-import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
 
@@ -16,11 +15,6 @@ describe("the review on a phone", () => {
     openReview({ isMobile: true });
     expect(folded().length).toBeGreaterThan(5);
     expect(folded().some(({ open }) => open)).toBe(false);
-  });
-
-  it("has all sections open on a larger screen", () => {
-    openReview({ answers: maximalProfile });
-    expect(folded()).toHaveLength(0);
   });
 
   it("opens everything for print, and folds it again after", () => {
@@ -61,13 +55,4 @@ describe("the review on a phone", () => {
     await first.user.click(button("Send Quote Request"));
     expect(await screen.findByRole("link", { name: "Last request: RF-7K4M2X for Doe Hauling" })).toBeTruthy();
   });
-});
-
-it("Clear Profile is a quiet link that still asks", async () => {
-  const { user } = openReview();
-  expect(button("Clear Profile").className).not.toContain("bg-stop");
-  await user.click(button("Clear Profile"));
-  const dialog = within(screen.getByRole("dialog", { name: "Clear Profile?" }));
-  expect(dialog.getByText(/anything already sent can't be recalled/)).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Keep My Answers" })).toBeTruthy();
 });

@@ -95,28 +95,6 @@ describe("the answers", () => {
   });
 });
 
-describe("clearing the profile", () => {
-  it("asks, clears, says so and can be taken back", async () => {
-    const { user, store } = openReview();
-    await user.click(button("Clear Profile"));
-    const dialog = screen.getByRole("dialog", { name: "Clear Profile?" });
-    await user.click(within(dialog).getByRole("button", { name: "Clear Profile" }));
-    expect(getToastText()).toMatch(/^Profile Cleared/);
-    expect(store.answers().name).toBeUndefined();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await user.click(button("Undo"));
-    expect(store.answers().name).toBe("Doe Hauling");
-  });
-
-  it("is canceled by Escape, and focus returns to the button", async () => {
-    const { user, store } = openReview();
-    await user.click(button("Clear Profile"));
-    await user.keyboard("{Escape}");
-    expect(store.answers().name).toBe("Doe Hauling");
-    await waitFor(() => expect(document.activeElement).toBe(button("Clear Profile")));
-  });
-});
-
 it("closing a form gives the focus back to the button that opened it", async () => {
   const { user } = openReview();
   await user.click(button("Email to Me"));

@@ -72,20 +72,6 @@ describe("Save Profile", () => {
     expect(await screen.findByText("Failed to save company profile")).toBeTruthy();
   });
 
-  test("sends the same again, under the same name, when nobody answered", async () => {
-    const sent = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
-    const { user } = show({ name: "Doe" });
-    await user.click(save());
-    await waitFor(() => expect(save().textContent).toBe("Save Profile"));
-    await user.click(save());
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    const [first, second] = sent.mock.calls.map(([, init]) => new Request("http://x", init));
-    expect(first?.headers.get("Idempotency-Key")).toBeTruthy();
-    expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
-    expect(await second?.text()).toBe(await first?.text());
-    await waitFor(() => expect(save().textContent).toBe("Save Profile"));
-  });
-
   test("asks for the company name alone: by a toast, and at the field itself", async () => {
     const { sent } = server(200, {});
     const { user } = show();

@@ -129,15 +129,6 @@ describe("what was typed", () => {
     await screen.findByRole("dialog", { name: "Profile Sent!" });
     expect(calls[0]?.body.customerEmail).toBe("jane@example.com");
   });
-
-  it("is sent by Enter too", async () => {
-    const calls = network(sent);
-    const { user } = openReview();
-    await user.click(button("Email to Me"));
-    await user.keyboard("{Enter}");
-    await screen.findByRole("dialog", { name: "Profile Sent!" });
-    expect(calls).toHaveLength(1);
-  });
 });
 
 it("a reason for a failure is gone when its dialog is opened again", async () => {

@@ -1,7 +1,7 @@
 import { builderPath } from "#client/lib/paths.ts";
 import { openReview, getAddress } from "#client/testing/review-harness.tsx";
-import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
-import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
+import { respondWith } from "#client/testing/mock-server.ts";
+import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
@@ -62,16 +62,6 @@ describe("a profile compared with FMCSA's record", () => {
 });
 
 describe("a difference", () => {
-  test("is fixed with FMCSA's value, which can be undone", async () => {
-    mockCarrier();
-    const { user, store } = await compare({ mailingAddress: "9 Other St", mailingCity: "Clovis" });
-    const address = await difference("Mailing address");
-    await user.click(address.getByRole("button", { name: "Use FMCSA's: Mailing address" }));
-    expect(store.answers()).toMatchObject({ mailingAddress: "PO Box 12", mailingCity: "Fresno" });
-    await user.click(await button("Undo"));
-    expect(store.answers()).toMatchObject({ mailingAddress: "9 Other St", mailingCity: "Clovis" });
-  });
-
   test("that only the user can fix leads to its question", async () => {
     mockCarrier();
     const { user } = await compare({ powerUnits: [{}] });
@@ -162,11 +152,5 @@ describe("what could not be compared", () => {
     expect(await part().findByText("Couldn't check MC number and cargo")).toBeTruthy();
     expect(part().queryByRole("group", { name: "MC number" })).toBeNull();
     await waitFor(() => expect(part().getByText(/answers match$/)).toBeTruthy());
-  });
-
-  test("while FMCSA is asked is said to be asked", async () => {
-    mockCarrier({ company: neverRespond, registration: respondWith(registrationAnswer()) });
-    await compare();
-    expect(await part().findByText("Looking up USDOT 1234567 at FMCSA...")).toBeTruthy();
   });
 });

@@ -39,15 +39,6 @@ describe("FMCSA's value that was taken", () => {
     const card = within(screen.getByRole("group", { name: "Legal name" }));
     expect(card.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Renamed in May.");
   });
-
-  test("leaves the notes about other facts alone", async () => {
-    const other = { topic: "powerUnits", action: "update", note: "" };
-    const answers = { name: "Lopez Bros LLC", powerUnits: [{}], fmcsaNotes: [other, note] };
-    const store = await take("Legal name", answers);
-    expect(store.answers().fmcsaNotes).toEqual([other]);
-    await undo();
-    expect(store.answers().fmcsaNotes).toEqual(expect.arrayContaining([other, note]));
-  });
 });
 
 describe("taking it back after something else has changed", () => {
@@ -57,15 +48,6 @@ describe("taking it back after something else has changed", () => {
     act(() => store.update((answers) => ({ ...answers, contactName: "Ana Lopez" })));
     await undo();
     expect(store.answers()).toMatchObject({ ...hazmat, contactName: "Ana Lopez" });
-  });
-
-  test("brings back its note beside one written since", async () => {
-    const store = await take("Legal name", { name: "Lopez Bros LLC", fmcsaNotes: [note] });
-    const newer = { topic: "phone", action: "explain", note: "Changed." };
-    act(() => store.update((answers) => ({ ...answers, fmcsaNotes: [newer] })));
-    await undo();
-    expect(store.answers().fmcsaNotes).toEqual(expect.arrayContaining([newer, note]));
-    expect(store.answers().fmcsaNotes).toHaveLength(2);
   });
 
   test("keeps what the user has typed in its place", async () => {

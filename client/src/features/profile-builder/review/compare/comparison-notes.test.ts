@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ComparedFact, comparedTopics } from "#shared/carrier/compare/fact.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
-import { fieldByKey, findSectionId } from "#shared/profile/registry.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { findNote, readNotes, removeNote, writeNote } from "./difference-card.tsx";
@@ -45,12 +45,6 @@ describe("a note about a difference", () => {
     expect(readNotes(removeNote(third, "name"))).toHaveLength(1);
   });
 
-  test("without words is none", () => {
-    expect(writeNote({}, fact(), explain("  ")).fmcsaNotes).toEqual([]);
-    const noted = writeNote({}, fact(), explain("A"));
-    expect(writeNote(noted, fact(), explain("")).fmcsaNotes).toEqual([]);
-  });
-
   test("is printed with what it is about and what is done", () => {
     const answers = writeNote({ name: "Lopez Bros LLC" }, fact(), explain("Renamed in May."));
     const text = JSON.stringify(summarizeDocument(answers));
@@ -88,9 +82,4 @@ describe("the topics of differences", () => {
     for (const topic of comparedTopics)
       expect(draftSchema.safeParse(writeNote({}, fact({ topic }), explain("A"))).success).toBe(true);
   });
-});
-
-test("a question is found in the section that asks it", () => {
-  expect(findSectionId("powerUnits")).toBe("equipment-schedule");
-  expect(findSectionId("isCommonCarrier")).toBe("business-operation");
 });

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { maxText } from "#shared/profile/schema.ts";
 import { NoteField } from "./difference-card.tsx";
 
 const label = "Note about legal name";
@@ -51,19 +50,5 @@ describe("a note to underwriters", () => {
     fireEvent.blur(field());
     view.unmount();
     expect(onNote).not.toHaveBeenCalled();
-  });
-
-  test("can be emptied", () => {
-    const { onNote } = open("Renamed in May.");
-    type("");
-    fireEvent.blur(field());
-    expect(onNote.mock.calls).toEqual([[""]]);
-  });
-
-  test("says where it is printed, and is no longer than an answer may be", () => {
-    open();
-    const help = document.getElementById(field().getAttribute("aria-describedby") ?? "");
-    expect(help?.textContent).toBe("Printed in your PDF, next to both values.");
-    expect(field().maxLength).toBe(maxText);
   });
 });

@@ -1,7 +1,7 @@
 import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { emailSentPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { accepted, button, network, openReview, sent } from "#client/testing/review-harness.tsx";
+import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -43,21 +43,6 @@ it("what was emailed stays on a page: where it went, what was in it, under which
   expect(page()).toMatch(/You asked for it on \w+ \d+, \d{4} at \d+:\d\d [AP]M\./);
   expect(button("Download PDF")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to Review" })).toBeTruthy();
-});
-
-it("a short copy says there what it leaves out, and how to get the rest", async () => {
-  const notice = "This is a short copy. For all of it, have us email a code in Email to Me.";
-  open(await email(accepted({ notice })));
-  expect(await screen.findByText(notice)).toBeTruthy();
-  expect(page()).toContain("A short copy of your profile, Insurance_Profile.pdf, is on its way");
-});
-
-it("one that isn't sent yet isn't called sent", async () => {
-  const message = "Our mail server can't be reached right now.";
-  open(await email(accepted({ delivery: "queued", message })));
-  expect(await screen.findByRole("heading", { level: 1, name: "Email Saved, Not Sent Yet" })).toBeTruthy();
-  expect(page()).toContain("We'll send it automatically. The complete PDF goes to jane.doe@example.com.");
-  expect(page()).not.toMatch(/is on its way|Sent!/);
 });
 
 it("an email that this browser doesn't know is said not to be known", async () => {

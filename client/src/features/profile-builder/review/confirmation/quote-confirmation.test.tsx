@@ -4,14 +4,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import {
-  accepted,
-  button,
-  network,
-  openReview,
-  sent,
-  getToastText,
-} from "#client/testing/review-harness.tsx";
+import { button, network, openReview, sent, getToastText } from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -79,23 +72,11 @@ describe("the confirmation tells the truth:", () => {
   };
   const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-  it("one agency is one agency", async () => {
-    await show({});
-    await title("Quote Request Submitted!");
-    expect(page()).toContain("Your profile went to 1 partner agency.");
-  });
-
   it("what waits for the mail server is saved, not submitted", async () => {
     await show({ delivery: "queued", agencies: 3 });
     await title("Quote Request Saved");
     expect(page()).toContain("We'll send it automatically to 3 partner agencies.");
     expect(page()).not.toMatch(/Submitted|went to/);
-  });
-
-  it("what is held is reviewed first", async () => {
-    await show({ delivery: "held" });
-    await title("Quote Request Saved");
-    expect(page()).toContain("We'll review it, then send it to 1 partner agency.");
   });
 
   it("a site without agencies says that nobody received it", async () => {
@@ -122,21 +103,4 @@ describe("the confirmation tells the truth:", () => {
     expect(await title("Review")).toBeTruthy();
     expect(page()).not.toContain("no record of quote request");
   });
-});
-
-it("the way back leads to the review", async () => {
-  confirmQuote({
-    timestamp: "",
-    email: "jane@example.com",
-    confirmation: { reference: "Q-BBBBBB", agencies: 2, delivery: "sent", notes: [] },
-  });
-  const { user } = reload("Q-BBBBBB");
-  await user.click(await screen.findByRole("link", { name: "Back to Review" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Review" })).toBeTruthy();
-});
-
-it("a request that nobody accepted has no confirmation", async () => {
-  await request(accepted({ success: false, message: "No.", delivery: "refused", agencies: 0 }));
-  await waitFor(() => expect(getToastText()).toMatch(/^Error Sending Request/));
-  expect(here()).not.toContain("quote=");
 });

@@ -151,13 +151,6 @@ describe("license and tax numbers", () => {
     expect(choices(makePdf)).toEqual([false, true]);
     await waitFor(() => expect(calls[0]?.body.hideNumbers).toBe(true));
   });
-
-  it("are told to reach agencies all the same, and the switch is there on a phone", () => {
-    openReview({ isMobile: true });
-    expect(document.getElementById(hide().getAttribute("aria-describedby") ?? "")?.textContent).toContain(
-      "Agencies get the full numbers: they need them to quote.",
-    );
-  });
 });
 
 function fakePopup() {
@@ -182,18 +175,6 @@ describe("a preview", () => {
     expect(popup.document.body.textContent).toBe("Making your PDF...");
     expect(popup.location.replace).toHaveBeenCalledWith("blob:pdf");
     expect(calls).toHaveLength(0);
-  });
-
-  it("and a download after it are the same file", async () => {
-    network(kept);
-    fakePopup();
-    const makePdf = fakePdfs();
-    const { user } = openReview({ makePdf });
-    await user.click(button("Preview PDF"));
-    await screen.findByRole("dialog", { name: "Next Steps" });
-    await user.click(button("Download PDF"));
-    await screen.findByRole("dialog", { name: "Profile Downloaded!" });
-    expect(makePdf).toHaveBeenCalledTimes(1);
   });
 
   it("that the browser blocks is explained step by step", async () => {

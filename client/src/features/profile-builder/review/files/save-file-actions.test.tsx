@@ -42,16 +42,13 @@ it("opens a file into an empty profile at once", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it.each([
-  ["a foreign file", '{"recipe":"bread"}', /isn't a .* profile file\. Your answers are unchanged/],
-  ["no JSON at all", "PK\u0003\u0004", /isn't a Rigfile profile file/],
-  ["a damaged file", '{"format":"rigfile-profile","version":1,"answers":{"name":5}}', /is damaged/],
-  ["a file far too large", " ".repeat(7_000_000), /too large/],
-])("%s gets a clear message and changes nothing", async (_name, text, message) => {
+it("a file of something else gets a clear message and changes nothing", async () => {
   const review = openReview();
   const before = review.store.answers();
-  await choose(review, toFile(text));
-  expect((await screen.findByRole("alert")).textContent).toMatch(message);
+  await choose(review, toFile('{"recipe":"bread"}'));
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /isn't a .* profile file\. Your answers are unchanged/,
+  );
   expect(review.store.answers()).toBe(before);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

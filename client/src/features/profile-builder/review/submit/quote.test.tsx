@@ -130,37 +130,6 @@ describe("the truth about a quote request", () => {
     expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
   });
 
-  it("is that it is held when there were too many today", async () => {
-    const message = "Your quote request is saved. There were several today, so we'll review it.";
-    network(accepted({ message, delivery: "held" }));
-    const { user, store } = openReview();
-    await askForQuotes(user);
-    const dialog = await screen.findByRole("dialog", { name: "Quote Request Saved" });
-    expect(dialog.textContent).toContain("We'll review it, then send it to 2 partner agencies.");
-    expect(dialog.textContent).toContain(message);
-    expect(screen.queryByText(/Sent!|Submitted!|automatically/)).toBeNull();
-    expect(store.done()).toEqual(new Set(["quote"]));
-  });
-
-  it("is also that no receipt was emailed", async () => {
-    const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
-    network(accepted({ notice }));
-    const { user } = openReview();
-    await askForQuotes(user);
-    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(dialog.textContent).toContain(notice);
-  });
-
-  it("names the addresses that were refused, and says when it is one's own", async () => {
-    const refused = ["agency@example.com", "jane.doe@example.com"];
-    network(accepted({ refused, agencies: 1 }));
-    const { user } = openReview();
-    await askForQuotes(user);
-    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(dialog.textContent).toContain("rejected: agency@example.com, jane.doe@example.com.");
-    expect(dialog.textContent).toContain("One of these is your address");
-  });
-
   it("is the server's own sentence when no agency took it", async () => {
     const message = "Your quote request is saved, but no agency's mail server accepted it.";
     network(accepted({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
@@ -218,20 +187,6 @@ describe("a quote request that fails", () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
     expect(calls[1]?.text).toBe(calls[0]?.text);
     expect(log()).toHaveLength(1);
-  });
-
-  it("keeps its key after a look at another section", async () => {
-    const calls = network(offline, sent);
-    const tools = createReviewTools(fakePdfs());
-    const first = openReview({ tools });
-    await askForQuotes(first.user);
-    await waitFor(() => expect(getToastText()).toBe(failed));
-    first.unmount();
-    const { user } = openReview({ tools, queries: first.queries });
-    await askForQuotes(user);
-    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(calls[1]?.text).toBe(calls[0]?.text);
-    expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
   it("is another request once its content changes", async () => {

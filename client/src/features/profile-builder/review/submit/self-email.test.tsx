@@ -51,16 +51,6 @@ it("sends the profile with a fixed message and no attribution, and says so in th
   expect(localStorage.getItem("quoteRequests")).toBeNull();
 });
 
-it("never says sent of an e-mail that waits for the mail server", async () => {
-  const message = "Your profile is saved. It goes out on its own as soon as it can.";
-  network(replies({ success: true, message, delivery: "queued", refused: [] }));
-  const { user } = openReview();
-  await emailToMe(user);
-  expect(await screen.findByRole("dialog", { name: "Email Saved, Not Sent Yet" })).toBeTruthy();
-  expect(getToastText()).toBe(`Email Saved, Not Sent Yet: ${message}`);
-  expect(screen.queryByText(/Sent!/)).toBeNull();
-});
-
 it("tells which address was refused, and lets it be put right under a new key", async () => {
   const message = "The mail server rejected this address: jane.doe@example.com. Please check it.";
   const calls = network(
@@ -99,16 +89,6 @@ it("shows full numbers only once that is chosen", async () => {
   expect(dialog.textContent).not.toContain("last digits");
 });
 
-it("hides them whatever was chosen for the preview, and says what was sent, to whom, and under which name", async () => {
-  network(sent);
-  const { user } = openReview();
-  await emailToMe(user);
-  const dialog = await screen.findByRole("dialog", { name: "Profile Sent!" });
-  expect(dialog.textContent).toContain(
-    "The complete PDF is on its way to jane.doe@example.com. Its file name begins with Doe Hauling_Profile_. License numbers, the tax ID and birth dates show only their last digits.",
-  );
-});
-
 it("rejects an invalid address", async () => {
   const calls = network(sent);
   const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
@@ -116,15 +96,6 @@ it("rejects an invalid address", async () => {
   await user.click(button("Email Me a Code"));
   expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
   expect(calls).toHaveLength(0);
-});
-
-it("shows the server's word on each field that it did not take", async () => {
-  const errors = [{ path: "formData.website", message: "Too long." }];
-  network(replies({ success: false, message: "Please check your answers.", errors }, 400));
-  const { user } = openReview();
-  await emailToMe(user);
-  expect(await screen.findByText("Please check your answers. formData.website: Too long.")).toBeTruthy();
-  expect(getToastText()).toBe(failed);
 });
 
 it("can have its toast closed by a click while the dialog stays", async () => {

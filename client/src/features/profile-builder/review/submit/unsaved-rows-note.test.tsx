@@ -74,14 +74,4 @@ describe("Finish it", () => {
     expect(input("Your email").value).toBe("other@example.com");
     expect(input("Message (optional)").value).toBe("We renew in May");
   });
-
-  it("leads to the changes of a saved row too", async () => {
-    const drivers = [{ fullName: "Ann Poe" }, { fullName: "Bo Lee" }];
-    const { store, user } = showBuilder({ section: "review", answers: { ...minimalProfile, drivers } });
-    act(() => store.setOpenRow("drivers", { index: 1, row: { fullName: "Bo Leigh" } }));
-    await user.click(button("Email to Me"));
-    await user.click(button("Finish it. Your changes to driver 2: Bo Leigh"));
-    await waitFor(() => expect(document.activeElement).toBe(input("Full name")));
-    expect(input("Full name").value).toBe("Bo Leigh");
-  });
 });

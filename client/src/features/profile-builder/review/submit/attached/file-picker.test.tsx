@@ -9,7 +9,6 @@ import {
   fakePdfs,
   getToastText,
   network,
-  offline,
   openReview,
   replies,
   sent,
@@ -111,20 +110,6 @@ describe("files of a quote request", () => {
     await waitFor(() => expect(listed()).toHaveLength(1));
     expect(screen.queryByText(/Choose your/)).toBeNull();
   });
-
-  it("of a request without an answer are sent again byte for byte under its key", async () => {
-    const calls = network(offline, sent);
-    const { user, choose } = await openPicker();
-    await choose(pdfFile("loss.pdf"));
-    await waitFor(() => expect(listed()).toHaveLength(1));
-    await user.click(button("Send Quote Request"));
-    await screen.findByText(/We can't tell whether it was sent/);
-    expect(listed()).toHaveLength(1);
-    await user.click(button("Send Quote Request"));
-    await waitFor(() => expect(getToastText()).toMatch(/^Quote Request Sent!/));
-    expect(calls[1]).toEqual(calls[0]);
-    expect(calls[0]?.files).toBe(pdf());
-  });
 });
 
 const neverReply = async () => Promise.race<Response>([]);
@@ -183,18 +168,6 @@ describe("an upload", () => {
 });
 
 describe("Clear Profile", () => {
-  it("drops chosen files, and Undo brings them back", async () => {
-    const { user, tools, choose } = await openPicker();
-    await choose(pdfFile("loss.pdf"));
-    await waitFor(() => expect(listed()).toHaveLength(1));
-    await user.click(button("Close"));
-    await user.click(button("Clear Profile"));
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Clear Profile" }));
-    expect([tools.attached.get(), tools.attached.countLost()]).toEqual([[], 0]);
-    await user.click(button("Undo"));
-    expect(tools.attached.get().map(({ name }) => name)).toEqual(["loss.pdf"]);
-  });
-
   it.each(["Clear Profile", "an idle shared computer"])(
     "or %s drops those that are still being read",
     async (who) => {
