@@ -51,13 +51,6 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     });
   });
 
-  test('clears the "none to list" answer, but only of the list that got rows', () => {
-    const { storage, stored } = browserWith({ noPowerUnits: "yes", noTrailers: "yes" });
-    addEquipment([tractor], new DraftStore(storage));
-    expect(stored().noPowerUnits).toBeUndefined();
-    expect(stored().noTrailers).toBe("yes");
-  });
-
   test("changes no row that is there, and names what was there already", () => {
     const row = { year: "2001", make: "mack", vin: tractor.vin, radius: "0_50", physicalDamage: false };
     const { storage, stored } = browserWith({
@@ -98,16 +91,6 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
 });
 
 describe("taking the added rows out again", () => {
-  test("leaves what was there before, and that there were none to list", () => {
-    const answers: Answers = { trailers: [{ vin: truck.vin }], noPowerUnits: "yes" };
-    const { storage, stored } = browserWith(answers);
-    const before = stored();
-    const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
-    expect(undo()).toMatchObject({ isSaved: true, removed: 2, changed: [] });
-    expect(stored()).toEqual(before);
-    expect(undo()).toMatchObject({ removed: 0 });
-  });
-
   test("leaves a row that was edited since in another tab, and names it", () => {
     const { storage, builder, stored } = browserWith();
     const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
@@ -176,24 +159,6 @@ describe("beside a builder in another tab", () => {
     expect(vinsAt(builder.answers(), "powerUnits")).toEqual([truck.vin, tractor.vin]);
     builder.save();
     expect(stored()).toMatchObject({ contactName: "Jane", powerUnits: [{ year: "2015" }, {}] });
-  });
-
-  test("a row that the builder saves meanwhile and the new ones are all there", () => {
-    const { storage, builder, stored } = browserWith();
-    const page = new DraftStore(storage);
-    builder.update((answers) => ({ ...answers, powerUnits: [{ vin: truck.vin, year: "2015" }] }));
-    builder.save();
-    addEquipment([tractor], page);
-    expect(new Set(vinsAt(stored(), "powerUnits"))).toEqual(new Set([truck.vin, tractor.vin]));
-  });
-
-  test("the row that is open there stays open on the same unit", () => {
-    const row = { vin: truck.vin, year: "2015" };
-    const { storage, builder } = browserWith({ powerUnits: [row] });
-    builder.setOpenRow("powerUnits", { index: 0, row: { ...row, year: "2016" } });
-    addEquipment([tractor], new DraftStore(storage));
-    builder.storedChanged();
-    expect(builder.openRow("powerUnits")).toEqual({ index: 0, row: { ...row, year: "2016" } });
   });
 });
 

@@ -21,7 +21,6 @@ export type AddResult = {
   /** True if the browser saved them. If not, none were added. */
   readonly isSaved: boolean;
   readonly added: Readonly<Record<EquipmentList, number>>;
-  /** VINs already in one of the lists, or repeated in the input. */
   readonly already: readonly string[];
   readonly overLimit: readonly string[];
   readonly unmatched: readonly string[];

@@ -67,15 +67,6 @@ describe("undoing it", () => {
     expect(undo()).toEqual({ isSaved: true, removed: 1, emptied: 0, changed: [ann] });
     expect(store.answers().drivers).toEqual([{ ...ann, licenseClass: "class_a" }]);
   });
-
-  test("keeps answers given since", () => {
-    const { store } = draftWith({ noDrivers: "yes" });
-    const { undo } = addRows(store, asDrivers(ann));
-    store.set("contactName", "Jane");
-    undo();
-    expect(store.answers()).toMatchObject({ noDrivers: "yes", contactName: "Jane" });
-    expect(store.answers().drivers).toBeUndefined();
-  });
 });
 
 describe("filling in blanks", () => {

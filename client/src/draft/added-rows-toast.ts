@@ -11,7 +11,6 @@ export const countEquipment = ({ powerUnits, trailers }: AddResult["added"]): st
     ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
   ]);
 
-/** `place`: "Your Schedule". */
 export const addedToast = (place: string, sentences: readonly string[], undo?: () => void): Toast => ({
   title: undo ? `Added to ${place}` : "Nothing Added",
   description: sentences.join(" "),
@@ -19,7 +18,6 @@ export const addedToast = (place: string, sentences: readonly string[], undo?: (
 });
 
 type Options = {
-  /** "your schedule" */
   readonly place: string;
   readonly rowName?: string;
   /** True if this page shows the draft, which then has undone it even if the browser didn't save it. */

@@ -6,7 +6,6 @@ import { z } from "zod";
 
 const sentEmailSchema = z.object({
   id: z.string(),
-  /** ISO time. */
   sentAt: z.string(),
   email: z.string(),
   title: z.string(),

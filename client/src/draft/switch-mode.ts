@@ -11,7 +11,6 @@ const plainKeys = answerKeys.filter((key) => key !== draftKey);
 
 type Area = typeof deviceStorage;
 
-/** Returns whether everything was copied. */
 const copyAll = (from: Area, to: Area): boolean =>
   plainKeys.every((key) => {
     const stored = from.read(key, purpose);

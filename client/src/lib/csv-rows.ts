@@ -5,7 +5,6 @@ import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/text/csv.ts";
 
 type Rows = readonly (readonly CsvCell[])[];
 
-/** Rows as a CSV file: commas, CRLF, formulas escaped. */
 export const toCsv = (rows: Rows): string =>
   `${byteOrderMark}${rows.map((row) => `${toCsvLine(row)}\r\n`).join("")}`;
 

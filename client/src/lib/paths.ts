@@ -81,7 +81,6 @@ export function companyPath({ dotNumber, email }: CompanyKey): string | undefine
   return address === "" ? undefined : `${adminPaths.company}?${new URLSearchParams({ email: address })}`;
 }
 
-/** A section of the profile builder, optionally with the field to focus. */
 export function builderPath(sectionId: string, fieldKey?: string): string {
   const query = new URLSearchParams({ section: sectionId, ...(fieldKey ? { field: fieldKey } : {}) });
   return `${paths.profileBuilder}?${query}`;
@@ -93,7 +92,6 @@ export const dotField = "dot";
 export const startPath = (dotNumber: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ [dotField]: dotNumber })}`;
 
-/** The confirmation of a quote request sent from this browser. */
 export const quoteSentPath = (reference: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;
 
@@ -106,7 +104,6 @@ export const vinPath = (vin: string, modelYear?: string): string =>
   `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;
 
 type CarrierView = {
-  /** The tab; the first one if it is left out. */
   readonly tab?: string | undefined;
   /** The unique_id of the inspection whose report is open. */
   readonly inspection?: string | undefined;

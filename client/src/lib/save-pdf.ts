@@ -29,7 +29,6 @@ const urls: Readonly<Record<FontFile, string>> = {
   blank,
 };
 
-/** The fonts of documents, fetched when a document needs them. */
 export const webFonts: FontSource = {
   read: async (file) => new Uint8Array(await fetchAsset(urls[file])),
   // html2pdf.js is loaded for the first line that needs it.

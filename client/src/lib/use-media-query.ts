@@ -17,7 +17,6 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** True if the screen is narrower than 768 px. */
 export const useIsMobile = (): boolean => useMediaQuery("(max-width: 767.98px)");
 
 /** True if the screen is narrower than 640 px, where rows are cards. */

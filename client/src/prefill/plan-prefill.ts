@@ -51,7 +51,6 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
 const sorted = (answer: Answer): string =>
   JSON.stringify(Array.isArray(answer) ? answer.map((item) => JSON.stringify(item)).toSorted() : answer);
 
-/** True if a user's answer says the same as an offered one. */
 export function saysTheSame(field: Field, answer: Answer, offered: Answer): boolean {
   if (typeof answer !== "string" || typeof offered !== "string") return sorted(answer) === sorted(offered);
   const normalize =
@@ -64,7 +63,6 @@ export type Offer = { readonly key: string; readonly answer: string | string[] }
 /** Outcome of each offer. Every key is in exactly one list. */
 type Lists = {
   filled: string[];
-  /** The user has answered otherwise; the answer stays. */
   differing: string[];
   same: string[];
   /** Not to be answered as things stand: hidden, or about another address. */

@@ -30,7 +30,6 @@ export type PrefillNotice =
       readonly source: PrefillSource;
     };
 
-/** The prefill notes of a form, by field key. */
 export type PrefillNotes = {
   readonly getNote: (key: string) => PrefillNotice | undefined;
   readonly subscribe: (listener: () => void) => () => void;

@@ -6,7 +6,6 @@ import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 /** The sources of an answer's data: of several data sets, the last one that was read. */
 export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly DataSource[] };
 
-/** The last data set that was read. */
 export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
   sources.findLast(({ state }) => state === "current" || state === "stale");
 

@@ -36,7 +36,6 @@ export function useCarrierRecord(dotNumber: string, { withLicensing = false } = 
   const isSettled = [company, registration].every(({ status }) => status !== "asking");
   /** FMCSA takes some seconds. */
   const isSlow = useIsLate(dotNumber, !isSettled);
-  /** Answers that have come so far. */
   const files = { company: company.data, registration: registration.data ?? undefined };
   const record: CarrierRecord = { ...files, licensing: licensing.data && describe(files, licensing.data) };
   const sources: RecordSources = { company: company.sources, registration: registration.sources };

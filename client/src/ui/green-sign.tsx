@@ -29,7 +29,6 @@ export const SignTab = ({ children }: { children: ReactNode }) => (
 const button =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-sign border-2 border-sign-on px-5 py-2 text-lg font-bold transition-colors";
 
-/** Buttons on a sign: the primary action and an alternative. */
 export const signButton = {
   first: `${button} bg-sign-on text-sign hover:bg-sign-deep hover:text-sign-on`,
   second: `${button} hover:bg-sign-deep`,

@@ -54,7 +54,6 @@ type Options<Props> = {
   isLoadedAhead?: boolean;
   /** The places that use it, for a page that has several: the builder's sections. All, if left out. */
   usedIn?: readonly string[];
-  /** A sentence about what is safe if it doesn't load. */
   safeText?: string;
 };
 

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-/** A line inside the edge, as on a real marker. */
 const edge =
   "border-sign bg-sign text-sign-on shadow-[inset_0_0_0_1px_var(--sign),inset_0_0_0_2px_var(--on-sign)]";
 

@@ -1,7 +1,6 @@
 import { classNames } from "./class-names.ts";
 
 type Props = {
-  /** In the same unit as `max`. */
   value: number;
   max: number;
   /** Counted items, and the text read out. Without them the bar only illustrates text beside it. */

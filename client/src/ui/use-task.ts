@@ -3,7 +3,6 @@ import { reportError } from "#client/lib/report-error.ts";
 import { useState } from "react";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
-/** The toast if a task fails: what happened, and what to do then. */
 export type TaskFailure = {
   readonly failedTitle: string;
   readonly advice?: string | ((error: unknown) => string);

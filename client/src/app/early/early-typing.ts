@@ -44,7 +44,6 @@ const getTexts = (stored: unknown): Typed =>
 /** Typed values are handed over even if the browser can't store them; the app reports what isn't saved. */
 const purpose = "keep what is typed early";
 
-/** The draft's values in the served form. */
 let drafted: Typed = {};
 
 /** Reads the texts typed into the form. A field that was emptied is "". */

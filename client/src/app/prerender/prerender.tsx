@@ -51,7 +51,6 @@ function getChunks(manifest: Manifest, source: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => getChunks(manifest, name))];
 }
 
-/** The app, which the page's first script loads. */
 const appSource = "src/app/main.tsx";
 
 function preloads(page: Page | undefined, { manifest, template }: Built): string {
@@ -71,7 +70,6 @@ export const worker = {
     pages: pages.map(({ source }) => source),
   },
   pagePaths: [paths.profileBuilder, offlinePath],
-  /** Texts that the server replaces in them. */
   siteValues: Object.values(builtValues).join(" "),
 };
 
@@ -101,7 +99,6 @@ function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
 
 const shells: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderShell /> };
 
-/** The server replaces the defaults with its own. */
 const servedMeta = Object.entries(builtValues)
   .map(([name, value]) => `\n    <meta name="${name}" content="${value}">`)
   .join("");

@@ -89,16 +89,6 @@ describe("two tabs' drafts as one", () => {
     );
   });
 
-  test("both sides' edits of one driver come together", () => {
-    const base = { drivers: [{ fullName: "Ana", licenseState: "TX" }, { fullName: "Bo" }] };
-    const mine = { drivers: [{ fullName: "Ana Maria", licenseState: "TX" }, { fullName: "Bo" }] };
-    const theirs = { drivers: [{ fullName: "Ana", licenseState: "NM" }, { fullName: "Bo" }] };
-    expect(merged(base, mine, theirs).drivers).toEqual([
-      { fullName: "Ana Maria", licenseState: "NM" },
-      { fullName: "Bo" },
-    ]);
-  });
-
   test("a row that one side deleted is gone, the one that the other added is there", () => {
     const base = { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] };
     const mine = { drivers: [{ fullName: "Bo" }] };

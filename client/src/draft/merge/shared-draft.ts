@@ -5,7 +5,6 @@ import { joinUnread, type Unread } from "#client/draft/store/unread.ts";
 import { mergeAnswers, mergeSets } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
-/** The part of a draft shared by all tabs. */
 export type Shared = {
   /** Tells one profile from the one before it; "" for the first one of this browser. */
   readonly draftId: string;

@@ -21,7 +21,6 @@ const question = z.object({
 const leftOut = z.object({ key: z.string(), label: z.string(), rows: z.array(row) });
 
 const recordSchema = z.object({
-  /** When this year's profile was started, as an ISO time. */
   startedAt: z.string(),
   /** When the file was saved; undefined if it doesn't say. */
   savedAt: z.string().optional(),
@@ -30,9 +29,7 @@ const recordSchema = z.object({
   leftOut: z.array(leftOut),
   /** Ids of the questions that need no look, and labels of what was put back. */
   settled: z.array(z.string()).catch([]),
-  /** The user closed the list. */
   isFolded: z.boolean().catch(false),
-  /** The draft before the file was opened. */
   before: z.record(z.string(), z.unknown()),
 });
 

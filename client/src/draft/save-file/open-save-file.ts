@@ -46,7 +46,6 @@ function parseJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Restores a half-typed value to its input. */
 function restore(answers: Answers, unfinished: SavedFile["unfinished"]): AnyAnswers {
   const restored: Record<string, Answer> = { ...answers };
   for (const { path: at, value: typed } of unfinished) {

@@ -20,7 +20,6 @@ function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer>
 export const getChangedKeys = (before: AnyAnswers, after: AnyAnswers): string[] =>
   Object.keys(after).filter((key) => after[key] !== before[key]);
 
-/** Applies an answer and clears hidden answers that should not be kept. */
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
   const next = { ...answers, [key]: answer };
   if (!conditionKeys.has(key)) return next;

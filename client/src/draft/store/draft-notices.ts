@@ -13,7 +13,6 @@ export const notices = {
     "Your saved profile could not be read. We kept a copy in this browser and started you with a blank profile.",
 } as const;
 
-/** While the draft holds answers that only a newer version knows. */
 export const newerDraft = `A newer version of ${brand.name} saved some of the answers in this browser. They are kept, but this page can't show or send them. Reload to get that version.`;
 
 export type Notice = (typeof notices)[keyof typeof notices];

@@ -20,25 +20,6 @@ describe("the draft of one tab", () => {
     expect(new DraftStore(storage).answers()).toMatchObject({ ownerDateOfBirth: "04/1/", phone: "(555) 0" });
   });
 
-  test("brings the open row of a schedule back", () => {
-    const { storage } = memoryStorage();
-    const draft = new DraftStore(storage);
-    draft.setOpenRow("drivers", { index: null, row: { fullName: "Ana", dateOfBirth: "02//" } });
-    draft.save();
-    expect(new DraftStore(storage).openRow("drivers")).toEqual({
-      index: null,
-      row: { fullName: "Ana", dateOfBirth: "02//" },
-    });
-  });
-
-  test("remembers what was done", () => {
-    const { storage } = memoryStorage();
-    const draft = new DraftStore(storage);
-    draft.setParts({ done: new Set(["email"]) });
-    draft.save();
-    expect(new DraftStore(storage).done()).toEqual(new Set(["email"]));
-  });
-
   test("remembers which sections were opened, each once, and which one last", () => {
     const { storage } = memoryStorage();
     const draft = new DraftStore(storage);
@@ -58,14 +39,6 @@ describe("the draft of one tab", () => {
     const { state, storage } = memoryStorage();
     new DraftStore(storage).save();
     expect(state.raw).toBeNull();
-  });
-
-  test("clears hidden answers that should not be kept", () => {
-    const draft = new DraftStore(memoryStorage().storage);
-    draft.set("parkAtMailingAddress", "no");
-    draft.set("garagingCity", "Reno");
-    draft.set("parkAtMailingAddress", "yes");
-    expect(draft.answers().garagingCity).toBeUndefined();
   });
 
   test("gives a coverage that is switched on again its initial limit", () => {

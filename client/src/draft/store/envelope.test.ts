@@ -1,7 +1,5 @@
-import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "./draft-store.ts";
-import { draftVersion } from "./draft-storage.ts";
 import { readEnvelope } from "./envelope.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { notices } from "./draft-notices.ts";
@@ -15,16 +13,6 @@ const load = (raw: string) => {
 };
 
 describe("what is stored", () => {
-  test("is read as it was written", () => {
-    const reading = readEnvelope(stored(maximalProfile));
-    expect(reading).toMatchObject({
-      damaged: false,
-      envelope: { version: draftVersion, revision: 4, done: ["email"] },
-    });
-    expect(reading?.envelope.answers).toMatchObject({ name: maximalProfile.name });
-    expect(reading?.envelope.answers.drivers).toEqual(maximalProfile.drivers);
-  });
-
   test("from before there was an envelope is brought up to date", () => {
     const { draft, state } = load(
       JSON.stringify({ name: "Old", powerUnitYear: "2001", powerUnitMake: "mack" }),

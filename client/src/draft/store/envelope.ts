@@ -71,7 +71,6 @@ const parts = z.object({
   /** Where prefilled answers are from; `stored-prefill.ts` reads it. */
   origin: z.unknown().optional(),
   renewal: storedRenewal.nullish().catch(undefined),
-  /** Version of the registry that stored it. */
   registryVersion: z.number().int().optional().catch(undefined),
 });
 

@@ -1,19 +1,8 @@
-import { maximalProfile } from "#shared/testing/fixtures.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { repairAnswers, repairOpenRows } from "./envelope.ts";
 
 describe("stored answers", () => {
-  test("that fit are kept whole", () => {
-    expect(repairAnswers(maximalProfile)).toEqual({ kept: maximalProfile, damaged: false });
-  });
-
-  test("lose only the keys that do not fit", () => {
-    const stored = { ...maximalProfile, email: 7, nonsense: true };
-    const { email: _email, ...rest } = maximalProfile;
-    expect(repairAnswers(stored)).toEqual({ kept: rest, damaged: true });
-  });
-
   test("of a list lose only the keys of a row that do not fit, and rows of which nothing is left", () => {
     const trailers = [{ year: "2020", make: 5 }, "rubbish", null, { nonsense: 1 }, { make: "utility" }];
     expect(repairAnswers({ trailers })).toEqual({

@@ -31,12 +31,6 @@ describe("the stored copy", () => {
     });
   });
 
-  test("has no news for the tab that wrote it", () => {
-    const { one } = twoTabs();
-    one.write(shared("Doe"), own, at(1));
-    expect(one.news()).toBeUndefined();
-  });
-
   test("has news for another tab, once", () => {
     const { one, two } = twoTabs();
     one.write(shared("Doe"), own, at(1));

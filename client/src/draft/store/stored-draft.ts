@@ -33,7 +33,6 @@ const toKey = ({ draftId }: Shared, { startedAt = "" }: Pick<Envelope, "startedA
 export class StoredDraft {
   readonly #storage: DraftStorage;
   #base: Shared = emptyShared();
-  /** The stored state before its last change. */
   #before: Shared = this.#base;
   #raw: string | null = null;
   #revision = 0;
@@ -89,7 +88,6 @@ export class StoredDraft {
     return this.#storage.read() === null ? undefined : this.news();
   }
 
-  /** Returns whether the write succeeded. */
   write(shared: Shared, own: Own, now: Date): boolean {
     const envelope = this.#toEnvelope(shared, own, now);
     const raw = JSON.stringify(toStored(envelope, registryVersion));
@@ -114,7 +112,6 @@ export class StoredDraft {
     this.#replaced.clear();
   }
 
-  /** Returns whether the removal succeeded. */
   remove(): boolean {
     this.#noteReplaced();
     this.#cleared();

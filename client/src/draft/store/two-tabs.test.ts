@@ -2,17 +2,6 @@ import { tabs } from "#client/testing/tabs.ts";
 import { describe, expect, test } from "vitest";
 
 describe("two tabs", () => {
-  test("the other tab takes over the newer draft", () => {
-    const {
-      tabs: [one, two],
-    } = tabs();
-    one.set("name", "Doe");
-    one.save();
-    two.storedChanged();
-    expect(two.answers().name).toBe("Doe");
-    expect(two.isDirty()).toBe(false);
-  });
-
   test("a tab keeps what it has not written yet", () => {
     const {
       tabs: [one, two],
@@ -69,18 +58,6 @@ describe("two tabs", () => {
     one.storedChanged();
     expect(one.isDirty() || two.isDirty()).toBe(false);
     expect(JSON.parse(state.raw ?? "").answers).toMatchObject({ name: "Doe", email: "a@b.co" });
-  });
-
-  test("drivers added in both tabs are both kept", () => {
-    const {
-      tabs: [one, two],
-      state,
-    } = tabs();
-    one.update((answers) => ({ ...answers, drivers: [{ fullName: "Ana" }] }));
-    two.update((answers) => ({ ...answers, drivers: [{ fullName: "Bo" }] }));
-    one.save();
-    two.save();
-    expect(JSON.parse(state.raw ?? "").answers.drivers).toHaveLength(2);
   });
 
   test("clearing in one tab clears the other, but not what is being typed there", () => {

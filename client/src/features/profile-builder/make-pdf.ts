@@ -16,7 +16,6 @@ export type PdfOptions = {
 /** About one frame of the screen, in milliseconds. */
 const longestTask = 16;
 
-/** Yields to the browser, so that it can show progress. */
 const breathe = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);

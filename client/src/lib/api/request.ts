@@ -95,11 +95,9 @@ export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySch
   readonly body?: z.input<Body>;
   readonly query?: z.input<Query>;
   readonly params?: Readonly<Record<string, string>>;
-  /** Their bytes follow the JSON, which says their sizes. */
   readonly files?: readonly Blob[];
 };
 
-/** Bytes of a body that the browser has sent. */
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
 export type CallOptions = {
@@ -264,7 +262,6 @@ export async function download(
   return readFile(answer, onBytes);
 }
 
-/** A file of the app itself, such as a font. */
 export async function fetchAsset(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (answer.ok) return answer.arrayBuffer();

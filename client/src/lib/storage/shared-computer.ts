@@ -16,7 +16,6 @@ export const switchedEvent = "sharedcomputerswitched";
 const clearedEvent = "answerscleared";
 const purpose = "keep a shared computer's answers in this tab";
 
-/** True if the user said that others use this computer. */
 export const isSharedComputer = (): boolean => deviceStorage.read(modeKey, purpose) === "yes";
 
 /** Calls back when another tab has switched. Returns the unsubscribe function. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { toOffers } from "#client/prefill/to-offers.ts";
@@ -54,14 +54,6 @@ describe("a draft that is filled in from FMCSA's record", () => {
     expect(open().prefill.getNote("phone")).toBeUndefined();
   });
 
-  test("is followed no longer once it is stopped", () => {
-    const { draft, prefill, stop } = open();
-    prefill.apply(offers);
-    stop();
-    draft.set("phone", "(559) 555-0144");
-    expect(prefill.getNote("phone")).toMatchObject({ kind: "filled" });
-  });
-
   test("names made-up data as what it is", () => {
     const sample = { company: [{ ...read("kjg3-diqy"), sample: true as const }] };
     const { prefill } = open();
@@ -114,14 +106,6 @@ describe("a draft that is filled in from FMCSA's record", () => {
     expect(prefill.getNote("email")).toMatchObject({ kind: "differs" });
     prefill.take("parkAtMailingAddress");
     expect(draft.answers()).toMatchObject({ garagingCity: "Fresno" });
-  });
-
-  test("takes a whole address, with a note at each part", () => {
-    const { prefill } = open({ mailingAddress: "9 Other St" });
-    prefill.apply(offers);
-    prefill.take("mailingAddress");
-    for (const key of ["mailingAddress", "mailingCity", "mailingZipCode"])
-      expect(prefill.getNote(key)).toMatchObject({ kind: "filled" });
   });
 
   test("adds what comes later, and keeps its earlier notes", () => {
@@ -233,13 +217,4 @@ describe("the offer to start from a DOT number", () => {
     expect(prefill.getNote("name")).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
-});
-
-test("does not notify listeners while other questions are answered", () => {
-  const { draft, prefill } = open();
-  prefill.apply(offers);
-  const listener = vi.fn<() => void>();
-  prefill.subscribe(listener);
-  draft.set("contactName", "Ana Lopez");
-  expect(listener).not.toHaveBeenCalled();
 });

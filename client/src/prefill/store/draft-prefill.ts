@@ -190,7 +190,6 @@ export class DraftPrefill implements PrefillNotes {
     return this.apply(offers).filled.length;
   }
 
-  /** The user starts without a DOT number. */
   dismiss(): void {
     this.#set({ ...this.#state, isDismissed: true });
     this.#draft.save();

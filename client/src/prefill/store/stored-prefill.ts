@@ -23,7 +23,6 @@ const storedPrefill = z.object({
   offers: z.array(sourcedOffer).catch([]),
   /** Questions with an offered answer that nobody has edited since. */
   filled: z.array(z.string()).catch([]),
-  /** The user's answers that differ from the offered ones. */
   differing: z.record(z.string(), answer).catch({}),
   /** Questions that could not be answered as things stood. */
   waiting: z.array(z.string()).catch([]),

@@ -16,7 +16,6 @@ const fetchBars = async () => (await import("./recharts-bars.tsx")).RechartsBars
 
 export const BarChart = createChart(fetchBars);
 
-/** Lower bars, for several charts on a page. */
 export const LowBarChart = createChart(fetchBars, "h-44");
 
 export const LineChart = createChart(async () => (await import("./recharts-lines.tsx")).RechartsLines);

@@ -9,7 +9,6 @@ export type Series = {
 export type Point = {
   readonly name: string;
   readonly values: Readonly<Record<string, number | undefined>>;
-  /** Link of the name in the table. */
   readonly href?: string | undefined;
 };
 

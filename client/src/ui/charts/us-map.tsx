@@ -7,7 +7,6 @@ const States = lazyChart(async () => (await import("./us-states-map.tsx")).UsSta
 
 type Props = {
   title: string;
-  /** Name of the counted items: "Inspections". */
   valueLabel: string;
   /** By USPS state code; a missing state has no value. */
   values: Readonly<Record<string, number>>;

@@ -12,7 +12,6 @@ const toFill = (value: number | undefined, most: number): string => {
   return `color-mix(in srgb, var(--action) ${Math.round(100 * share)}%, var(--paper))`;
 };
 
-/** The 50 states and D.C., with the Census Bureau's boundaries. */
 export function UsStatesMap({ values }: { values: Readonly<Record<string, number>> }) {
   const most = Math.max(1, ...Object.values(values));
   return (

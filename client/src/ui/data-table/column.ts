@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CsvCell } from "#shared/text/csv.ts";
 
-/** Column of a table or a grid: finds and sorts its rows. */
 export type ValueColumn<T> = {
   readonly id: string;
   readonly label: string;
@@ -13,7 +12,6 @@ export type ValueColumn<T> = {
 
 /** Column of a table. Create it once, outside of components. */
 export type DataColumn<T> = ValueColumn<T> & {
-  /** Renders the cell, if not as plain value. */
   readonly cell?: (row: T) => ReactNode;
   readonly width?: string;
   readonly hasFilter?: boolean;

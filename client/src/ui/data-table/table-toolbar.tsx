@@ -72,7 +72,6 @@ function FoldedOptions<T>(props: OptionProps<T>) {
 }
 
 type Props<T> = OptionProps<T> & {
-  /** undefined if there is no export. */
   onExport: (() => void) | undefined;
 };
 

@@ -34,7 +34,6 @@ export const useIsPrinting = (): boolean => useStore(isPrinting, () => false);
 export type DataTableOptions<T> = {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
-  /** The text to search; defaults to the values of the columns. */
   searchText?: (row: T) => string;
   control: TableControl;
 };

@@ -15,7 +15,6 @@ type Suggested = {
   readonly label: string;
   /** A second line, which tells items with the same label apart. */
   readonly details?: string;
-  /** A word of caution beside the label. */
   readonly mark?: string | undefined;
   /** The heading of the items in a row that have the same. */
   readonly heading?: string | undefined;
@@ -33,7 +32,6 @@ type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
 };
 
 type Props<S extends Suggested> = InputProps & {
-  /** The suggestions for the value. The list is hidden if there are none. */
   items: S[];
   listLabel: string;
   note?: ReactNode;

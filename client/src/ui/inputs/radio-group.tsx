@@ -5,7 +5,6 @@ import { choiceClass, choiceMark } from "./input-class.ts";
 type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "id" | "className"> & {
-  /** The group's name, which separates it from other groups. */
   name: string;
   options: readonly RadioOption[];
 };

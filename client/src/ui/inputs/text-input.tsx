@@ -4,7 +4,6 @@ import { classNames } from "#client/ui/class-names.ts";
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** A search of what is shown; its label is its placeholder. */
 export const SearchInput = ({ label, value, onSearch }: Props) => (
   <TextInput
     type="search"

@@ -13,7 +13,6 @@ export const RetryButton = ({ onRetry, isRetrying = false, className = "" }: Ret
 
 type Props = {
   title: string;
-  /** Says what is safe, and what to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

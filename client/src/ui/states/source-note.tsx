@@ -3,13 +3,10 @@ import { Badge } from "#client/ui/badge.tsx";
 
 type DataSource = {
   readonly name: string;
-  /** Time when the data was current, or fetched. */
   readonly asOf: Date;
   /** Older than it should be, because the source did not respond. */
   readonly isStale?: boolean;
-  /** It is from a copy that we keep of the source. */
   readonly isCopy?: boolean;
-  /** Reason why it may be out of date. */
   readonly reason?: string | undefined;
 };
 

@@ -72,7 +72,6 @@ function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave
   );
 }
 
-/** Above this number of options, small screens show a search instead. */
 const mostToRead = 20;
 
 const textsIn = (input: FieldValue | undefined): string[] => (Array.isArray(input) ? input : []);

@@ -16,7 +16,6 @@ async function load() {
   }
 }
 
-/** Loads it once for all streets of a page. */
 export const findStreetCombobox = async () =>
   queryClient.query({
     queryKey: ["street-combobox"],

@@ -46,7 +46,6 @@ export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
 type Suggests = { readonly list: string; readonly key: string };
 
-/** Suggests the answers of a list's rows, as the browser's own suggestions. */
 function Suggestions({ id, from: { list, key } }: { id: string; from: Suggests }) {
   const rows = useDraftValue((answers: AnyAnswers) => answers[list]);
   const texts = rowsAt({ rows }, "rows").map((row) => textAt(row, key));

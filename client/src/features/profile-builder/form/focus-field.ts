@@ -6,7 +6,6 @@ const enabledInputs = ":is(input, select, textarea):not([disabled], [hidden])";
 /** A field's name in links: its key, or list key, row index and row key joined by dots. */
 export const fieldRef = (path: AnswerPath): string => path.join(".");
 
-/** The list and row index of a reference, if it points into a row. */
 export function parseRowReference(ref: string): { list: string; index: number } | undefined {
   const [list, index, rowKey] = ref.split(".");
   return list && rowKey && /^\d+$/.test(index ?? "") ? { list, index: Number(index) } : undefined;

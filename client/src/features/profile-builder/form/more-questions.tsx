@@ -8,7 +8,6 @@ import { type ReactNode, useState } from "react";
 
 type Question = Pick<Field, "key" | "neededFor" | "showIf">;
 
-/** Counts the questions that a firm quote needs, as things stand. */
 export function countNeeded(fields: readonly Question[], answers: AnyAnswers): number {
   const isShown = ({ showIf }: Question): boolean => showIf === undefined || holds(showIf, answers);
   const isNeeded = (field: Question): boolean =>
@@ -27,7 +26,6 @@ function describe(fields: readonly Question[], answers: AnyAnswers): string {
 type Props = {
   heading?: string | undefined;
   title?: string | undefined;
-  /** The questions, to show how many there are; and the answers that they belong to. */
   fields: readonly Question[];
   answers: AnyAnswers;
   children: ReactNode;

@@ -47,7 +47,6 @@ export function partsOfGroup(entries: readonly GroupPartsEntry[]): Part[] {
 const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
   isReference(entry) ? isReferenceShown(entry, answers) : isFieldShown(entry, answers);
 
-/** True if a field is shown. Re-renders only when that changes. */
 const useIsShown = (entry: Field | FieldReference): boolean =>
   useDraftValue((answers) => isShown(entry, answers));
 

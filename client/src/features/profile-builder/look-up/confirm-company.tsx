@@ -10,9 +10,7 @@ const selectCompany = ({ company }: CarrierAnswer) => company;
 
 type Props = {
   dotNumber: string;
-  /** Text of the button after "Yes, ". */
   yes: string;
-  /** Another effect of "Yes". */
   note?: string;
   onClose: () => void;
   children: ReactNode;

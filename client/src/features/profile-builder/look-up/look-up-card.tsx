@@ -11,7 +11,6 @@ export type LookUpResultProps = { dotNumber: string; onClose: () => void };
 
 type Props = {
   title: string;
-  /** Says what is looked up, and where the DOT number goes. */
   describe: (dotNumber: string) => string;
   action: string;
   /** The lists that it adds to: once one has rows, the card is only a link. */

@@ -79,7 +79,6 @@ function SectionStrip({ current: section }: { current: Section }) {
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
-/** Status in one line, for the bar on narrow screens. */
 function BarStatus() {
   const { level } = useReadiness();
   return (

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A real link to a section or field, handled by client-side navigation. */
 export const SectionLink = ({ sectionId, field, className, label, onFollowed, children }: Props) => (
   <Link
     aria-label={label}

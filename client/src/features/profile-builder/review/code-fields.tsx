@@ -34,7 +34,6 @@ export const CodeField = ({ task, mailbox }: CodeFieldProps) => (
   </>
 );
 
-/** Reasons for a code before anything goes to the address. */
 const reasons: Record<MailTask, (from: string | undefined) => string> = {
   email: () =>
     "First we email this address a 6-digit code, once in this browser. That keeps your profile from going to a mistyped address.",

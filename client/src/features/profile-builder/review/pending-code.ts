@@ -13,14 +13,12 @@ const pendingSchema = z.object({
   task: z.enum(["quote", "email"]),
   email: z.string(),
   confirmationId: z.string(),
-  /** Outcome of the email with the code. */
   message: z.string(),
   /** The page that shows it, on a site that delivers no mail. */
   mailbox: z.string().optional(),
   askedAt: z.number(),
   /** True if the dialog that waits for it is open. */
   isShown: z.boolean(),
-  /** The "Show full numbers" checkbox of Email to Me. */
   showsNumbers: z.boolean().optional(),
 });
 

@@ -14,7 +14,6 @@ export const CompletedMark = () => (
 
 type RowProps = { button: ReactNode; isDone?: boolean; children: ReactNode };
 
-/** A button with a note on what is sent. */
 export const ActionRow = ({ button, isDone = false, children }: RowProps) => (
   <div className="grid items-center gap-x-5 gap-y-2 py-3 sm:py-4 sm:grid-cols-[18rem_minmax(0,1fr)]">
     <div className="grid">{button}</div>

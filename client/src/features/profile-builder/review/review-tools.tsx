@@ -68,7 +68,6 @@ function createSwitch(key: string, name: string): Store<boolean> {
 /** True if the PDF that one previews or downloads has license and tax numbers and birth dates as ••••1234. */
 const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers");
 
-/** True if downloads stay on this device only. */
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";

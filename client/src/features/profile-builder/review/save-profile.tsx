@@ -16,7 +16,6 @@ import { LeftOut } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 import { LegalLink } from "./submit/terms.tsx";
 
-/** The only required field for saving a profile. */
 const needed = { section: "company-info", key: "name" } as const;
 
 const nameNeeded = "Enter your company name to save your profile.";

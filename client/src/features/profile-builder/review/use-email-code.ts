@@ -36,11 +36,9 @@ type CodeBody = z.input<NonNullable<typeof confirmEmail.body>>;
 type Address = {
   readonly task: MailTask;
   readonly email: string;
-  /** An address that the server wants a code for. */
   readonly needsCode: string | undefined;
 };
 
-/** Emails a code and waits for it, and enters it. */
 function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
   const ask = useApiMutation(requestCode, async (email: string) => ({ body: { email } }));
   const confirm = useApiMutation(confirmEmail, async (body: CodeBody) => ({ body }));

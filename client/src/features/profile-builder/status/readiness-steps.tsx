@@ -4,7 +4,6 @@ import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/d
 import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
 
-/** Readiness of the profile; recomputed when typing pauses. */
 export function useReadiness(): Readiness {
   const answers = useDebouncedAnswers();
   return useMemo(() => getReadiness(answers), [answers]);

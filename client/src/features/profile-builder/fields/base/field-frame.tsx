@@ -73,7 +73,6 @@ export type FrameProps = {
   id: string;
   name: string;
   error: string | undefined;
-  /** A non-blocking warning about the answer. */
   warning: string | undefined;
   /** Meaning of other answers for this one, shown with the help text. */
   advice: string | undefined;

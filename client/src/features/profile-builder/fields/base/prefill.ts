@@ -16,7 +16,6 @@ export type PrefillResult = { readonly filled: readonly string[]; readonly diffe
 
 type Outcome = "filled" | "differs" | "same";
 
-/** Compares an offer with the user's answer. */
 function judgeOffer(field: SimpleField, typed: Answer, offered: Answer): Outcome {
   if (!isAnswered(typed)) return "filled";
   const [a, b] = [showAnswer(field, typed), showAnswer(field, offered)];

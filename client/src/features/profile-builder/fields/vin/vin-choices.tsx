@@ -3,7 +3,6 @@ import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
-/** A VIN with the characters highlighted that differ from the input. */
 const Marked = ({ vin, positions }: VinCorrection) => (
   <span className="font-mono font-normal">
     {Array.from(vin, (character, index) =>

@@ -124,7 +124,6 @@ const SameFacts = ({ facts }: FactsProps) => (
   </Fold>
 );
 
-/** Two facts that needn't agree. */
 const Information = ({ facts }: FactsProps) =>
   facts.length > 0 && (
     <section aria-labelledby="fmcsa-information" className="mt-2">

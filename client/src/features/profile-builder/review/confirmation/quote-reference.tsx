@@ -7,13 +7,11 @@ import { Notice } from "#client/ui/notice.tsx";
 
 const pattern = /^[\w-]{4,64}$/;
 
-/** The reference number of the confirmation in the URL (`quoteSentPath`). */
 export function useQuoteReference(): string | undefined {
   const reference = new URLSearchParams(useSearch()).get("quote") ?? "";
   return pattern.test(reference) ? reference : undefined;
 }
 
-/** The email of the confirmation in the URL (`emailSentPath`). */
 export function useSentEmailId(): string | undefined {
   const id = new URLSearchParams(useSearch()).get("emailed") ?? "";
   return /^\d{1,16}$/.test(id) ? id : undefined;

@@ -85,7 +85,6 @@ const answered = "answered";
 const getOwner = (draft: DraftStore): string =>
   `${draft.draftId()} ${hasAnswers(draft.answers()) ? answered : "empty"}`;
 
-/** Records that all of this belongs to the current draft. */
 export const noteOwner = (draft: DraftStore): void =>
   void tabStorage.write(ownerKey, getOwner(draft), purpose);
 

@@ -20,7 +20,6 @@ type DeliveryFeedback = {
   /** Replace the dialog's default title and description where those would claim too much. */
   readonly title?: string;
   readonly description?: string;
-  /** Set for an accepted quote request. */
   readonly confirmation?: QuoteConfirmation;
 };
 
@@ -48,7 +47,6 @@ const texts = {
   },
 } as const;
 
-/** Refused addresses that the message does not mention. */
 const unnamed = (refused: readonly string[], message: string): string[] =>
   refused.filter((address) => !message.includes(address));
 
@@ -173,13 +171,11 @@ const noAnswer = {
   text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
 } as const;
 
-/** The user ended the upload. */
 export const canceled: FormFailure = {
   title: "Canceled.",
   text: `Your message and files are still here. If all of it had already reached our server, it can't be recalled. ${retryIsSafe}`,
 };
 
-/** No mail server accepted the email. */
 export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFailure => ({
   title: "It wasn't delivered.",
   text: notes.join(" "),

@@ -83,7 +83,6 @@ type Props = {
   task: MailTask;
   mail: Pick<ReturnType<typeof useMailForm>, "form" | "code" | "resend">;
   children?: ReactNode;
-  /** Below the button. */
   more?: ReactNode;
 };
 

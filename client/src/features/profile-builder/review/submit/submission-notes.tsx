@@ -14,7 +14,6 @@ import { NeedsList } from "#client/features/profile-builder/status/needs-list.ts
 
 type Props = {
   missing: readonly Need[];
-  /** After going to a missing answer. */
   onLeave: () => void;
   onSendAnyway: () => void;
 };
@@ -47,7 +46,6 @@ export function BelowBallpark({ missing, onLeave, onSendAnyway }: Props) {
   );
 }
 
-/** Warns before sending which answers are left out. */
 export function LeftOut({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   const title = `${pluralize(problems.length, "answer needs", "answers need")} fixing and won't be included:`;

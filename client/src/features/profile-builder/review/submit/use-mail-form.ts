@@ -32,11 +32,9 @@ type Options<Mail> = {
   readonly review: ReviewController;
   readonly task: MailTask;
   readonly email: string;
-  /** An address that the server wants a code for. */
   readonly needsCode?: string | undefined;
   readonly message?: string | undefined;
   readonly onMessage?: ((message: string) => void) | undefined;
-  /** A reason not to send yet. */
   readonly check?: (() => FormFailure | undefined) | undefined;
   /** Returns the mail as the form shows it when the button is pressed; `isShort`: a copy that needs no code. */
   readonly toMail: (body: MailBody, isShort: boolean) => Mail;

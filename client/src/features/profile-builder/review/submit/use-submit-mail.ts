@@ -34,7 +34,6 @@ type MailValues = {
   readonly message: string;
   readonly formData: Answers;
   readonly files: readonly AttachedFile[];
-  /** The profile that it is for. */
   readonly draftId: string;
   /** A self-email may be short, with only what is harmless anywhere, or hide its numbers. */
   readonly copy?: { readonly isShort: boolean; readonly isMasked: boolean };

@@ -65,9 +65,7 @@ const purpose = "remember that files were chosen";
 export type AttachedFiles = ReadableStore<readonly AttachedFile[]> & {
   readonly set: (files: readonly AttachedFile[]) => void;
   readonly clear: () => void;
-  /** Aborts when the files are dropped. */
   readonly getSignal: () => AbortSignal;
-  /** Number of files that a reload has lost. */
   readonly countLost: () => number;
 };
 
