@@ -19,7 +19,7 @@ if (!root) throw new Error("index.html has no #root");
 
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 
-/** How long after the page has loaded its first idle moment counts, in milliseconds. */
+/** Time after the page has loaded before an idle moment counts, in milliseconds. */
 const settleMs = 1500;
 
 const loadBackground = (): void => {

@@ -136,7 +136,7 @@ describe("after a crash of the browser", () => {
         "set the clock back",
       ),
       name: fc.stringMatching(/^[a-z]{1,5}$/),
-      /** How many of the last writes local storage loses. */
+      /** Number of the last writes that local storage loses. */
       lost: fc.nat(4),
     });
     await fc.assert(

@@ -19,7 +19,7 @@ async function unlock(file: File): Promise<PDFDocument> {
   return PDFDocument.load(await copy.arrayBuffer());
 }
 
-/** What its streams hold and what is written openly, of an unprotected PDF. */
+/** Reads the streams of an unprotected PDF, and the text between them. */
 const getTexts = ({ context }: PDFDocument): string =>
   context
     .enumerateIndirectObjects()

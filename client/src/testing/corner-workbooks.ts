@@ -94,7 +94,7 @@ function toOther(bookType: BookType, { rows, merges = [], isMac = false, hiddenC
   return new Uint8Array(bytes);
 }
 
-/** The same table in each format that is read. */
+/** One table in each format that is read. */
 export const tableFormats: readonly (readonly [string, (table: Table) => BlobPart])[] = [
   ["an .xlsx", toXlsx],
   ["an .ods", toOds],

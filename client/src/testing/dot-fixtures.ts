@@ -14,7 +14,7 @@ import type { Violation } from "#shared/carrier/violation.ts";
 
 export const dot = "1234567";
 
-/** How a data set was read: FMCSA's current answer, with these overrides. */
+/** State of a data set: FMCSA's current answer, with these overrides. */
 export const source = (dataSet: DataSource["dataSet"], more: Partial<DataSource> = {}): DataSource => ({
   dataSet,
   state: "current",

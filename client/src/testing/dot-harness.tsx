@@ -61,11 +61,11 @@ const findQuestion = (url: string): Question | undefined =>
   );
 
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
-  /** What the server says about itself; no demo unless told otherwise. */
+  /** Answer of the server about itself; by default no demo. */
   readonly settings?: MockReply;
-  /** What it finds by name. */
+  /** Companies that it finds by name. */
   readonly search?: MockReply;
-  /** Where the carrier stands; this site computes nothing unless told otherwise. */
+  /** Standing of the carrier; by default this site computes none. */
   readonly percentiles?: MockReply;
   readonly population?: MockReply;
 };

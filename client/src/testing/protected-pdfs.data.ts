@@ -27,7 +27,7 @@ export const protectedPdf =
   "NhMGI3Yjc3ODVhODFjNTYwYjI3ZDJlYT5dIC9FbmNyeXB0IDEzIDAgUiA+PgpzdHJlYW0KeJxjYgACJkYGfgYmBoZiEKsBxGJgxE38ZxL5BWRN" +
   "B6pjBBFgFrM6AwCGmQUoCmVuZHN0cmVhbQplbmRvYmoKc3RhcnR4cmVmCjE1MzgKJSVFT0YK";
 
-/** The same with a script that runs when it is opened. */
+/** Protected PDF with a script that runs when it is opened. */
 export const protectedScriptPdf =
   "JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvRXh0ZW5zaW9ucyA8PCAvQURCRSA8PCAvQmFzZVZlcnNpb24gLzEuNyAvRXh0ZW5zaW9uTGV2ZW" +
   "wgOCA+PiA+PiAvT3BlbkFjdGlvbiA8PCAvSlMgPGUxMWEwN2UyOTBiZTQ1MTBiMDUzNWIwODlmYjY5NmI5NmM2ZTZlODJkMDgyMTc3MWU2ODZk" +

@@ -1,4 +1,4 @@
-/** What jsdom's own style sheet looks at, besides an element's name and place. */
+/** Attributes that jsdom's own style sheet looks at, besides an element's name and place. */
 const shaping = ["hidden", "open", "popover", "type"];
 const compute = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();

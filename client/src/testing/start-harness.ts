@@ -37,7 +37,7 @@ type Replies = {
   readonly vehicles?: MockReply;
   readonly filings?: MockReply;
   readonly licensing?: MockReply;
-  /** What it finds by name; it finds none by default. */
+  /** Companies that it finds by name; by default none. */
   readonly search?: MockReply;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;

@@ -83,7 +83,7 @@ function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
   );
 }
 
-/** Where a page's own content begins: the skip link's target, focused when a page opens. */
+/** Start of a page's own content: the skip link's target, focused when a page opens. */
 export const contentId = "content";
 
 const headerLink = "inline-flex min-h-11 items-center font-semibold whitespace-nowrap";

@@ -7,7 +7,7 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { openSaveFile } from "./open-save-file.ts";
 import { toSaveFile } from "./save-file.ts";
 
-/** What each release's own code stored and saved: one profile with all it could answer, and a date half typed. */
+/** Files that each release's own code stored and saved: one profile with all it could answer, and a date half typed. */
 const files = import.meta.glob<string>("./releases/*.json", {
   query: "?raw",
   import: "default",

@@ -68,7 +68,7 @@ const parts = z.object({
   draftId: z.string().optional().catch(undefined),
   opened: z.array(z.string()).optional().catch(undefined),
   last: z.string().optional().catch(undefined),
-  /** Where prefilled answers are from; `stored-prefill.ts` reads it. */
+  /** Sources of prefilled answers, which `stored-prefill.ts` reads. */
   origin: z.unknown().optional(),
   renewal: storedRenewal.nullish().catch(undefined),
   registryVersion: z.number().int().optional().catch(undefined),

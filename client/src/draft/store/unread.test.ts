@@ -69,7 +69,7 @@ const read = (raw: string | null) =>
 
 const getRows = (answers: object, list: List) => z.array(record).parse(record.parse(answers)[list]);
 
-/** What of `added` isn't in the place where it was, to the byte. */
+/** Names the values of `added` that aren't in their place, to the byte. */
 function findLost(raw: string | null, added: Newer, at: (list: List) => number): string[] {
   const { answers, openRows, ...envelope } = read(raw);
   const places: [string, object, object][] = [

@@ -93,7 +93,7 @@ class Tab {
     this.#result = this.prefill.apply(offers);
   }
 
-  /** What was typed beside a record stays after Undo, and is then of the company that is looked up next. */
+  /** Answers typed beside a record stay after Undo, and are then of the company that is looked up next. */
   undo(): void {
     const isTyped = JSON.stringify(this.draft.answers()).includes("by hand");
     if (!isTyped) this.#result?.undo();
@@ -134,7 +134,7 @@ class Tab {
     this.blur();
   }
 
-  /** What the company that the profile is about would answer. It isn't saved yet. */
+  /** Types an answer of the company that the profile is about, without saving it. */
   typeByHand(key: string): void {
     const [owner = "Nobody"] = getOwners(this.draft.answers());
     this.type(key, `${owner}, by hand`);
@@ -152,7 +152,7 @@ class Tab {
 
 const offered = (carriers[0]?.whole ?? []).map(({ key }) => key);
 
-/** What a person does in a tab; the browser tells a tab about another one's draft before anybody can type there. */
+/** Actions of a person in a tab; the browser tells a tab about another one's draft before anybody can type there. */
 const acts = {
   yes: (tab, carrier) => tab.yes(carrier, false),
   yesEarly: (tab, carrier) => tab.yes(carrier, true),

@@ -35,7 +35,7 @@ describe("where prefilled answers are from", () => {
         expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(kept).toSorted());
         expect(parsed.filled.every((each) => typeof each === "string")).toBe(true);
         expect(typeof parsed.isDismissed).toBe("boolean");
-        // What was read can be kept and read again.
+        // The result can be kept and read again.
         expect(parsePrefill(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
       }),
     );

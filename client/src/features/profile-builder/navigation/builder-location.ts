@@ -27,7 +27,7 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
   return true;
 }
 
-/** How many frames a row may take to render: on first use, the list's code has to load. */
+/** Frames that a row may take to render: on first use, the list's code has to load. */
 const mostFrames = 300;
 
 /** Focuses a field once it is rendered; after that many frames, what there is of it. */

@@ -56,7 +56,7 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
       if (!asked || draft.draftId() !== draftId) return undefined;
       const { success, message, confirmationId, mailbox } = asked.answer;
       if (!success) return { title: "The code wasn't sent.", text: message };
-      // What waited for a signal has no dialog that a reload could open again.
+      // A request that waited for a signal has no dialog that a reload could open again.
       const isShown = needsCode === undefined;
       const waiting = { task, email, confirmationId, message, askedAt: Date.now(), isShown };
       pendingCode.set(mailbox === undefined ? waiting : { ...waiting, mailbox });
@@ -78,7 +78,7 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
 
 export type EmailCode = ReturnType<typeof useEmailCode>;
 
-/** What an address needs before a profile, or a quote request in its name, goes out. */
+/** Finds what an address needs before a profile, or a quote request in its name, goes out. */
 export function useEmailCode(tools: ReviewTools, address: Address) {
   const { task, email, needsCode } = address;
   const pending = useStore(tools.pendingCode, () => undefined);

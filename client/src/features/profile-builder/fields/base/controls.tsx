@@ -64,7 +64,7 @@ function DatePartInput({ part, onType, onMove, ...rest }: PartProps) {
       className={`${className} text-center tabular-nums`}
       inputMode="numeric"
       autoComplete="off"
-      // What is typed next replaces what a year's difference filled in.
+      // The next text replaces the date that a year's difference filled in.
       onClick={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={onKeyDown}

@@ -119,7 +119,7 @@ export class Prefill implements PrefillNotes {
     const field = this.#fields.get(key);
     if (!field) return "same";
     const note = this.#notes.get(key);
-    // What an earlier offer filled in isn't the user's.
+    // An answer that an earlier offer filled in isn't the user's.
     const isOwn = !(note?.kind === "filled" && note.answer === typed);
     const outcome = judgeOffer(field, isOwn ? typed : undefined, answer);
     if (outcome === "filled") this.#fill(key, answer, typed, source);

@@ -23,7 +23,7 @@ export const vinConsent = {
   subscribe: emitter.subscribe,
   get: (): VinConsent => {
     const stored = read();
-    // Where the browser stores nothing, the page remembers the answer.
+    // The page remembers the answer if the browser stores nothing.
     return stored === "ask" ? memory : stored;
   },
   set: (answer: Exclude<VinConsent, "ask">): void => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { vinInput, openUnit } from "#client/testing/vin-field-harness.ts";
 import { tractorVin } from "#client/testing/vin-fixtures.ts";
 
-// What is derived after a pause may come at any time on a slow machine: here nothing is.
+// Values derived after a pause may come at any time on a slow machine: here none are.
 vi.mock(import("#client/draft/store/draft-context.tsx"), async (importOriginal) => {
   const original = await importOriginal();
   return { ...original, useDebouncedAnswers: () => original.useDraftStore().answers() };

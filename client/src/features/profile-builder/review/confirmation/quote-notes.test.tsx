@@ -79,7 +79,7 @@ async function load(...next: Parameters<typeof network>) {
   return { user, calls: network(...next) };
 }
 
-/** The same, of a request that waits. */
+/** Opens the confirmation page of a request that waits. */
 async function openPage(...next: Parameters<typeof network>) {
   storage = memoryStorage();
   const draft = new DraftStore(storage.storage);
@@ -99,7 +99,7 @@ async function openPage(...next: Parameters<typeof network>) {
   return load(...next);
 }
 
-/** The same, after a code was asked for. */
+/** Opens it and asks for a code. */
 async function askOnPage(...next: Parameters<typeof network>) {
   const page = await openPage(...next);
   await page.user.click(button("Email Me a Code"));
