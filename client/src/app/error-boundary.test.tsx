@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { builderPath } from "#client/lib/paths.ts";
 
 function Broken(): never {
   throw new Error("on purpose");
@@ -19,11 +18,4 @@ it("shows a message instead of a blank page, and leaves what is stored alone", (
   expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   expect(localStorage.getItem("some draft")).toBe("kept");
   vi.restoreAllMocks();
-});
-
-it("spells the address of a section and of a field in it", () => {
-  expect(builderPath("owners-info")).toBe("/profile-builder?section=owners-info");
-  expect(builderPath("owners-info", "ownerFullName")).toBe(
-    "/profile-builder?section=owners-info&field=ownerFullName",
-  );
 });

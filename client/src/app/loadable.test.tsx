@@ -10,17 +10,6 @@ function Counter() {
   return <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>;
 }
 
-it("shows its place until the code has come", async () => {
-  const { Component } = loadable(async () => Counter);
-  render(
-    <Suspense fallback="On the way">
-      <Component />
-    </Suspense>,
-  );
-  expect(document.body.textContent).toBe("On the way");
-  expect(await screen.findByRole("button")).toBeTruthy();
-});
-
 it("is there at once when its code was fetched before, and fetches it once", async () => {
   const fetchCode = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
   const { load, Component } = loadable(fetchCode);

@@ -61,9 +61,3 @@ it("does not treat a swipe as hovering", () => {
   move(110, 110, "touch");
   expect(loaded()).toEqual([]);
 });
-
-it("stops when its stop function is called", () => {
-  stop();
-  move(110, 110);
-  expect(loaded()).toEqual([]);
-});

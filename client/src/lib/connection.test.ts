@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { connectionStore, noteAnswer, noteNoAnswer, servedConnection } from "./connection.ts";
+import { connectionStore, noteAnswer, noteNoAnswer } from "./connection.ts";
 
 const browser = { isOnline: true };
 const follow = () => {
@@ -61,14 +61,6 @@ describe("whether the server can be reached", () => {
     again();
   });
 
-  it("an answer counts even where the browser says that it has no network", () => {
-    const stop = follow();
-    report(false);
-    noteAnswer();
-    expect(connectionStore.get()).toBe("online");
-    stop();
-  });
-
   it("is told only when it changes", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     const told: string[] = [];
@@ -77,9 +69,4 @@ describe("whether the server can be reached", () => {
     stop();
     expect(told).toEqual(["unreachable", "online", "unreachable"]);
   });
-});
-
-it("pages are served as online, so that none flashes a warning", () => {
-  browser.isOnline = false;
-  expect(servedConnection()).toBe("online");
 });

@@ -1,4 +1,3 @@
-import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderToString } from "react-dom/server";
 import { createEmitter, createStore, useStore } from "./external-store.ts";
@@ -14,14 +13,6 @@ describe("a store", () => {
     store.set(3);
     expect(seen).toEqual([2]);
     expect(store.get()).toBe(3);
-  });
-
-  it("is followed by a component", () => {
-    const store = createStore("first");
-    const Reader = () => <p>{useStore(store)}</p>;
-    render(<Reader />);
-    act(() => store.set("second"));
-    expect(screen.getByRole("paragraph").textContent).toBe("second");
   });
 
   it("has the server's value in a pre-rendered page", () => {

@@ -4,11 +4,6 @@ import { useSessionText } from "./use-session-text.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("starts with what it is given", () => {
-  const { result } = renderHook(() => useSessionText("note", "first"));
-  expect(result.current[0]).toBe("first");
-});
-
 it("survives a reload, also when it was emptied", () => {
   const first = renderHook(() => useSessionText("note", "first"));
   act(() => first.result.current[1](""));

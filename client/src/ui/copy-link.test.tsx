@@ -100,10 +100,4 @@ describe("on a phone", () => {
     await press(open(), "Share link");
     await waitFor(() => expect(toastStore.get()?.title).toBe("Link Copied"));
   });
-
-  it("without a share sheet it is copied", async () => {
-    mockPhone();
-    await press(open());
-    expect(written).toHaveBeenCalledWith(url);
-  });
 });

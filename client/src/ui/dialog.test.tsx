@@ -29,21 +29,6 @@ async function opened(onChange?: (open: boolean) => void) {
   return { user, dialog: screen.getByRole("dialog", { name: "Clear Profile" }) };
 }
 
-it("takes the keyboard in, and hides the rest of the page from screen readers", async () => {
-  const { dialog } = await opened();
-  expect(dialog.contains(document.activeElement)).toBe(true);
-  expect(screen.queryByRole("main")).toBeNull();
-});
-
-it("keeps Tab inside, round and round, in both directions", async () => {
-  const { user, dialog } = await opened();
-  for (const options of [{ shift: false }, { shift: true }])
-    for (let press = 0; press < 5; press += 1) {
-      await user.tab(options);
-      expect(dialog.contains(document.activeElement)).toBe(true);
-    }
-});
-
 it.each(["Escape", "Close"])("gives the keyboard back to the button that opened it after %s", async (way) => {
   const change = vi.fn<(open: boolean) => void>();
   const { user } = await opened(change);
@@ -52,26 +37,6 @@ it.each(["Escape", "Close"])("gives the keyboard back to the button that opened 
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clear Profile" }));
   expect(change.mock.calls).toEqual([[false]]);
-});
-
-it("is described by what it says below its title", async () => {
-  const { dialog } = await opened();
-  const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
-  expect(described?.textContent).toBe("This cannot be undone.");
-});
-
-it("refers to no description where it has none", () => {
-  render(
-    <Dialog open onOpenChange={() => undefined} title="Next Steps">
-      <p>Done</p>
-    </Dialog>,
-  );
-  expect(screen.getByRole("dialog", { name: "Next Steps" }).hasAttribute("aria-describedby")).toBe(false);
-});
-
-it("shows nothing while it is closed", () => {
-  render(<Asking />);
-  expect(screen.queryByText("This cannot be undone.")).toBeNull();
 });
 
 it("keeps the page behind from scrolling while it is open, and no longer", async () => {

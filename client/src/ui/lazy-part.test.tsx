@@ -91,10 +91,3 @@ it("may have its own placeholder, and be excluded from loading ahead", async () 
   render(<Part from={2} />);
   expect(document.body.textContent).toBe("Pressed 2");
 });
-
-it("can be fetched before it is shown", async () => {
-  const Part = lazyPart("The table", async () => Counter);
-  await Part.load();
-  render(<Part from={5} />);
-  expect(document.body.textContent).toBe("Pressed 5");
-});

@@ -22,19 +22,6 @@ describe("tabs", () => {
     expect(tab("Overview").getAttribute("aria-selected")).toBe("false");
   });
 
-  it("are one stop of the keyboard, with arrows from tab to tab", async () => {
-    render(<Tabs label="Carrier" tabs={tabs} />);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(tab("Overview"));
-    await userEvent.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(tab("Inspections"));
-    expect(shown()).toBe("Inspections of the carrier");
-    await userEvent.keyboard("{End}");
-    expect(shown()).toBe("Crashes of the carrier");
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole("tabpanel"));
-  });
-
   it("follow an address that is kept elsewhere", async () => {
     const change = vi.fn<(value: string) => void>();
     render(<Tabs label="Carrier" tabs={tabs} value="inspections" onValueChange={change} />);

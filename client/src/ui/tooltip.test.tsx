@@ -35,15 +35,6 @@ it("opens once one has pointed at the word for 700 ms", () => {
   expect(shown()).toBe("Combined single limit");
 });
 
-it("does not open if the pointer only passes over", () => {
-  show();
-  pointAt("CSL");
-  pass(500);
-  fireEvent.pointerLeave(term("CSL"));
-  pass(1000);
-  expect(shown()).toBeUndefined();
-});
-
 it("opens at once for the keyboard, and describes the word to a screen reader", () => {
   show();
   act(() => term("CSL").focus());
@@ -78,26 +69,4 @@ it("stands in the same part of the page as its word", () => {
   );
   act(() => term("CSL").focus());
   expect(screen.getByRole("main").contains(screen.getByRole("tooltip"))).toBe(true);
-});
-
-const closers: [string, () => void][] = [
-  ["Escape", () => fireEvent.keyDown(document, { key: "Escape" })],
-  ["a click", () => fireEvent.click(term("CSL"))],
-  ["a press", () => fireEvent.pointerDown(term("CSL"))],
-  ["the focus moving on", () => act(() => term("CSL").blur())],
-];
-
-it.each(closers)("%s closes it", (_how, close) => {
-  show();
-  act(() => term("CSL").focus());
-  expect(shown()).toBe("Combined single limit");
-  close();
-  expect(shown()).toBeUndefined();
-});
-
-it("touch opens none", () => {
-  show();
-  fireEvent.pointerMove(term("CSL"), { pointerType: "touch" });
-  pass(5000);
-  expect(shown()).toBeUndefined();
 });

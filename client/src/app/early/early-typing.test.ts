@@ -130,11 +130,6 @@ describe("the served builder", () => {
   });
 });
 
-it("does nothing on a page without such a form", () => {
-  allowEarlyTyping();
-  expect(findEarlyForm()).toBeUndefined();
-});
-
 it.each(["not json", "5", "null", '{"contactName":5}'])("takes %s in storage for nothing", (stored) => {
   localStorage.setItem(typedKey, stored);
   expect(keptEarly().typed).toEqual({});

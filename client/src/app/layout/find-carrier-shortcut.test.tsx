@@ -37,12 +37,6 @@ it("Ctrl-K finds a company by name from any page", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("Enter opens a DOT number, found or not", async () => {
-  mockSite(searchableSite);
-  await userEvent.setup().type(await openDialog(), "USDOT 77{Enter}");
-  expect(window.location.search).toBe("?dot=77");
-});
-
 it("leaves the keys to the browser where the server can't search", async () => {
   const server = mockSite({ analytics: null, addressSuggestions: false });
   render(<FindCarrierShortcut />);

@@ -73,18 +73,6 @@ describe("a call", () => {
     expect(new URLSearchParams(address.split("?")[1]).get("text")).toBe("1 Main & 2nd, #4 ü");
   });
 
-  it("has no query if there are no parameters", async () => {
-    const network = answerWith('{"greeting":"Hi"}');
-    await request(search);
-    expect(network.mock.calls[0]?.[0]).toBe("/api/greetings");
-  });
-
-  it("sends no content type without a body", async () => {
-    const network = answerWith('{"greeting":"Hi"}');
-    await request(find, { params: { name: "a" } });
-    expect(network.mock.calls[0]?.[1]?.headers).not.toHaveProperty("Content-Type");
-  });
-
   it("refuses an answer of another shape", async () => {
     answerWith('{"hello":1}');
     expect(await getFailure(request(greet, { body: { name: "Jo" } }))).toBeInstanceOf(z.ZodError);
@@ -104,12 +92,6 @@ describe("a non-success", () => {
       fields: body.errors,
       moreFields: 0,
     });
-  });
-
-  it("says how many fields at fault were not named", async () => {
-    const errors = [{ path: "name", message: "Too short." }];
-    answerWith(JSON.stringify({ success: false, message: "Check it.", errors, moreErrors: 7 }), 400);
-    expect(await getFailure(request(greet, { body: { name: "" } }))).toMatchObject({ moreFields: 7 });
   });
 
   it("has no server message when a proxy answers with a page", async () => {

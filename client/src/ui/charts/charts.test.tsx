@@ -64,12 +64,6 @@ describe.each([
     ]);
     await drawing(selector);
   });
-
-  it("writes numbers as it is told to", async () => {
-    render(<Chart {...chart} format={(value) => `$${value}`} />);
-    expect(rows("Inspections by month")[1]).toEqual(["January", "$12", "$1"]);
-    await drawing(selector);
-  });
 });
 
 describe("a map of the states", () => {

@@ -67,10 +67,4 @@ describe("on a phone", () => {
     await userEvent.selectOptions(order, "Sort by unit, reversed");
     expect(cards()[0]?.textContent).toContain("Unit 10");
   });
-
-  it("a card knows its place", () => {
-    open();
-    expect(cards().map((card) => card.getAttribute("aria-posinset"))).toEqual(["1", "2"]);
-    expect(cards()[0]?.getAttribute("aria-setsize")).toBe("2");
-  });
 });

@@ -35,8 +35,3 @@ it("there is nothing before the first page and after the last, and the keyboard 
   expect(isOff("Previous")).toBe(true);
   expect(document.activeElement).toBe(button("Previous"));
 });
-
-it("one page needs no way to another", () => {
-  render(<Pages rowCount={20} />);
-  expect(screen.queryByRole("navigation")).toBeNull();
-});

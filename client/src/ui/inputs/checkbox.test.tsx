@@ -18,12 +18,6 @@ describe("a checkbox", () => {
     expect(box("Reefer").checked).toBe(true);
   });
 
-  it("stays as it is while it is off limits", async () => {
-    render(<Checkbox disabled>Tanker</Checkbox>);
-    await userEvent.click(screen.getByText("Tanker"));
-    expect(box("Tanker").checked).toBe(false);
-  });
-
   it("is one answer of a form that never renders for it", async () => {
     const onRender = vi.fn<ProfilerOnRenderCallback>();
     const read = vi.fn<(values: { reefer: boolean }) => void>();
@@ -49,17 +43,5 @@ describe("a checkbox", () => {
     await userEvent.click(screen.getByRole("button", { name: "Read" }));
     expect(read).toHaveBeenCalledWith({ reefer: false });
     expect(onRender).not.toHaveBeenCalled();
-  });
-
-  it("follows its controlled value", async () => {
-    const change = vi.fn<(isChecked: boolean) => void>();
-    render(
-      <Checkbox checked={false} onChange={({ target }) => change(target.checked)}>
-        Reefer
-      </Checkbox>,
-    );
-    await userEvent.click(box("Reefer"));
-    expect(change).toHaveBeenCalledWith(true);
-    expect(box("Reefer").checked).toBe(false);
   });
 });

@@ -206,11 +206,4 @@ describe("a combobox", () => {
     await user.keyboard("e");
     expect([input().value, input().selectionStart]).toEqual(["Reno", 2]);
   });
-
-  it("can be switched off", async () => {
-    const { user } = show({ disabled: true });
-    await user.type(input(), "Re");
-    expect(input().value).toBe("");
-    expect(isOpen()).toBe(false);
-  });
 });

@@ -24,21 +24,6 @@ it("shows one toast at a time, the newest", () => {
   expect(screen.getByText("More about it")).toBeTruthy();
 });
 
-it("closes by its button", async () => {
-  render(<Toaster />);
-  act(() => toast({ title: "Profile Cleared" }));
-  await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(toastStore.get()).toBeUndefined();
-});
-
-it("runs its action once", async () => {
-  const run = vi.fn<() => void>();
-  render(<Toaster />);
-  act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
 it("shows what its action says in turn", async () => {
   render(<Toaster />);
   const run = () => toast({ title: "Nothing was restored" });
@@ -96,14 +81,6 @@ it("F8 brings the keyboard to the notifications, from where Tab reaches the toas
   expect(region().contains(document.activeElement)).toBe(true);
   await userEvent.tab();
   expect(document.activeElement?.closest("li")?.textContent).toContain("Driver deleted");
-});
-
-it("Escape closes the toast that has the keyboard", async () => {
-  render(<Toaster />);
-  act(() => toast({ title: "Profile Cleared" }));
-  screen.getByRole("button", { name: "Close" }).focus();
-  await userEvent.keyboard("{Escape}");
-  expect(toastStore.get()).toBeUndefined();
 });
 
 it("a failure is read out at once, anything else when the reader is done", async () => {

@@ -13,12 +13,3 @@ it("does one task at a time and tells how far it is", async () => {
   expect(await first).toBe("made");
   expect(statuses).toEqual(["Getting ready...", "Making the PDF...", undefined]);
 });
-
-it("is free again after a task that failed", async () => {
-  const runner = new TaskRunner();
-  const fail = async () => {
-    throw new Error("no");
-  };
-  await expect(runner.run("email", "", fail)).rejects.toThrow("no");
-  expect(await runner.run("email", "", async () => "sent")).toBe("sent");
-});
