@@ -113,21 +113,6 @@ describe("an address that is chosen", () => {
     expect(options()).toEqual([]);
   });
 
-  test("is chosen by the keyboard for the garaging address just so", async () => {
-    siteThat(twoStreets);
-    const { user, store } = open({ parkAtMailingAddress: "no" });
-    await user.type(await getSuggestingInput("Garaging address"), "123 Main");
-    await option(mainStreet);
-    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-    expect(store.answers()).toMatchObject({
-      garagingAddress: "9 Maine Road",
-      garagingCity: "Ventura",
-      garagingState: "CA",
-      garagingZipCode: "93001",
-    });
-    expect(shown(...mailing)).toEqual(["", "", "", ""]);
-  });
-
   test("leaves unchanged the fields it has no value for", async () => {
     siteThat(async () => suggests(address("1 Dock", { city: "", state: "", zip: "" })));
     const { user } = open({ mailingCity: "Reno", mailingState: "NV", mailingZipCode: "89501" });
@@ -143,15 +128,6 @@ describe("an address that is chosen", () => {
     await user.type(await getSuggestingInput(), "123 Main");
     await user.click(await option(mainStreet));
     expect(boxNamed("Mailing ZIP code").getAttribute("aria-invalid")).toBeNull();
-  });
-
-  test("can be typed over, and the answers beside it stay", async () => {
-    siteThat(twoStreets);
-    const { user, store } = open();
-    await user.type(await getSuggestingInput(), "123 Main");
-    await user.click(await option(mainStreet));
-    await user.keyboard(" #4");
-    expect(store.answers()).toMatchObject({ mailingAddress: "123 Main Street #4", mailingCity: "Ventura" });
   });
 });
 

@@ -79,15 +79,6 @@ describe("suggestions", () => {
     expect(texts()).toEqual([]);
   });
 
-  test("go as soon as too little is left", async () => {
-    siteThat(twoStreets);
-    const { type, streets } = input();
-    type("123");
-    await pass(suggestionDelay);
-    type("12");
-    expect(streets()).toEqual([]);
-  });
-
   test("are never those for an earlier text, in whatever order answers come", async () => {
     const { requests, answer } = slowSite();
     const { type, streets } = input();
@@ -141,8 +132,6 @@ describe("suggestions", () => {
 describe("a failure", () => {
   test.each<[string, Reply]>([
     ["a refusal", async () => Response.json({ success: false, message: "No." }, { status: 502 })],
-    ["too many questions", async () => Response.json({ success: false, message: "Wait." }, { status: 429 })],
-    ["a page", async () => new Response("<h1>Hello</h1>")],
     ["an odd answer", async () => Response.json({ suggestions: [{ label: 1 }] })],
     [
       "no answer",

@@ -40,13 +40,6 @@ describe("a choice that makes the draft forget other answers", () => {
     expect(store.answers()).toMatchObject(garaged);
   });
 
-  test("leaves alone what was answered anew in the meantime", () => {
-    const { store, toasts } = answering(garaged, "parkAtMailingAddress", "yes");
-    store.set("garagingCity", "Sparks");
-    toasts?.action?.run();
-    expect(store.answers()).toMatchObject({ garagingCity: "Sparks", garagingState: "NV" });
-  });
-
   test("says so for the owner's row among the drivers", () => {
     const owner: Answers = {
       ownerFullName: "Jane",

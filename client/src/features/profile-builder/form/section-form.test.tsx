@@ -23,31 +23,9 @@ describe("company information", () => {
     expect(screen.queryByLabelText("Garaging city")).toBeNull();
     expect(store.answers().garagingCity).toBeUndefined();
   });
-
-  test("gives cleared answers back on Undo", async () => {
-    const { user, store } = showBuilder({ section: "company-info" });
-    await user.click(input("No"));
-    await user.type(input("Garaging city"), "Reno");
-    await user.click(input("Yes"));
-    await user.click(await screen.findByText("Undo"));
-    expect(store.answers()).toMatchObject({ garagingCity: "Reno", parkAtMailingAddress: "no" });
-    expect(input("Garaging city").value).toBe("Reno");
-    expect(input("No").checked).toBe(true);
-  });
 });
 
 describe("owners information", () => {
-  test("asks for CDL date and experience with a CDL class only, and forgets them without", async () => {
-    const { user, store } = showBuilder({ section: "owners-info" });
-    expect(screen.queryByLabelText("Owner CDL experience")).toBeNull();
-    await user.selectOptions(select("Owner license class"), "class_c");
-    await user.selectOptions(select("Owner CDL experience"), "1");
-    expect(select("Owner CDL experience").selectedOptions[0]?.textContent).toBe("1 year");
-    await user.selectOptions(select("Owner license class"), "non_cdl");
-    expect(screen.queryByLabelText("Owner CDL experience")).toBeNull();
-    expect(store.answers().ownerCdlExperience).toBeUndefined();
-  });
-
   test("an owner who drives is the first driver, and follows each finished edit", async () => {
     const { user, store } = showBuilder({ section: "owners-info" });
     await user.type(input("Owner full name"), "Jane Doe");
@@ -65,14 +43,6 @@ describe("owners information", () => {
 });
 
 describe("business operation", () => {
-  test("asks for the top commodities once there is more than one operation type", async () => {
-    const { user } = showBuilder({ section: "business-operation" });
-    await user.click(input("General freight"));
-    expect(screen.queryByLabelText("Top cargo commodity 1")).toBeNull();
-    await user.click(input("Steel and metal"));
-    expect(input("Top cargo commodity 4")).toBeTruthy();
-  });
-
   test("takes at most six states: the other boxes are disabled", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
     const tick = async (name: string) => user.click(input(name));
@@ -113,24 +83,6 @@ describe("coverage limits", () => {
     expect(store.answers().motorTruckCargo).toBeUndefined();
     expect(store.answers().motorTruckCargoCustomLimit).toBeUndefined();
     expect(screen.queryByLabelText("Motor Truck Cargo limit")).toBeNull();
-  });
-
-  test("a custom amount is asked for only while custom is chosen", async () => {
-    const { user, store } = showBuilder({ section: "coverage-limits" });
-    await user.selectOptions(select("Auto Liability CSL"), "custom");
-    await user.type(input("Auto Liability custom limit"), "1250000");
-    await user.selectOptions(select("Auto Liability CSL"), "750000");
-    expect(screen.queryByLabelText("Auto Liability custom limit")).toBeNull();
-    expect(store.answers().autoLiabilityCustomLimit).toBeUndefined();
-  });
-
-  test("reefer breakdown is a switch for 2500 or nothing", async () => {
-    const { user, store } = showBuilder({ section: "coverage-limits" });
-    await user.click(input("Motor Truck Cargo"));
-    await user.click(input("Reefer breakdown"));
-    expect(store.answers().motorTruckCargoReeferBreakdownDeductible).toBe("2500");
-    await user.click(input("Reefer breakdown"));
-    expect(store.answers().motorTruckCargoReeferBreakdownDeductible).toBe("");
   });
 
   test("the top four commodities stand with the cargo, and are the same answers", async () => {
@@ -199,11 +151,6 @@ describe("a link to a field", () => {
     await waitFor(() => expect(document.activeElement).toBe(input("DOT number")));
   });
 
-  test("focuses the first choice of several", async () => {
-    showBuilder({ section: "company-info", field: "parkAtMailingAddress" });
-    await waitFor(() => expect(document.activeElement).toBe(input("Yes")));
-  });
-
   test("opens the row that it points into", async () => {
     showBuilder({
       section: "driver-schedule",
@@ -227,11 +174,6 @@ describe("a link to a field", () => {
     showBuilder({ section: "driver-schedule", field: "drivers.1.licenseNumber", storage });
     expect(await screen.findByText("Save or cancel the open driver first")).toBeTruthy();
     expect(input("Full name").value).toBe("Ana Mar");
-  });
-
-  test("that is not there does no harm", () => {
-    showBuilder({ section: "driver-schedule", field: "nonsense.7.else" });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Driver Schedule");
   });
 
   test("can be followed twice", async () => {

@@ -58,10 +58,4 @@ describe("on a narrow screen", () => {
     fireEvent.keyDown(document, { key: "Escape" });
     expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
   });
-
-  test("there is no progress line", () => {
-    narrow();
-    showBuilder();
-    expect(screen.queryByText(/fields completed/)).toBeNull();
-  });
 });

@@ -42,8 +42,3 @@ test("the offset grows when a notice makes the bar taller", () => {
   expect(style.getPropertyValue("--room-above")).toBe("139px");
   vi.unstubAllGlobals();
 });
-
-test("without a bar nothing is set", () => {
-  render(<Bar isThere={false} />);
-  expect(style.getPropertyValue("--room-above")).toBe("");
-});

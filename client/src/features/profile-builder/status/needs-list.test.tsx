@@ -25,42 +25,16 @@ describe("the list of what is needed", () => {
     expect(window.location.search).toBe("?section=equipment-schedule&field=powerUnits.1.vin");
   });
 
-  test("names the row where only one lacks it", () => {
-    const powerUnits = [
-      ...units(299, { year: "2020", make: "mack", vin: "4V4NC9EH0LN000001" }),
-      { year: "2021" },
-    ];
-    const { missing } = getReadiness({ ...minimalProfile, powerUnits });
-    const labels = missing.map(({ label }) => label);
-    expect(labels).toContain("VIN (power unit 300)");
-    expect(labels).toContain("Make (power unit 300)");
-  });
-
   const needs: Need[] = [
     { sectionId: "business-operation", path: ["annualRevenue"], label: "Annual revenue" } as const,
     { sectionId: "driver-schedule", path: ["drivers", 2, "fullName"], label: "Full name" } as const,
   ].map((need) => ({ ...need, level: "quote", printedLabel: "" }));
-
-  test("is of real links, which can be opened in a new tab", () => {
-    show(needs);
-    expect(link("Full name").search).toContain("driver-schedule");
-    expect(decodeURIComponent(link("Full name").href)).toContain("drivers.2.fullName");
-    const stay = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-    document.addEventListener("click", stay, { once: true });
-    fireEvent.click(link("Full name"), { ctrlKey: true });
-    expect(window.location.search).toBe("");
-  });
 
   test("closes the menu it is in, after it went there", () => {
     const close = vi.fn(() => window.location.search);
     show(needs, close);
     fireEvent.click(link("Annual revenue"));
     expect(close).toHaveReturnedWith("?section=business-operation&field=annualRevenue");
-  });
-
-  test("of nothing is empty", () => {
-    show([]);
-    expect(screen.queryByRole("listitem")).toBeNull();
   });
 });
 

@@ -40,14 +40,6 @@ describe("when the answers were saved", () => {
     });
     expect(menu().getByText("Not saved")).toBeTruthy();
   });
-
-  test("is gone after the profile is cleared", () => {
-    const { store } = showBuilder({ answers: minimalProfile });
-    act(() => store.save());
-    expect(menu().getByText(/^Saved/)).toBeTruthy();
-    act(() => store.clear());
-    expect(menu().queryByText(/^Saved/)).toBeNull();
-  });
 });
 
 describe("how far the profile is", () => {

@@ -12,32 +12,13 @@ const parts = () => ["Month", "Day", "Year"].map((name) => input(name));
 describe("text formatted as it is typed", () => {
   test.each([
     ["contact-info", "Phone", "5550100100", "(555) 010-0100"],
-    ["company-info", "Federal tax ID", "12-34x567890", "12-3456789"],
-    ["company-info", "MC number", "123456", "MC-123456"],
     ["company-info", "DOT number", "12a34567890", "12345678"],
     ["company-info", "State filing number", "ca12ab", "CA12ab"],
-    ["company-info", "Mailing ZIP code", "930351234", "93035-1234"],
-    ["owners-info", "Owner license number", "p1234567", "P1234567"],
     ["business-operation", "Annual mileage per truck", "120000", "120,000"],
   ])("%s: %s", async (section, name, typed, shown) => {
     const { user } = showBuilder({ section });
     await user.type(input(name), typed);
     expect(input(name).value).toBe(shown);
-  });
-
-  test("keeps the caret where one types in the middle", async () => {
-    const { user } = showBuilder({ answers: { phone: "(555) 010-0100" } });
-    await user.click(input("Phone"));
-    input("Phone").setSelectionRange(2, 2);
-    await user.keyboard("{Backspace}9");
-    expect(input("Phone").value).toBe("(955) 010-0100");
-    expect(input("Phone").selectionStart).toBe(2);
-  });
-
-  test("keeps the number behind mileage and money as digits", async () => {
-    const { user, store } = showBuilder({ section: "business-operation" });
-    await user.type(input("Annual mileage per truck"), "120000");
-    expect(store.answers().annualMileagePerTruck).toBe("120000");
   });
 
   test.each([
@@ -60,13 +41,6 @@ describe("text formatted as it is typed", () => {
     expect(input("Annual mileage per truck").value).toBe("125,000.5");
     expect(store.answers().annualMileagePerTruck).toBe("125,000.5");
   });
-
-  test("suggests a name and an address", () => {
-    showBuilder();
-    expect(input("Contact name").placeholder).toBe("John Smith");
-    expect(input("Email").placeholder).toBe("john@example.com");
-    expect(input("Email").autocomplete).toBe("email");
-  });
 });
 
 describe("a date", () => {
@@ -81,17 +55,6 @@ describe("a date", () => {
     expect(store.answers().ownerDateOfBirth).toBe("04/09/1985");
   });
 
-  test("caps month and day, and pads what one leaves", async () => {
-    const { user, store } = birth();
-    await user.click(input("Month"));
-    await user.keyboard("77");
-    expect(parts().map(({ value }) => value)).toEqual(["7", "7", ""].map((_, at) => ["12", "", ""][at]));
-    await user.keyboard("4");
-    await user.tab();
-    expect(parts().map(({ value }) => value)).toEqual(["12", "04", ""]);
-    expect(store.answers().ownerDateOfBirth).toBe("12/04/");
-  });
-
   test("a slash goes on, Backspace in an empty box goes back", async () => {
     const { user } = birth();
     await user.click(input("Month"));
@@ -99,14 +62,6 @@ describe("a date", () => {
     expect(parts().map(({ value }) => value)).toEqual(["04", "09", ""]);
     await user.keyboard("{Backspace}");
     expect(document.activeElement).toBe(input("Day"));
-  });
-
-  test("expands a year of two digits", async () => {
-    const { user, store } = birth();
-    await user.click(input("Month"));
-    await user.keyboard("040987");
-    await user.tab();
-    expect(store.answers().ownerDateOfBirth).toBe("04/09/1987");
   });
 
   test("takes a whole date that is pasted", async () => {
@@ -126,11 +81,6 @@ describe("a date", () => {
     expect(await screen.findByText(/Enter the full date/)).toBeTruthy();
     expect(input("Year").getAttribute("aria-invalid")).toBe("true");
   });
-});
-
-test("a yes beside others is a checkbox, not a switch", () => {
-  showBuilder({ section: "business-operation" });
-  expect(screen.getByRole("checkbox", { name: "Common carrier" })).toBeTruthy();
 });
 
 describe("tags", () => {

@@ -1,7 +1,7 @@
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { act, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { usePrefill } from "./row-prefill.tsx";
 
@@ -62,13 +62,6 @@ describe("offered answers", () => {
     expect(input("year")).toBe("2011");
   });
 
-  test("that the user has answered otherwise are withdrawn once that answer is edited", () => {
-    const { prefill, type } = formWith({ year: "2010" });
-    prefill.offer("vin", { year: "2012" }, source);
-    type("year", "2013");
-    expect(prefill.getNote("year")).toBeUndefined();
-  });
-
   test("take the place of what was filled in before, not of what was typed", () => {
     const { prefill, type, input } = formWith({ make: "mack" });
     prefill.offer("vin", { year: "2012", make: "ford" }, source);
@@ -86,16 +79,6 @@ describe("offered answers", () => {
     act(reset);
     prefill.clear();
     expect(prefill.getNote("year")).toBeUndefined();
-  });
-
-  test("do not notify listeners while other inputs are typed in", () => {
-    const { prefill, type } = formWith();
-    prefill.offer("vin", { year: "2012" }, source);
-    const listener = vi.fn<() => void>();
-    prefill.subscribe(listener);
-    type("make", "ford");
-    type("value", "$1");
-    expect(listener).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
@@ -26,19 +26,6 @@ describe("what is odd about an answer", () => {
     await user.selectOptions(input("Make"), "ford");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(store.answers().powerUnits).toHaveLength(2);
-  });
-
-  test("is said beside an expiration date before the effective date", async () => {
-    const { user } = showBuilder({ section: "prior-insurance" });
-    await user.click(screen.getByRole("button", { name: "Add Record" }));
-    const type = async (name: string, digits: string) => {
-      const group = screen.getByRole("group", { name });
-      await user.click(within(group).getByLabelText("Month"));
-      await user.keyboard(digits);
-    };
-    await type("Effective date", "01152026");
-    await type("Expiration date", "01152025");
-    expect(screen.getByText("The expiration date is before the effective date. Check both.")).toBeTruthy();
   });
 });
 
