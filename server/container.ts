@@ -60,8 +60,8 @@ type Deps = Dependencies & Sources;
 async function createFeatures(deps: Deps) {
   const pdfs = createPdfsFeature(deps);
   const copying = createMirrorFeature(deps);
-  const { findFailing: findFailingCopies } = copying;
-  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail, findFailingCopies });
+  const { findFailing: findFailingSets } = copying;
+  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail, findFailingSets });
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const population = createPopulationFeature(deps);
@@ -88,7 +88,7 @@ async function createFeatures(deps: Deps) {
     visits,
     upgrade,
     copying,
-    createDashboardFeature({ ...deps, reportFmcsaCopy: copying.report, findFailingCopies }),
+    createDashboardFeature({ ...deps, reportMirror: copying.report, findFailingSets }),
     population,
     percentiles,
     createPeopleFeature({ ...deps, pdfs, mail }),

@@ -57,7 +57,7 @@ type Deps = Pick<
   Dependencies,
   "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "store" | "transact"
 > &
-  Pick<WorkReportDeps, "findFailingCopies" | "readOperatorMail"> & {
+  Pick<WorkReportDeps, "findFailingSets" | "readOperatorMail"> & {
     readonly pdfs: { readonly pdfStore: SendParts["pdfs"] };
   };
 

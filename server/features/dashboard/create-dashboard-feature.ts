@@ -4,7 +4,7 @@ import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
+import { type FailingSet, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
@@ -13,9 +13,9 @@ import { renewalsRepository } from "./renewals-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
-  /** Of our copy of FMCSA's data; undefined if it is off. */
-  readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
-  readonly findFailingCopies: (() => Promise<FailingCopy[]>) | undefined;
+  /** Of our mirror of FMCSA's data; undefined if it is off. */
+  readonly reportMirror: (() => Promise<Dashboard["mirror"]>) | undefined;
+  readonly findFailingSets: (() => Promise<FailingSet[]>) | undefined;
 };
 
 /** The operator's first page: what came in, what waits, and how the server is. */
@@ -33,7 +33,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
   ],
 });
 
-async function readDashboard({ config, database, health, store, reportFmcsaCopy }: Deps) {
+async function readDashboard({ config, database, health, store, reportMirror }: Deps) {
   const dashboard = dashboardRepository(store);
   const operatorNotes = operatorNotesRepository(store);
   const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
@@ -70,7 +70,7 @@ async function readDashboard({ config, database, health, store, reportFmcsaCopy 
       isExpected: config.production,
       missingKeys: storedKeys.filter((id) => !config.dataKeys.byId.has(id)),
     },
-    fmcsaCopy: (await reportFmcsaCopy?.()) ?? null,
+    mirror: (await reportMirror?.()) ?? null,
     lastBackup,
   };
 }
@@ -86,7 +86,7 @@ export function toDays(today: string, length: number, counts: readonly DayCount[
 }
 
 /** Lists what waits for the operator. A part that can't be read is null, so that the rest is still seen. */
-const todayRoute = ({ clock, log, store, findFailingCopies }: Deps): Route =>
+const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
   route(getToday, async () => {
     const renewals = renewalsRepository(store);
     const waiting = waitingRepository(store);
@@ -98,7 +98,7 @@ const todayRoute = ({ clock, log, store, findFailingCopies }: Deps): Route =>
       });
     // One more than is shown, to know whether there are more.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingCopies] =
+    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingSets] =
       await Promise.all([
         read("new quote requests", waiting.newQuotes()),
         read("follow-ups", waiting.followUps(day)),
@@ -107,12 +107,12 @@ const todayRoute = ({ clock, log, store, findFailingCopies }: Deps): Route =>
         read("mail that may have arrived", waiting.uncertain()),
         read("waiting tickets", waiting.tickets()),
         read("renewals", due),
-        read("the copy of FMCSA's data", findFailingCopies?.() ?? Promise.resolve([])),
+        read("the mirror of FMCSA's data", findFailingSets?.() ?? Promise.resolve([])),
       ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),
       hasMore: renewing.length > maxRenewals,
     };
     const lists = { newQuotes, followUps, held, failed, uncertain, waitingTickets };
-    return found({ day, ...lists, renewals: listed, failingCopies });
+    return found({ day, ...lists, renewals: listed, failingSets });
   });

@@ -30,8 +30,8 @@ const read = async () => getToday.response.parse((await admin.call(getToday)).bo
 
 describe("today", () => {
   test("has nothing on the first day", async () => {
-    const { day, renewals, failingCopies, ...lists } = await read();
-    expect(failingCopies).toEqual([]);
+    const { day, renewals, failingSets, ...lists } = await read();
+    expect(failingSets).toEqual([]);
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(renewals).toEqual({ data: [], hasMore: false });
     const { followUps, ...others } = lists;

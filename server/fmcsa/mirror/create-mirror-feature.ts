@@ -5,17 +5,17 @@ import { readSetStates, type SetStates, type SetState } from "./sync/set-states.
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
 import { type Cadence, copiedSets } from "./mirrored-sets.ts";
 import { percentilesName } from "./percentiles/percentile-tables.ts";
-import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
+import { alertAfter, type MirrorSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import type { SyncStep } from "./sync/sync-from-portal.ts";
 
-type MirrorReport = NonNullable<Dashboard["fmcsaCopy"]>;
+type MirrorReport = NonNullable<Dashboard["mirror"]>;
 
 const steps = [
   "waiting",
@@ -29,18 +29,18 @@ const steps = [
 /** An index of the largest set takes minutes without news. What says nothing for longer was killed. */
 const longestStepMs = 30 * 60_000;
 
-function toProgress({ step, share, stepAt }: SetState, now: Date): CopiedSetReport["progress"] {
+function toProgress({ step, share, stepAt }: SetState, now: Date): MirrorSetReport["progress"] {
   const known = steps.find((each) => each === step);
   const isRunning = stepAt !== null && now.getTime() - stepAt.getTime() < longestStepMs;
   return known && isRunning ? { step: known, share: share ?? 0 } : null;
 }
 
-const toFailure = ({ failedAt, failures, error }: SetState): CopiedSetReport["failure"] =>
+const toFailure = ({ failedAt, failures, error }: SetState): MirrorSetReport["failure"] =>
   failedAt && error !== null && failures > 0
     ? { at: failedAt.toISOString(), count: failures, reason: error }
     : null;
 
-function toReport(id: CopiedSetReport["id"], state: SetState | undefined, now: Date): CopiedSetReport {
+function toReport(id: MirrorSetReport["id"], state: SetState | undefined, now: Date): MirrorSetReport {
   return {
     id,
     publishedAt: state?.publishedAt?.toISOString() ?? null,
@@ -73,7 +73,7 @@ export async function reportMirror({ readStates, findJudgement, clock, log }: So
 const ids = [...copiedSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
 
 /** What failed so often in a row that somebody has to look at it. */
-const findFailing = (states: SetStates): FailingCopy[] =>
+const findFailing = (states: SetStates): FailingSet[] =>
   ids.flatMap((id) => {
     const { failures = 0, error = null, failedAt = null } = states.get(id) ?? {};
     return failures < alertAfter || error === null || failedAt === null
@@ -97,7 +97,7 @@ export type FmcsaCopyFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
   readonly report?: () => Promise<MirrorReport>;
   /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
-  readonly findFailing?: () => Promise<FailingCopy[]>;
+  readonly findFailing?: () => Promise<FailingSet[]>;
   /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
   readonly getAges?: () => Promise<CopyAge[]>;
 };

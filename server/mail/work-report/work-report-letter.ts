@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 import { type Appendix, render } from "#server/mail/templates/render.ts";
 import type { Random } from "#server/base/random.ts";
 import { brand } from "#shared/text/brand.ts";
-import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/text/us-english.ts";
@@ -15,7 +15,7 @@ export type Work = WorkCounts & {
   /** Why mail can't be read from a mailbox, and since when; null if it can, or that was reported. */
   readonly mailbox: { readonly host: string; readonly since: Date; readonly reason: string } | null;
   /** Of our copy of FMCSA's data, that failed repeatedly and wasn't reported. */
-  readonly copies: readonly FailingCopy[];
+  readonly copies: readonly FailingSet[];
 };
 
 type Line = { readonly text: string; readonly path: string };
@@ -58,7 +58,7 @@ function toLines({ quotes, held, failed, uncertain, downSince, mailbox, copies }
 /** When the portal is down, all of them fail. */
 const mostCopies = 3;
 
-const toCopyLine = ({ id, count, reason }: FailingCopy): Line => ({
+const toCopyLine = ({ id, count, reason }: FailingSet): Line => ({
   text:
     id === "percentiles"
       ? `Where carriers stand couldn't be computed ${count} times in a row. ${reason} What was computed before is still shown`

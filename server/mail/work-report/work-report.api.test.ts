@@ -4,7 +4,7 @@ import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
-import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { betweenMs, downMs, reportWork } from "./work-report.ts";
 import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
@@ -20,8 +20,8 @@ beforeEach(async () => app.reset());
 
 const choose = async (reportsWork: boolean) =>
   (await signedIn(app)).call(saveOperatorMail, { body: { address: operator, reportsWork } });
-const look = async (minutes: number, findFailingCopies?: () => Promise<FailingCopy[]>) => {
-  const deps = { ...app.server.container, readOperatorMail, findFailingCopies };
+const look = async (minutes: number, findFailingSets?: () => Promise<FailingSet[]>) => {
+  const deps = { ...app.server.container, readOperatorMail, findFailingSets };
   await reportWork(deps, new Date(Date.now() + minutes * 60_000));
 };
 const reports = async () =>
@@ -115,7 +115,7 @@ test("a mailbox that can't be read is reported once, after a quarter of an hour,
 test("what of FMCSA's data fails repeatedly is reported once with the reason, again when it fails again", async () => {
   await choose(true);
   const failing =
-    (...ids: FailingCopy["id"][]) =>
+    (...ids: FailingSet["id"][]) =>
     async () =>
       ids.map((id) => ({ id, count: 3, at: new Date().toISOString(), reason: `${id} is <b>.` }));
   const down = async () => {

@@ -4,7 +4,7 @@ import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
 import { findMailboxFailure } from "#server/mail/outbox/outage/mailbox-failure.ts";
-import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { reportOverLimit } from "./over-limit-report.ts";
 import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";
@@ -51,7 +51,7 @@ async function findOutages(config: Config, store: Store, note: Note | undefined,
 }
 
 /** What of our copy of FMCSA's data fails and wasn't reported, and what to remember of it. */
-function findNewFailures(failing: readonly FailingCopy[] | undefined, note: Note | undefined) {
+function findNewFailures(failing: readonly FailingSet[] | undefined, note: Note | undefined) {
   // The first report says nothing, and a copy that doesn't answer changes nothing.
   if (!note || !failing) return { copies: [], reported: { copies: note?.copies ?? [] } };
   const copies = failing.filter(({ id }) => !note.copies.includes(id));
@@ -59,8 +59,8 @@ function findNewFailures(failing: readonly FailingCopy[] | undefined, note: Note
 }
 
 /** Undefined if it isn't known. Outside of transactions: the copy may be in another database, which is slow or down. */
-async function readFailing({ findFailingCopies, log }: WorkReportDeps): Promise<FailingCopy[] | undefined> {
-  return findFailingCopies?.().catch((error: unknown) => {
+async function readFailing({ findFailingSets, log }: WorkReportDeps): Promise<FailingSet[] | undefined> {
+  return findFailingSets?.().catch((error: unknown) => {
     log.warn({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
     return undefined;
   });

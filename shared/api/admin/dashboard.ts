@@ -7,7 +7,7 @@ import { dataSetIds } from "#shared/carrier/data-source.ts";
 /** The chart's days, today included. */
 export const dashboardDays = 30;
 
-/** After so many failures in a row of a data set of our copy, somebody has to look at it. */
+/** After so many failures in a row of a data set of our mirror, somebody has to look at it. */
 export const alertAfter = 3;
 
 const count = z.int().min(0);
@@ -44,8 +44,8 @@ const backgroundWork = z.object({
 });
 export type BackgroundWork = z.output<typeof backgroundWork>;
 
-/** What is known of our copy of one of FMCSA's data sets. */
-const copiedSet = z.object({
+/** What is known of our mirror of one of FMCSA's data sets. */
+const mirrorSet = z.object({
   id: z.enum(dataSetIds),
   /** When FMCSA published what is in use; null if it didn't say, or nothing is in use. */
   publishedAt: moment,
@@ -62,7 +62,7 @@ const copiedSet = z.object({
   /** The last try, if it failed, and how many did in a row. */
   failure: z.object({ at: timestamp, count: count.min(1), reason: z.string() }).nullable(),
 });
-export type CopiedSetReport = z.output<typeof copiedSet>;
+export type MirrorSetReport = z.output<typeof mirrorSet>;
 
 const dashboard = z.object({
   counts: z.object({ quoteRequests: count, supportRequests: count, profileDownloads: count }),
@@ -92,10 +92,10 @@ const dashboard = z.object({
     /** The ids of the keys that stored values need, and that the server wasn't given. */
     missingKeys: z.array(z.string()),
   }),
-  /** Our copy of FMCSA's data; null if it is off. sets: null if its database doesn't answer. */
-  fmcsaCopy: z
+  /** Our mirror of FMCSA's data; null if it is off. sets: null if its database doesn't answer. */
+  mirror: z
     .object({
-      sets: z.array(copiedSet).nullable(),
+      sets: z.array(mirrorSet).nullable(),
       /** The comparison of the percentiles in use with FMCSA's; null if there are none. */
       judgement: judgement.nullable(),
     })

@@ -20,8 +20,8 @@ const renewal = z.object({
 });
 export type Renewal = z.output<typeof renewal>;
 
-/** A data set of our copy of FMCSA's data, or what is computed from them, that failed repeatedly. */
-const failingCopy = z.object({
+/** A data set of our mirror of FMCSA's data, or what is computed from them, that failed repeatedly. */
+const failingSet = z.object({
   id: z.enum([...dataSetIds, "percentiles"]),
   /** In a row. */
   count: z.int().min(1),
@@ -29,7 +29,7 @@ const failingCopy = z.object({
   at: timestamp,
   reason: z.string(),
 });
-export type FailingCopy = z.output<typeof failingCopy>;
+export type FailingSet = z.output<typeof failingSet>;
 
 const today = z.object({
   /** The office's day. */
@@ -47,8 +47,8 @@ const today = z.object({
   waitingTickets: waiting,
   /** Companies whose current policy ends soon, the first one first, by their newest answers. */
   renewals: z.object({ data: z.array(renewal), hasMore: z.boolean() }).nullable(),
-  /** None where there is no copy of FMCSA's data. */
-  failingCopies: z.array(failingCopy).nullable(),
+  /** None where there is no mirror of FMCSA's data. */
+  failingSets: z.array(failingSet).nullable(),
 });
 export type Today = z.output<typeof today>;
 

@@ -179,12 +179,12 @@ test("the dashboard and monitoring tell of the copy where it is on", async () =>
   onTestFinished(app.close);
   const admin = await signedIn(app);
   const { data } = getDashboard.response.parse((await admin.call(getDashboard)).body);
-  expect(data.fmcsaCopy?.sets?.find(({ id }) => id === "kjg3-diqy")).toMatchObject({
+  expect(data.mirror?.sets?.find(({ id }) => id === "kjg3-diqy")).toMatchObject({
     rows: 1,
     failure: null,
   });
   const today = getToday.response.parse((await admin.call(getToday)).body).data;
-  expect(today.failingCopies).toMatchObject([
+  expect(today.failingSets).toMatchObject([
     { id: "m3ry-qcip", count: 3, reason: expect.stringMatching(/\.$/) },
   ]);
   const { body } = await app.get("/metrics", { Authorization: `Bearer ${token}` });

@@ -12,7 +12,7 @@ import { type Dashboard, getDashboard, type ServiceReport } from "#shared/api/ad
 import { usDay, usNumber, usList, usDateTime } from "#shared/text/us-english.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
-import { FmcsaCopyCard } from "./fmcsa-copy-card.tsx";
+import { MirrorCard } from "./mirror-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
@@ -165,7 +165,7 @@ const Content = ({ data }: { data: Dashboard }) => (
       {data.backgroundWork.length > 0 && <BackgroundCard {...data} />}
       <EncryptionCard {...data} />
       <BackupCard {...data} />
-      {data.fmcsaCopy && <FmcsaCopyCard {...data.fmcsaCopy} />}
+      {data.mirror && <MirrorCard {...data.mirror} />}
     </div>
   </div>
 );
@@ -173,8 +173,8 @@ const Content = ({ data }: { data: Dashboard }) => (
 /** While a data set is loaded, as often as its progress is noted. */
 const loadingMs = 5000;
 
-const isLoading = ({ fmcsaCopy }: Dashboard): boolean =>
-  fmcsaCopy?.sets?.some(({ progress }) => progress !== null) === true;
+const isLoading = ({ mirror }: Dashboard): boolean =>
+  mirror?.sets?.some(({ progress }) => progress !== null) === true;
 
 export function DashboardPage() {
   const query = useQuery({

@@ -23,7 +23,7 @@ const idle: Today = {
   followUps: { count: 0, oldestOn: null },
   waitingTickets: nothing,
   renewals: { data: [], hasMore: false },
-  failingCopies: [],
+  failingSets: [],
 };
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const toRenewal = (day: number) => ({
@@ -99,13 +99,13 @@ it("says that nothing waits only if all of it was checked", async () => {
 it("says what of FMCSA's data fails repeatedly: each reason once, and how to try again", async () => {
   const at = "2026-11-24T10:00:00.000Z";
   const down = { count: 4, at, reason: "The portal can't be reached." };
-  const failingCopies = [
+  const failingSets = [
     { ...down, id: "kjg3-diqy" as const },
     { id: "8mt8-2mdr" as const, count: 3, at, reason: "The file has a header, but no rows." },
     ...(["rbkj-cgst", "4wxs-vbns", "az4n-8mr2"] as const).map((id) => ({ ...down, id })),
     { id: "percentiles" as const, count: 3, at, reason: "out of memory" },
   ];
-  mockEndpoints([getToday, answer({ failingCopies })]);
+  mockEndpoints([getToday, answer({ failingSets })]);
   renderAdmin(<TodayCard />);
   const items = (await (await card()).findAllByRole("listitem")).map((item) => item.textContent);
   expect(items).toEqual([

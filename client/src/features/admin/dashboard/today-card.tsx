@@ -8,7 +8,7 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { getToday, type Today } from "#shared/api/admin/today-api.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { formatAge } from "./figure-cards.tsx";
-import { FailingCopies } from "./failing-copies.tsx";
+import { FailingSets } from "./failing-sets.tsx";
 import { Renewals } from "./renewals.tsx";
 
 type List = {
@@ -93,7 +93,7 @@ const Row = ({ list: { one, many, path }, count, oldest }: RowProps) => (
 const listUnread = (today: Today): string[] => [
   ...lists.filter(({ part }) => today[part] === null).map(({ many }) => many),
   ...(today.renewals === null ? ["renewals"] : []),
-  ...(today.failingCopies === null ? ["the copy of FMCSA's data"] : []),
+  ...(today.failingSets === null ? ["the mirror of FMCSA's data"] : []),
 ];
 
 type Props = { today: Today; now: number; onRetry: () => void; isRetrying: boolean };
@@ -107,7 +107,7 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
   });
   const { renewals } = today;
   const hasRenewals = renewals !== null && renewals.data.length > 0;
-  const failing = today.failingCopies ?? [];
+  const failing = today.failingSets ?? [];
   const isIdle = unread.length + rows.length + failing.length === 0 && !hasRenewals;
   return (
     <>
@@ -128,7 +128,7 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
         </ul>
       )}
       {hasRenewals && <Renewals day={today.day} renewals={renewals} />}
-      {failing.length > 0 && <FailingCopies failing={failing} />}
+      {failing.length > 0 && <FailingSets failing={failing} />}
       {isIdle && <p>You&apos;re all caught up.</p>}
     </>
   );

@@ -26,7 +26,7 @@ export const dashboard: Dashboard = {
   database: "postgres",
   backgroundWork: [],
   encryption: { isOn: true, isExpected: true, missingKeys: [] },
-  fmcsaCopy: null,
+  mirror: null,
   lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000 },
 };
 export const answerDashboard = (change: Partial<Dashboard> = {}) =>
@@ -43,6 +43,6 @@ export const idleToday = respondWith({
     followUps: { count: 0, oldestOn: null },
     waitingTickets: { count: 0, oldestAt: null },
     renewals: { data: [], hasMore: false },
-    failingCopies: [],
+    failingSets: [],
   },
 });

@@ -2,13 +2,13 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress-bar.tsx";
-import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
+import { alertAfter, type MirrorSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { describeMatch } from "#shared/carrier/standing/describe-percentiles.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime, usMonth, usNumber } from "#shared/text/us-english.ts";
 
-const steps: Readonly<Record<NonNullable<CopiedSetReport["progress"]>["step"], string>> = {
+const steps: Readonly<Record<NonNullable<MirrorSetReport["progress"]>["step"], string>> = {
   waiting: "Waiting for the portal",
   downloading: "Downloading",
   loading: "Loading into the database",
@@ -19,19 +19,19 @@ const steps: Readonly<Record<NonNullable<CopiedSetReport["progress"]>["step"], s
 
 const at = (time: string): string => usDateTime(new Date(time));
 
-function describeCopy({ publishedAt, loadedAt, rows }: CopiedSetReport): string {
+function describeMirror({ publishedAt, loadedAt, rows }: MirrorSetReport): string {
   if (loadedAt === null) return "Not loaded yet.";
   const count = rows === null ? "" : `${usNumber(rows)} rows, `;
   const published = publishedAt === null ? "" : `published ${at(publishedAt)}, `;
   return `${count}${published}loaded ${at(loadedAt)}.`;
 }
 
-function describeFailure({ at: time, count, reason }: NonNullable<CopiedSetReport["failure"]>): string {
+function describeFailure({ at: time, count, reason }: NonNullable<MirrorSetReport["failure"]>): string {
   const times = count === 1 ? "The last update failed" : `The last ${count} updates failed`;
   return `${times} (${at(time)}): ${reason}`;
 }
 
-function Progressing({ step, share }: NonNullable<CopiedSetReport["progress"]>) {
+function Progressing({ step, share }: NonNullable<MirrorSetReport["progress"]>) {
   const hasShare = step !== "waiting" && step !== "changes";
   return (
     <>
@@ -44,30 +44,30 @@ function Progressing({ step, share }: NonNullable<CopiedSetReport["progress"]>) 
   );
 }
 
-const CopiedSet = (set: CopiedSetReport) => (
+const MirrorSet = (set: MirrorSetReport) => (
   <li className="border-b border-line py-2 last:border-b-0">
     <p className="flex flex-wrap justify-between gap-x-5">
       <span className="font-semibold">{dataSetNames[set.id]}</span>
       <span className="text-sm text-ink-soft">{set.id}</span>
     </p>
-    <p className="text-sm text-ink-soft">{describeCopy(set)}</p>
+    <p className="text-sm text-ink-soft">{describeMirror(set)}</p>
     {set.progress && <Progressing {...set.progress} />}
     {set.failure && <p className="text-sm text-stop">{describeFailure(set.failure)}</p>}
   </li>
 );
 
-const isFailing = ({ failure }: CopiedSetReport): boolean => (failure?.count ?? 0) >= alertAfter;
+const isFailing = ({ failure }: MirrorSetReport): boolean => (failure?.count ?? 0) >= alertAfter;
 
-const List = ({ sets }: { sets: readonly CopiedSetReport[] }) => (
+const List = ({ sets }: { sets: readonly MirrorSetReport[] }) => (
   <ul>
     {sets.map((set) => (
-      <CopiedSet key={set.id} {...set} />
+      <MirrorSet key={set.id} {...set} />
     ))}
   </ul>
 );
 
 /** What is being loaded, then what failed; the others are folded. */
-function Sets({ sets }: { sets: readonly CopiedSetReport[] }) {
+function Sets({ sets }: { sets: readonly MirrorSetReport[] }) {
   const failing = sets.filter(isFailing).length;
   const loaded = sets.filter(({ loadedAt }) => loadedAt !== null).length;
   const loading = sets.filter(({ progress }) => progress);
@@ -82,7 +82,7 @@ function Sets({ sets }: { sets: readonly CopiedSetReport[] }) {
       </p>
       {failing > 0 && (
         <Notice tone="bad" title={`${pluralize(failing, "data set")} can't be updated`}>
-          <p>The copy from before stays in use, and we try again once a day. To try now, see Today above.</p>
+          <p>The data from before stays in use, and we try again once a day. To try now, see Today above.</p>
         </Notice>
       )}
       {loading.length + failed.length > 0 && <List sets={[...loading, ...failed]} />}
@@ -107,11 +107,11 @@ const Percentiles = ({ judgement }: { judgement: Judgement }) => (
   </p>
 );
 
-/** Our copy of FMCSA's data: of when each data set is, and what is done with it. */
-export const FmcsaCopyCard = ({ sets, judgement }: NonNullable<Dashboard["fmcsaCopy"]>) => (
-  <SectionCard title="Copy of FMCSA's data" description="Carrier lookups read it before they ask FMCSA.">
+/** Our mirror of FMCSA's data: of when each data set is, and what is done with it. */
+export const MirrorCard = ({ sets, judgement }: NonNullable<Dashboard["mirror"]>) => (
+  <SectionCard title="Mirror of FMCSA's data" description="Carrier lookups read it before they ask FMCSA.">
     {sets === null ? (
-      <Notice tone="caution" title="The copy's database doesn't answer">
+      <Notice tone="caution" title="The mirror's database doesn't answer">
         <p>Carrier lookups ask FMCSA instead. Check FMCSA_DATABASE_URL and the database server.</p>
       </Notice>
     ) : (

@@ -1,23 +1,23 @@
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import type { FailingCopy } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 
 /** When the portal is down, all of them fail, for the same reason. */
 const shownAtOnce = 3;
 
-type Group = { readonly reason: string; readonly failing: readonly FailingCopy[] };
+type Group = { readonly reason: string; readonly failing: readonly FailingSet[] };
 
-const groupByReason = (failing: readonly FailingCopy[]): Group[] =>
+const groupByReason = (failing: readonly FailingSet[]): Group[] =>
   [...new Set(failing.map(({ reason }) => reason))].map((reason) => ({
     reason,
     failing: failing.filter((each) => each.reason === reason),
   }));
 
-const getName = ({ id }: FailingCopy): string =>
+const getName = ({ id }: FailingSet): string =>
   id === "percentiles" ? "Where carriers stand" : dataSetNames[id];
 
-function listNames(failing: readonly FailingCopy[]): string {
+function listNames(failing: readonly FailingSet[]): string {
   const names = failing.slice(0, shownAtOnce).map(getName).join("; ");
   const more = failing.length - shownAtOnce;
   return more > 0 ? `${names}; and ${more} more` : names;
@@ -41,8 +41,8 @@ const Reason = ({ reason, failing }: Group) => (
   </li>
 );
 
-/** What of our copy of FMCSA's data couldn't be renewed, why, and what to do. */
-export function FailingCopies({ failing }: { failing: readonly FailingCopy[] }) {
+/** What of our mirror of FMCSA's data couldn't be renewed, why, and what to do. */
+export function FailingSets({ failing }: { failing: readonly FailingSet[] }) {
   const groups = groupByReason(failing);
   return (
     <Notice tone="bad" title="FMCSA's data can't be updated" className="[overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ import { answerDashboard, idleToday } from "./testing/dashboard-answers.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const findCard = async () => within(await screen.findByRole("region", { name: "Copy of FMCSA's data" }));
+const findCard = async () => within(await screen.findByRole("region", { name: "Mirror of FMCSA's data" }));
 
 it("shows each copied data set: of when it is, what is done with it, and what failed", async () => {
   const loaded = {
@@ -18,7 +18,7 @@ it("shows each copied data set: of when it is, what is done with it, and what fa
     rows: 2_090_000,
   };
   const empty = { publishedAt: null, loadedAt: null, rows: null };
-  const sets: NonNullable<Dashboard["fmcsaCopy"]>["sets"] = [
+  const sets: NonNullable<Dashboard["mirror"]>["sets"] = [
     { ...loaded, id: "kjg3-diqy", progress: null, failure: null },
     { ...empty, id: "rbkj-cgst", progress: { step: "downloading", share: 0.429 }, failure: null },
     {
@@ -30,7 +30,7 @@ it("shows each copied data set: of when it is, what is done with it, and what fa
   ];
   mockEndpoints(
     [getToday, idleToday],
-    [getDashboard, answerDashboard({ fmcsaCopy: { sets, judgement: closedJudgement } })],
+    [getDashboard, answerDashboard({ mirror: { sets, judgement: closedJudgement } })],
   );
   renderAdmin(<DashboardPage />);
   const card = await findCard();
@@ -54,7 +54,7 @@ it("follows a data set while it is loaded, and no longer", async () => {
   const toAnswer = (share: number | null) => {
     const progress = share === null ? null : { step: "loading" as const, share };
     const set = { id: "rbkj-cgst" as const, publishedAt: null, loadedAt: null, rows: null, failure: null };
-    return answerDashboard({ fmcsaCopy: { sets: [{ ...set, progress }], judgement: null } });
+    return answerDashboard({ mirror: { sets: [{ ...set, progress }], judgement: null } });
   };
   const { calls } = mockEndpoints(
     [getToday, idleToday],
@@ -71,12 +71,12 @@ it("follows a data set while it is loaded, and no longer", async () => {
   expect(calls).toHaveLength(length);
 });
 
-it("says if the copy's database doesn't answer", async () => {
+it("says if the mirror's database doesn't answer", async () => {
   mockEndpoints(
     [getToday, idleToday],
-    [getDashboard, answerDashboard({ fmcsaCopy: { sets: null, judgement: null } })],
+    [getDashboard, answerDashboard({ mirror: { sets: null, judgement: null } })],
   );
   renderAdmin(<DashboardPage />);
   const card = await findCard();
-  expect(card.getByText("The copy's database doesn't answer")).toBeTruthy();
+  expect(card.getByText("The mirror's database doesn't answer")).toBeTruthy();
 });
