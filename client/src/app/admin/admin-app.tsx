@@ -5,7 +5,7 @@ import { Route, Switch } from "wouter";
 import { ErrorBoundary } from "#client/app/error-boundary.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { AdminShell } from "#client/features/admin/shell/admin-shell.tsx";
-import { LoginPage } from "#client/features/admin/login/login-page.tsx";
+import { LoginPage } from "#client/features/admin/login-page.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { wantToastArea } from "#client/ui/toast/toast-store.ts";

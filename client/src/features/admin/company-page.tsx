@@ -1,4 +1,4 @@
-import { useSearchParams } from "wouter";
+import { useSearchParams, Link } from "wouter";
 import type { ComponentType } from "react";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
@@ -8,7 +8,95 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { type Company, getCompany } from "#shared/api/admin/records/companies.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { MailItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
+import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket-badges.tsx";
+import { DeliveryState, getRecipientKind } from "#client/features/admin/records/mails.tsx";
+import { PdfLink, toRecordPath } from "#client/features/admin/records/record-links.tsx";
+import { actionNames, followUpNames } from "#client/features/admin/records/record-words.ts";
+import { messagePath, ticketPath } from "#client/lib/paths.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
+
+type Item<Part extends "records" | "profiles" | "tickets" | "messages"> = Company[Part]["data"][number];
+
+const atTime = (at: string): string => usDateTime(new Date(at));
+const join = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
+
+const RecordItem = (record: Item<"records">) => {
+  const isQuote = record.actionType === "quote";
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link href={toRecordPath(record)} className={textLinkClass}>
+          {join(isQuote ? "Quote request" : actionNames[record.actionType], record.reference)}
+        </Link>
+        <PdfLink {...record} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {join(atTime(record.createdAt), isQuote ? `Follow-up: ${followUpNames[record.followUp]}` : null)}
+      </p>
+      <p className="text-sm">
+        {join(
+          record.companyName,
+          record.contactName,
+          record.email,
+          record.phone,
+          record.dotNumber && `DOT ${record.dotNumber}`,
+        )}
+      </p>
+      {record.followUpNote !== "" && <p className="line-clamp-3 text-sm">{record.followUpNote}</p>}
+    </>
+  );
+};
+
+const TicketItem = (ticket: Item<"tickets">) => (
+  <>
+    <Link href={ticketPath(ticket.id)} className={textLinkClass}>
+      {ticket.ticketId}
+    </Link>
+    <p className="line-clamp-2 text-sm">{ticket.suggestion}</p>
+    <p className="text-sm text-ink-soft">
+      {join(
+        typeLabels[ticket.type],
+        statusLabels[ticket.status],
+        ticket.adminRepliedAt === null ? null : "Replied",
+        atTime(ticket.createdAt),
+      )}
+    </p>
+  </>
+);
+
+const MailItem = (mail: Item<"messages">) => (
+  <>
+    <Link href={messagePath(mail.id)} className={textLinkClass}>
+      {mail.subject || "No subject"}
+    </Link>
+    <p className="text-sm text-ink-soft">
+      {getRecipientKind(mail)} {mail.recipient}, {atTime(mail.createdAt)}
+    </p>
+    <DeliveryState message={mail} />
+  </>
+);
+
+const VisitItem = ({ createdAt, visit }: Item<"profiles">) => {
+  const source = join(visit.utmSource, visit.utmMedium, visit.utmCampaign);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {join(atTime(createdAt), visit.geoCity, visit.geoState, visit.geoCountry)}
+      </p>
+      <p className="text-sm">
+        {join(
+          visit.landingPage && `Landed on ${visit.landingPage}`,
+          visit.referrerUrl && `from ${visit.referrerUrl}`,
+          source && `campaign ${source}`,
+        ) || "No referring page."}
+      </p>
+      {visit.pagesVisited.length > 0 && (
+        <p className="text-sm">Pages: {visit.pagesVisited.map(({ url }) => url).join(", ")}</p>
+      )}
+    </>
+  );
+};
 
 type Props<T> = {
   title: string;

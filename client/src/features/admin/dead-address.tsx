@@ -1,4 +1,4 @@
-import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";

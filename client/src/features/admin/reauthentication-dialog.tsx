@@ -1,11 +1,14 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
-import { isDismissed } from "#client/features/admin/login/passkey-login.tsx";
-import { PasswordField } from "#client/features/admin/login/password-field.tsx";
+import {
+  describeFailure,
+  useAdminMutation,
+  reauthenticationStore,
+} from "#client/features/admin/shell/admin-requests.ts";
+import { isDismissed } from "./login-page.tsx";
+import { PasswordField } from "./credential-fields.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage, request } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useStore } from "#client/lib/external-store.ts";
@@ -20,7 +23,6 @@ import {
   listPasskeys,
   reauthenticateWithPasskey,
 } from "#shared/api/admin/passkeys-api.ts";
-import { reauthenticationStore } from "./request-reauthenticated.ts";
 
 type Props = { settle: (isProven: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DangerZone } from "#client/features/admin/settings/danger-zone.tsx";
-import { Passkeys } from "#client/features/admin/settings/account/passkeys.tsx";
+import { Passkeys } from "#client/features/admin/settings/passkeys.tsx";
 import { getSentBody, getToastText, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";

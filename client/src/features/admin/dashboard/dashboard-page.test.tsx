@@ -11,8 +11,12 @@ import { failWith, neverRespond, respondWith } from "#client/testing/mock-server
 import { getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { formatAge, formatBytes } from "./figure-cards.tsx";
-import { answerDashboard, dashboard, idleToday } from "./testing/dashboard-answers.ts";
+import { formatAge, formatBytes } from "./cards.tsx";
+import {
+  answerDashboard,
+  dashboard,
+  idleToday,
+} from "#client/features/admin/dashboard/testing/dashboard-answers.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,4 +1,4 @@
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress-bar.tsx";

@@ -1,15 +1,154 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { AdminPanel, SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { adminPaths } from "#client/lib/paths.ts";
+import { adminPaths, companyPath } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { getToday, type Today } from "#shared/api/admin/today-api.ts";
-import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
-import { formatAge } from "./figure-cards.tsx";
-import { FailingSets } from "./failing-sets.tsx";
-import { Renewals } from "./renewals.tsx";
+import {
+  getToday,
+  type Today,
+  type FailingSet,
+  type Renewal,
+  renewalDays,
+} from "#shared/api/admin/today-api.ts";
+import { capitalize, usDay, usList, usNumber, usDateTime } from "#shared/text/us-english.ts";
+import { formatAge } from "./cards.tsx";
+import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { useState } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { Button } from "#client/ui/button.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+
+/** When the portal is down, all of them fail, for the same reason. */
+const shownAtOnce = 3;
+
+type Group = { readonly reason: string; readonly failing: readonly FailingSet[] };
+
+const groupByReason = (failing: readonly FailingSet[]): Group[] =>
+  [...new Set(failing.map(({ reason }) => reason))].map((reason) => ({
+    reason,
+    failing: failing.filter((each) => each.reason === reason),
+  }));
+
+const getName = ({ id }: FailingSet): string =>
+  id === "percentiles" ? "Where carriers stand" : dataSetNames[id];
+
+function listNames(failing: readonly FailingSet[]): string {
+  const names = failing.slice(0, shownAtOnce).map(getName).join("; ");
+  const more = failing.length - shownAtOnce;
+  return more > 0 ? `${names}; and ${more} more` : names;
+}
+
+/** One for each reason: what works for one data set works for the others. */
+const listCommands = (groups: readonly Group[]): string[] =>
+  groups.slice(0, shownAtOnce).flatMap(({ failing: [first] }) => {
+    if (!first) return [];
+    const what = first.id === "percentiles" ? "compute" : `sync --set ${first.id}`;
+    return [`node dist/server/cli.js fmcsa ${what}`];
+  });
+
+const Reason = ({ reason, failing }: Group) => (
+  <li>
+    <span className="font-semibold">{listNames(failing)}</span>: {reason}{" "}
+    <span className="text-sm text-ink-soft">
+      {failing.length === 1 && failing[0] && `${failing[0].count} times in a row, last `}
+      {failing[0] && usDateTime(new Date(failing[0].at))}
+    </span>
+  </li>
+);
+
+/** What of our mirror of FMCSA's data couldn't be renewed, why, and what to do. */
+function FailingSets({ failing }: { failing: readonly FailingSet[] }) {
+  const groups = groupByReason(failing);
+  return (
+    <Notice tone="bad" title="FMCSA's data can't be updated" className="[overflow-wrap:anywhere]">
+      <ul className="mt-1 grid gap-1">
+        {groups.map((group) => (
+          <Reason key={group.reason} {...group} />
+        ))}
+      </ul>
+      <p className="mt-2">
+        Carrier lookups use what was loaded before, and the server keeps trying. To try one now, run:
+      </p>
+      <ul>
+        {listCommands(groups).map((command) => (
+          <li key={command}>
+            <code className="text-sm">{command}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const shownAtFirst = 5;
+
+/** "in 8 days" from a day to a later one, both yyyy-mm-dd. */
+function formatDaysLeft(from: string, day: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
+  return days < 2 ? (["today", "tomorrow"][days] ?? "") : `in ${days} days`;
+}
+
+const Company = ({ companyName, dotNumber, email }: Renewal) => {
+  const path = companyPath({ dotNumber, email });
+  const name = companyName || "No name";
+  return path === undefined ? (
+    <p className="py-2 font-semibold">{name}</p>
+  ) : (
+    <Link href={path} className={classNames(textLinkClass, "-mb-1")}>
+      {name}
+    </Link>
+  );
+};
+
+const Item = ({ renewal, day }: { renewal: Renewal; day: string }) => (
+  <li className="border-b border-line pb-2 last:border-b-0 sm:flex sm:items-center sm:justify-between sm:gap-5">
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <Company {...renewal} />
+      <p className="text-sm text-ink-soft">
+        {[renewal.dotNumber && `DOT ${renewal.dotNumber}`, renewal.insurer].filter(Boolean).join(", ")}
+      </p>
+    </div>
+    <p className="shrink-0 tabular-nums">
+      {usDay(renewal.endsOn)}{" "}
+      <span className="font-semibold whitespace-nowrap">({formatDaysLeft(day, renewal.endsOn)})</span>
+    </p>
+  </li>
+);
+
+type RenewalsProps = { day: string; renewals: NonNullable<Today["renewals"]> };
+
+/** Companies whose policy ends soon, the first one first. */
+function Renewals({ day, renewals: { data, hasMore } }: RenewalsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? data : data.slice(0, shownAtFirst);
+  const count = hasMore ? `${data.length}+ renewals` : pluralize(data.length, "renewal");
+  return (
+    <section aria-label="Renewals" className="mt-2 grid gap-1">
+      <h3 className="font-bold">
+        {count} in the next {renewalDays} days
+      </h3>
+      <ul>
+        {shown.map((renewal) => (
+          <Item key={`${renewal.dotNumber} ${renewal.email}`} renewal={renewal} day={day} />
+        ))}
+      </ul>
+      {showsAll && hasMore && <p className="text-sm text-ink-soft">These are the first {data.length}.</p>}
+      {data.length > shownAtFirst && (
+        <Button
+          className="justify-self-start"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? "Show fewer" : `Show ${hasMore ? `the first ${data.length}` : `all ${data.length}`}`}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 type List = {
   readonly part: "newQuotes" | "followUps" | "waitingTickets" | "held" | "failed" | "uncertain";

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-
 import { adminPaths } from "#client/lib/paths.ts";
 import { getPageCounts } from "#shared/api/admin/page-counts-api.ts";
 import { setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { GeoSourcePage } from "./geo-source-page.tsx";
-
-import { answer, answerCounts, counted, data, event, events } from "./testing/geo-source-fixtures.ts";
+import {
+  answer,
+  answerCounts,
+  counted,
+  data,
+  event,
+  events,
+} from "#client/features/admin/geo-source/testing/geo-source-fixtures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { PageCounts, SourceCount } from "#shared/api/admin/page-counts-api.ts";

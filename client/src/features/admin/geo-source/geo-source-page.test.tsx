@@ -5,8 +5,17 @@ import { failWith } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { GeoSourcePage } from "./geo-source-page.tsx";
-import { namePlace, nameState } from "./places.ts";
-import { answer, data, empty, event, events, funnel, uncounted } from "./testing/geo-source-fixtures.ts";
+import { namePlace } from "./raw-events-tab.tsx";
+import { nameState } from "./statistics-tabs.tsx";
+import {
+  answer,
+  data,
+  empty,
+  event,
+  events,
+  funnel,
+  uncounted,
+} from "#client/features/admin/geo-source/testing/geo-source-fixtures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,9 +1,12 @@
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
-import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
-import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { PagedTable } from "#client/features/admin/list/list-panel.tsx";
+import {
+  type FilterSet,
+  useListFilters,
+  useListQuery,
+} from "#client/features/admin/list/use-list-filters.ts";
+import { CompanyLink } from "#client/features/admin/records/record-links.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { mapPlaces } from "#client/ui/charts/map-places.ts";
@@ -20,8 +23,10 @@ import {
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { isSource } from "#shared/api/visit-source.ts";
-import { namePlace } from "./places.ts";
-import type { Days } from "./use-range.ts";
+
+/** "Houston, TX, US"; "Unknown" if nothing is known. */
+export const namePlace = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== "").join(", ") || unknownPlace;
 
 const columns: readonly DataColumn<CompanyProfileView>[] = [
   { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "8rem" },
@@ -61,6 +66,8 @@ const filters: FilterSet = {
   searchPlaceholder: "Company, DOT number, email",
   selects: [{ name: "state", label: "State", allLabel: "All states", options: states }],
 };
+export type Days = { readonly from?: string; readonly until?: string };
+
 /** The events of these days, and of the source that a link of this page named in the URL. */
 function useEvents(days: Days) {
   const controls = useListFilters(filters);

@@ -1,4 +1,4 @@
-import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
+import { PagedTable } from "#client/features/admin/list/list-panel.tsx";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -14,7 +14,20 @@ import { toSource } from "#shared/api/visit-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { EventsLink, useEventsPath } from "./events-link.tsx";
-import { nameCountry, nameState } from "./places.ts";
+import { mapPlaces } from "#client/ui/charts/map-places.ts";
+
+const stateNames = new Map(mapPlaces.map(({ code, name }) => [code, name]));
+
+/** "Texas"; "ON, CA" for one outside of the United States. */
+export function nameState({ country, state }: VisitStatistics["topStates"][number]): string {
+  if (country === null || state === unknownPlace) return unknownPlace;
+  return country === "US" ? (stateNames.get(state) ?? state) : `${state}, ${country}`;
+}
+
+const countryNames: Readonly<Record<string, string>> = { US: "United States", CA: "Canada", MX: "Mexico" };
+
+/** "Canada"; the code where there is no name for it. */
+const nameCountry = (code: string): string => countryNames[code] ?? code;
 
 type PlacesProps = {
   title: string;

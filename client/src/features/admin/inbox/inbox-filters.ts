@@ -1,5 +1,5 @@
 import type { FilterSet } from "#client/features/admin/list/use-list-filters.ts";
-import { statusLabels, typeLabels } from "./ticket/ticket-badges.tsx";
+import { statusLabels, typeLabels } from "./ticket-badges.tsx";
 
 const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

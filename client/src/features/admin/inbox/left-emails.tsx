@@ -1,4 +1,4 @@
-import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";

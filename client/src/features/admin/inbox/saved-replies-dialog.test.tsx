@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import type { SavedReply } from "#shared/api/admin/saved-replies.ts";
-import { SavedRepliesDialog } from "#client/features/admin/inbox/reply/saved-reply-picker.tsx";
+import { SavedRepliesDialog } from "./saved-reply-picker.tsx";
 
 const path = "/api/admin/saved-replies";
 const id = "00000000-0000-4000-8000-000000000001";

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
+import { describeFailure } from "#client/features/admin/shell/admin-requests.ts";
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
-import type { ListFilters } from "./use-list-query.ts";
+import type { ListFilters } from "./use-list-filters.ts";
 
 /** What the server has, and the name of its button. */
 type Format = readonly [format: string, label: string];

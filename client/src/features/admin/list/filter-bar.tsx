@@ -1,9 +1,29 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { DateRange } from "#client/ui/inputs/date-range.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
-import { isTyping } from "./is-typing.ts";
-import { FilterSelect } from "./filter-select.tsx";
-import type { FilterSet, ListControls } from "./use-list-filters.ts";
+import { isTyping } from "./use-keys.ts";
+import type { FilterSet, ListControls, SelectFilter } from "./use-list-filters.ts";
+import { Select } from "#client/ui/inputs/select.tsx";
+
+type SelectProps = Omit<SelectFilter, "name"> & { value: string; onChange: (value: string) => void };
+
+export function FilterSelect({ label, allLabel, options, value, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 sm:min-w-40">
+      <label htmlFor={id} className="block text-sm text-ink-soft">
+        {label}
+      </label>
+      <Select
+        id={id}
+        emptyLabel={allLabel}
+        options={[...options]}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
 
 type SearchProps = { placeholder: string; value: string; onChange: (text: string) => void };
 

@@ -9,8 +9,7 @@ import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { ListPanel } from "./list-panel.tsx";
-import { rowOpener } from "./row-keys.ts";
+import { ListPanel, rowOpener } from "./list-panel.tsx";
 import { type FilterSet, useListFilters } from "./use-list-filters.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,12 +1,75 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, type KeyboardEvent } from "react";
 import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
-import type { ListControls } from "./use-list-filters.ts";
+import type { ListControls, ListOrder } from "./use-list-filters.ts";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import type { Sorting } from "#client/ui/data-table/find-rows.ts";
+import { TableRows } from "#client/ui/data-table/table-rows.tsx";
+
+type PagedTableProps<T> = {
+  label: string;
+  /** Create them outside of components. The first one opens the row: see `rowOpener`. */
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  getRowId: (row: T) => string;
+  order?: ListOrder;
+};
+
+const asTheyCame: ListOrder = { sorts: [], sort: "", setSort: () => undefined };
+
+const toSorting = (sort: string): Sorting =>
+  sort === "" ? undefined : { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") };
+const fromSorting = (sorting: Sorting): string => (sorting ? `${sorting.desc ? "-" : ""}${sorting.id}` : "");
+
+/** Rows of a paged list, sorted by the server: a table, or cards on a narrow screen. */
+export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTableProps<T>) {
+  const { sorts } = order;
+  const sortable = useMemo(
+    () => columns.map((column) => ({ ...column, isSortable: sorts.includes(column.id) })),
+    [columns, sorts],
+  );
+  return (
+    // The handler only moves focus between the links inside.
+    <div role="presentation" onKeyDown={moveBetweenRows}>
+      <TableRows
+        {...props}
+        columns={sortable}
+        // Below the page's header, which stays in view too.
+        headClassName="top-15"
+        sorting={toSorting(order.sort)}
+        onSort={(sorting) => order.setSort(fromSorting(sorting))}
+      />
+    </div>
+  );
+}
+
+/** Marks the link or button that opens a row. */
+export const rowOpener = { "data-row-opener": "" } as const;
+
+/**
+ * Arrow keys move between the rows' openers, Home and End to the first and last one on the page; Enter then opens
+ * the row, as on any link or button.
+ */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row-opener]")];
+  const index = openers.findIndex((opener) => opener === document.activeElement);
+  if (index < 0) return;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: openers.length - 1,
+  };
+  const target = targets[event.key];
+  const opener = target === undefined ? undefined : openers[target];
+  if (!opener) return;
+  event.preventDefault();
+  opener.focus();
+}
 
 type ListState<T> = Omit<PanelQuery<T>, "data"> &
   Pick<UseInfiniteQueryResult, "isFetchingNextPage" | "isPlaceholderData" | "hasNextPage"> & {

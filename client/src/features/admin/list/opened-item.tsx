@@ -1,10 +1,31 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+
+type HeadingProps = {
+  /** False if another part of the item gets the focus. */
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
+export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(isFocused);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-extrabold outline-none [overflow-wrap:anywhere]">
+      {children}
+    </h2>
+  );
+}
 
 /** Whether there is no such item, or not any more. */
 export const isGone = (error: Error | null): boolean =>

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createEmitter } from "#client/lib/external-store.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
-import { isTyping } from "./is-typing.ts";
+
+/** True if the key goes to a text field or a list, so it isn't a shortcut. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"));
 
 const storageKey = "adminKeys";
 const purpose = "keep whether single keys are used";
@@ -24,7 +29,7 @@ export function useKeySetting() {
 }
 
 /** What each key does, in lower case, alone or with Shift. */
-export type Keys = Readonly<Record<string, (withShift: boolean) => void>>;
+type Keys = Readonly<Record<string, (withShift: boolean) => void>>;
 
 /** Those that do the same again while they are held down. */
 const repeated: readonly string[] = ["j", "k"];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";

@@ -14,7 +14,7 @@ import {
   retryMessage,
 } from "#shared/api/admin/outbox-api.ts";
 import type { z } from "zod";
-import { useAdminMutation, useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminMutation, useAdminSubmission } from "#client/features/admin/shell/admin-requests.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeadAddress } from "#client/features/admin/dead-address.tsx";
-import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
-import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import {
   countTries,
   describeDeletion,
@@ -11,19 +10,41 @@ import {
   explainWithheld,
   needsAttention,
   isMoving,
+  getState,
 } from "./message-states.ts";
-import { StateBadge } from "./state-badge.tsx";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
 import { MailFrame } from "#client/features/admin/mail-frame.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox-api.ts";
+import { getOutboxMessage, type OutboxDetail, type OutboxItem } from "#shared/api/admin/outbox-api.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 import { MessageActions } from "./message-actions.tsx";
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, MinusCircle } from "lucide-react";
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
+
+const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
+  good: CircleCheck,
+  info: Clock,
+  caution: Clock,
+  bad: CircleAlert,
+  quiet: MinusCircle,
+};
+
+type Shown = Pick<OutboxItem, "status" | "seenAt" | "lastError" | "bounce">;
+
+export function StateBadge({ message }: { message: Shown }) {
+  const { name, tone } = getState(message);
+  return (
+    <Badge tone={tone} icon={icons[tone]}>
+      {name}
+      {needsAttention(message) && message.seenAt !== null && ", seen"}
+    </Badge>
+  );
+}
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;
 

@@ -1,13 +1,11 @@
 import { Link } from "wouter";
-import { useOpened } from "#client/features/admin/list/use-list-query.ts";
+import { useOpened, type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { adminPaths, messagePath } from "#client/lib/paths.ts";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
-import { rowOpener } from "#client/features/admin/list/row-keys.ts";
-import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { ListPanel, rowOpener } from "#client/features/admin/list/list-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
@@ -21,9 +19,8 @@ import {
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { MessageView } from "./message-view.tsx";
+import { MessageView, StateBadge } from "./message-view.tsx";
 import { countTries, describeProgress, getState, states } from "./message-states.ts";
-import { StateBadge } from "./state-badge.tsx";
 
 /** Takes every failure so far off the dashboard. */
 function AcknowledgeButton() {

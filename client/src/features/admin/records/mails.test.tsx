@@ -13,8 +13,7 @@ import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
 import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
-import { describeDelivery } from "./delivery-state.tsx";
-import { Mails } from "./mails.tsx";
+import { describeDelivery, Mails } from "./mails.tsx";
 
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue(undefined));
 afterEach(() => {

@@ -1,10 +1,25 @@
 import { Link, useSearch } from "wouter";
-import { rowOpener } from "#client/features/admin/list/row-keys.ts";
-import { adminPaths, recordPath } from "#client/lib/paths.ts";
+import { rowOpener } from "#client/features/admin/list/list-panel.tsx";
+import { adminPaths, recordPath, companyPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { endpointUrl } from "#client/lib/api/request.ts";
 import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+
+type Named = Pick<ProfileRecordItem, "companyName" | "dotNumber" | "email">;
+
+/** A company's name, leading to everything of it. */
+export function CompanyLink({ companyName, ...keys }: Named) {
+  const path = companyPath(keys);
+  const name = companyName.trim() || "No name";
+  return path === undefined ? (
+    name
+  ) : (
+    <Link href={path} className={textLinkClass}>
+      {name}
+    </Link>
+  );
+}
 
 /** Opens the stored PDF in a new tab; nothing if there is none. */
 export const PdfLink = ({ pdfUrl, companyName }: Pick<ProfileRecordItem, "pdfUrl" | "companyName">) =>

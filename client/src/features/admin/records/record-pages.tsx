@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
-import { useOpened } from "#client/features/admin/list/use-list-query.ts";
+import { useOpened, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import {
   exportProfileRecords,
   listProfileRecords,
@@ -8,25 +8,22 @@ import {
   getProfileRecord,
 } from "#shared/api/admin/records/profile-records-api.ts";
 import { RecordList } from "./record-list.tsx";
-import { QuoteList } from "./quotes/quote-list.tsx";
-import { useFollowUps, type FollowUps } from "./quotes/use-follow-ups.ts";
+import { QuoteList } from "#client/features/admin/records/quotes/quote-list.tsx";
+import { useFollowUps, type FollowUps } from "#client/features/admin/records/quotes/use-follow-ups.ts";
 import { actionOptions, actionNames } from "./record-words.ts";
-import { RecordView } from "./record/record-view.tsx";
-import { CompanyLink } from "./company-link.tsx";
-import { PdfLink, RecordLink } from "./record-links.tsx";
+import { RecordView } from "./record-view.tsx";
+import { CompanyLink, PdfLink, RecordLink } from "./record-links.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
-import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests-api.ts";
-import { quoteFilters } from "./quotes/quote-filters.ts";
-import { stateKeys } from "./quotes/keys-dialog.tsx";
-import { KeysHelp } from "./quotes/keys-help.tsx";
+import { quoteFilters } from "#client/features/admin/records/quotes/quote-filter-bar.tsx";
+import { stateKeys, KeysHelp } from "#client/features/admin/records/quotes/keys-help.tsx";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Props = { id: string; followUps: FollowUps };

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import {
+  useAdminMutation,
+  useAdminTask,
+  describeFailure,
+} from "#client/features/admin/shell/admin-requests.ts";
+import { RequestError, getServerMessage } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import {
   type Agency,
@@ -16,13 +20,77 @@ import {
   changeAgency,
   type ListedAgency,
 } from "#shared/api/admin/agencies-api.ts";
-import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
+import { countHeldMatches, releaseHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { AgencyForm } from "./agency-form.tsx";
-import { HeldMatches } from "./held-matches.tsx";
 import { DeadAddress } from "#client/features/admin/dead-address.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { usList } from "#shared/text/us-english.ts";
 import { usStates } from "#shared/text/us-states.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+
+type ReleaseProps = { matching: number; onClose: () => void };
+
+function ConfirmRelease({ matching, onClose }: ReleaseProps) {
+  const { isBusy, run } = useAdminTask(releaseHeldMatches, {
+    refreshes: [countHeldMatches, listQuoteRequests],
+    purpose: "release held quote requests",
+    failedTitle: "They weren't sent",
+    advice: (error) => getServerMessage(error) ?? `${describeFailure(error)} No agency gets one twice.`,
+    onDone: ({ released, leftOut }) => {
+      toast({
+        title: `${pluralize(released, "request")} released`,
+        description: `They go out within a minute.${describeLeftOut(leftOut)}`,
+      });
+      onClose();
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <p>
+        {pluralize(matching, "held request")} {matching === 1 ? "goes" : "go"} to every active agency that
+        takes the company&apos;s state now, and each customer gets an email that says who has it. Requests
+        over the daily limit stay held.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" aria-disabled={isBusy} onClick={() => run()}>
+          {isBusy ? "Sending..." : "Yes, send them"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says when held requests match an agency now, since it was added or takes more states, and sends them. */
+function HeldMatches() {
+  const { data } = useApiQuery(countHeldMatches);
+  const [isOpen, setOpen] = useState(false);
+  const matching = data?.data.matching ?? 0;
+  const close = (): void => setOpen(false);
+  return (
+    <div role="status">
+      {matching > 0 && (
+        <Notice
+          tone="caution"
+          title={`${pluralize(matching, "held request")} ${matching === 1 ? "matches" : "match"} your agencies now.`}
+        >
+          <Button className="mt-3" onClick={() => setOpen(true)}>
+            {matching === 1 ? "Send it..." : "Send them..."}
+          </Button>
+        </Notice>
+      )}
+      {isOpen && (
+        <Dialog open onOpenChange={close} title="Send held requests?">
+          <ConfirmRelease matching={matching} onClose={close} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
 
 /** "Every state", "Oklahoma and Texas". */
 export const describeStates = (codes: readonly string[]): string =>

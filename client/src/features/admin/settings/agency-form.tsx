@@ -1,6 +1,5 @@
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
+import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";

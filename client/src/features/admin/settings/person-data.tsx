@@ -1,7 +1,7 @@
-import { type SyntheticEvent, useState } from "react";
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
-import { request, RequestError } from "#client/lib/api/request.ts";
+import { type SyntheticEvent, useState, useEffect, useRef } from "react";
+import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
+import { describeFailure, requestReauthenticated } from "#client/features/admin/shell/admin-requests.ts";
+import { request, RequestError, download } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
@@ -13,9 +13,187 @@ import {
   type FoundData,
   type Person,
   personKeys,
+  exportPerson,
+  type FoundPerson,
+  erasePerson,
+  eraseWord,
 } from "#shared/api/admin/records/people.ts";
-import { describeErased } from "#shared/api/your-data/describe-held.ts";
-import { FoundPeople } from "./found-people.tsx";
+import {
+  describeErased,
+  describeHeld,
+  describePerson,
+  describeReach,
+  hasSeveralAddresses,
+} from "#shared/api/your-data/describe-held.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { TypedConfirmation } from "./typed-confirmation.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { getSession } from "#shared/api/admin/session-api.ts";
+
+type FoundProps = {
+  person: Person;
+  data: FoundData;
+  /** Searches for one of them alone. */
+  onNarrow: (person: Person) => void;
+  onErased: (erased: ErasedData) => void;
+};
+
+/** Saves the ZIP; leaving the page cancels it. */
+function useExport(person: Person) {
+  const { isBusy, run } = useTask("export a person's data");
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const save = async (): Promise<void> => {
+    const { signal } = (leaving.current = new AbortController());
+    try {
+      const file = await download(exportPerson, { body: { person }, signal, onBytes: () => undefined });
+      saveBlob(file.blob, file.filename);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  const start = (): void =>
+    void run({ id: "zip", run: save, failedTitle: "The export failed", advice: describeFailure });
+  return { isBusy, start };
+}
+
+type PeopleProps = Pick<FoundProps, "person" | "onNarrow"> & Pick<FoundData, "people" | "morePeople">;
+
+const toKey = ({ email, companyName, dotNumber }: FoundPerson): string =>
+  [email, companyName, dotNumber].join("\n");
+
+/** True if a search for this address finds less than the one that found it. */
+const canNarrow = ({ by, value }: Person, email: string): boolean =>
+  email !== "" && (by !== "email" || email.toLowerCase() !== value.trim().toLowerCase());
+
+const People = ({ person, people, morePeople, onNarrow }: PeopleProps) => (
+  <ul className="grid list-disc gap-1 pl-5">
+    {people.map((each) => (
+      <li key={toKey(each)} className="[overflow-wrap:anywhere]">
+        {describePerson(each)}{" "}
+        {canNarrow(person, each.email) && (
+          <Button
+            look="quiet"
+            aria-label={`Only ${each.email}`}
+            onClick={() => onNarrow({ by: "email", value: each.email })}
+          >
+            Only this address
+          </Button>
+        )}
+      </li>
+    ))}
+    {morePeople > 0 && <li>and {morePeople} more</li>}
+  </ul>
+);
+
+function Actions({ person, onErase }: Pick<FoundProps, "person"> & { onErase: () => void }) {
+  const { isBusy, start } = useExport(person);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button aria-disabled={isBusy} onClick={start}>
+        {isBusy ? "Exporting..." : "Export ZIP"}
+      </Button>
+      <Button look="destructive" onClick={onErase}>
+        Erase
+      </Button>
+    </div>
+  );
+}
+
+/** Who and what was found, and what can be done with it. */
+function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
+  const [isErasing, setErasing] = useState(false);
+  const held = describeHeld(data.counts);
+  const reach = describeReach(person.by);
+  if (held === undefined)
+    return (
+      <Notice title="Nothing found">
+        <p>{reach || "Nothing is kept under this address, apart from the unsubscribe list."}</p>
+      </Notice>
+    );
+  const isSeveral = hasSeveralAddresses(data.people);
+  return (
+    <div className="grid gap-4">
+      {isSeveral && (
+        <Notice tone="caution" title="This may be more than one person">
+          <p>Several email addresses are among them. Export and Erase take them all.</p>
+        </Notice>
+      )}
+      <p>
+        <strong>Found:</strong> {held}.
+      </p>
+      <People {...data} person={person} onNarrow={onNarrow} />
+      {reach !== "" && <p className="text-sm text-ink-soft">{reach}</p>}
+      <Actions person={person} onErase={() => setErasing(true)} />
+      <ErasePersonDialog
+        open={isErasing}
+        onOpenChange={setErasing}
+        person={person}
+        held={held}
+        revision={data.revision}
+        onErased={onErased}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  person: Person;
+  /** What would go, in words. */
+  held: string;
+  revision: string;
+  onErased: (erased: ErasedData) => void;
+};
+
+/** Erases once, however often it is pressed. */
+function useErasePerson({ person, revision, onErased }: Props) {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useTask("erase a person's data");
+  const eraseOnce = async (): Promise<void> => {
+    const body = { person, revision, confirmation: eraseWord } as const;
+    const { erased } = await requestReauthenticated(erasePerson, { body });
+    onErased(erased);
+  };
+  const erase = async (): Promise<void> => {
+    if (isBusy) return;
+    await run({ id: "erase", run: eraseOnce, failedTitle: "Nothing was erased", advice: describeFailure });
+    // Any list may be different now; the session is not.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
+  };
+  return { isBusy, erase };
+}
+
+function ConfirmedErase(props: Props) {
+  const { isBusy, erase } = useErasePerson(props);
+  return (
+    <TypedConfirmation
+      id="erase-word"
+      word={eraseWord}
+      label="Yes, erase it"
+      busyLabel="Erasing..."
+      isBusy={isBusy}
+      onConfirm={() => void erase()}
+      onCancel={() => props.onOpenChange(false)}
+    />
+  );
+}
+
+/** Asks before a person's data is erased. */
+const ErasePersonDialog = (props: Props) => (
+  <Dialog
+    open={props.open}
+    onOpenChange={props.onOpenChange}
+    title={`Erase everything about ${props.person.value}?`}
+    description={`This erases ${props.held}, right away. Emails that are waiting aren't sent. It can't be undone.`}
+  >
+    <div className="grid gap-4">
+      <ConfirmedErase {...props} />
+    </div>
+  </Dialog>
+);
 
 const keyNames = { email: "Email address", dot: "DOT number", phone: "Phone number" } as const;
 const otherKeys = personKeys.filter((key) => key !== "email");

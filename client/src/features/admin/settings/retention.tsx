@@ -1,5 +1,4 @@
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { AdminPanel, SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import {
   getRetention,

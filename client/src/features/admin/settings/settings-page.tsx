@@ -1,17 +1,19 @@
-import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { SectionCard, AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { Agencies } from "./agencies.tsx";
 import { DangerZone } from "./danger-zone.tsx";
-import { EmailTemplates } from "./templates/email-templates.tsx";
+import { EmailTemplates } from "./email-templates.tsx";
 import { PersonData } from "./person-data.tsx";
 import { Retention } from "./retention.tsx";
-import { CredentialsForm } from "./account/credentials-form.tsx";
-import { Passkeys } from "./account/passkeys.tsx";
-import { TwoFactor } from "./account/two-factor.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 import { useState } from "react";
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import {
+  describeFailure,
+  useAdminMutation,
+  useAdminTask,
+  requestReauthenticated,
+} from "#client/features/admin/shell/admin-requests.ts";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -27,10 +29,46 @@ import {
 import type { z } from "zod";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { endSession, listSessions } from "#shared/api/admin/account.ts";
+import { endSession, listSessions, changeCredentials } from "#shared/api/admin/account.ts";
 import { getSession } from "#shared/api/admin/session-api.ts";
 import { describeBrowser } from "#shared/text/describe-browser.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
+import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { CredentialFields, confirmedCredentials } from "#client/features/admin/credential-fields.tsx";
+
+const describeCredentialsFailure = (error: unknown): string =>
+  error instanceof RequestError
+    ? (error.serverMessage ?? "Failed to update credentials")
+    : "An error occurred while updating credentials";
+
+function useCredentialsForm() {
+  const end = useEndSession();
+  return useContractForm({
+    ...confirmedCredentials,
+    onSubmit: async (body) => {
+      // New credentials end every session, this one too.
+      await end(async () => {
+        const { message } = await requestReauthenticated(changeCredentials, { body });
+        toast({ title: "Success", description: message });
+      });
+    },
+    onError: (error) => ({ title: "Error", text: describeCredentialsFailure(error) }),
+  });
+}
+
+export function CredentialsForm() {
+  const form = useCredentialsForm();
+  return (
+    <Form
+      form={form}
+      className="grid max-w-md gap-5"
+      submit={<SubmitButton look="primary" label="Update credentials" busyLabel="Updating..." />}
+    >
+      <CredentialFields />
+    </Form>
+  );
+}
 
 type OpenSession = z.output<typeof listSessions.response>["data"][number];
 type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };

@@ -1,11 +1,29 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { describeFailure } from "./describe-failure.ts";
+import { type ReactNode, useId } from "react";
+import { describeFailure } from "./admin-requests.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { brand } from "#shared/text/brand.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { usDay } from "#shared/text/us-english.ts";
+import { Card } from "#client/ui/card.tsx";
+
+type CardProps = { title: string; description?: ReactNode; children: ReactNode };
+
+export function SectionCard({ title, description, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <h2 id={id} className="text-lg font-extrabold">
+          {title}
+        </h2>
+        {description !== undefined && <p className="mt-1 max-w-[72ch] text-ink-soft">{description}</p>}
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
+      </Card>
+    </section>
+  );
+}
 
 export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataUpdatedAt"> & {
   readonly data: T | undefined;

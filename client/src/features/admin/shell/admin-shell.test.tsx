@@ -10,7 +10,7 @@ import { getSession, signOut } from "#shared/api/admin/session-api.ts";
 import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";
-import { navItems } from "./nav-items.ts";
+import { navItems } from "./sidebar.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

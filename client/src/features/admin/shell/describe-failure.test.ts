@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { RequestError } from "#client/lib/api/request.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeFailure } from "./admin-requests.ts";
 
 const refused = (status: number, message?: string) =>
   new RequestError(status, message === undefined ? "<html>" : JSON.stringify({ success: false, message }));

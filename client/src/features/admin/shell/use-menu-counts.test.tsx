@@ -2,14 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { noteOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
+import { noteOwnChange, useMenuCounts } from "./use-menu-counts.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { signOut } from "#shared/api/admin/session-api.ts";
 import { createAdminQueryClient } from "./admin-query-client.ts";
 import { WaitingBadge } from "./sidebar.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { useMenuCounts } from "./use-menu-counts.ts";
 
 const sources: Source[] = [];
 class Source extends EventTarget {

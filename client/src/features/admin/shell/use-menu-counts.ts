@@ -11,7 +11,6 @@ import {
 } from "#shared/api/admin/events.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 import type { z } from "zod";
-import { isOwnChange } from "#client/features/admin/records/quotes/own-changes.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
@@ -20,6 +19,16 @@ import {
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
+
+const own = new Map<string, string>();
+
+/** Remembers that this page changed a quote request: what the server then announces is no news here. */
+export function noteOwnChange(id: string, followUpAt: string | null): void {
+  if (followUpAt !== null) own.set(id, followUpAt);
+}
+
+/** True if the change of a quote request at this time came from this page. */
+export const isOwnChange = (id: string, at: string | null): boolean => at !== null && own.get(id) === at;
 
 type Counts = z.output<typeof getUnreadCount.response>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDelivery } from "#client/testing/record-fixtures.ts";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
-import { describeAge, shortenDay, summarizeSending } from "./describe-quote.ts";
+import { describeAge, shortenDay, summarizeSending } from "./quote-row.tsx";
 
 type Status = MessageDelivery["status"];
 const summarize = (...statuses: Status[]): string =>

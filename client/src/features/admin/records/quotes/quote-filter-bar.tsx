@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
-import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
+import { FilterBar, FilterSelect } from "#client/features/admin/list/filter-bar.tsx";
+import type { ListControls, FilterSet } from "#client/features/admin/list/use-list-filters.ts";
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
@@ -9,12 +8,23 @@ import {
   exportQuoteRequests,
   countQuoteRequests,
   maxCounted,
+  quoteSorts,
 } from "#shared/api/admin/records/quote-requests-api.ts";
-import { quoteFilters } from "./quote-filters.ts";
 import { followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { usNumber } from "#shared/text/us-english.ts";
+
+/** What quote requests can be filtered and sorted by, in the list and from one to the next. */
+export const quoteFilters = {
+  searchPlaceholder: "Company, contact, email, DOT",
+  selects: [
+    { name: "followUp", label: "State", allLabel: "All", options: followUpOptions },
+    { name: "due", label: "Follow-up", allLabel: "All", options: [{ value: "true", label: "Due" }] },
+  ],
+  hasDays: true,
+  sorts: quoteSorts,
+} as const satisfies FilterSet;
 
 const chipClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-paper px-3 font-semibold " +

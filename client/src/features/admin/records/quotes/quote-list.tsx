@@ -1,24 +1,20 @@
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { useKeySetting } from "#client/features/admin/list/use-keys.ts";
-import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { useListFilters, type ListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { similar } from "#client/features/admin/records/record-list.tsx";
 import { usePagedList, pagedListKey } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listQuoteRequests, countQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { KeysHelp } from "./keys-help.tsx";
-import { quoteFilters } from "./quote-filters.ts";
-import { QuoteFilters } from "./quote-filter-bar.tsx";
-import { QuoteRows } from "./quote-rows.tsx";
-import { useReturnedFocus } from "./use-current-row.ts";
-import type { FollowUps } from "./use-follow-ups.ts";
+import { quoteFilters, QuoteFilters } from "./quote-filter-bar.tsx";
+import { QuoteRows, useReturnedFocus } from "./quote-rows.tsx";
+import { type FollowUps, addNewest, type QuotePages } from "./use-follow-ups.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ListFilters } from "#client/features/admin/list/use-list-query.ts";
 import { request } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { addNewest, type QuotePages } from "./quote-pages.ts";
 
 /**
  * Puts new quote requests on top of the list as the server announces them: focus, selection and scroll position stay.

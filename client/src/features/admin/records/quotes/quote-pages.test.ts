@@ -2,7 +2,7 @@ import { array, assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { testId, testQuote } from "#client/testing/record-fixtures.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
-import { addNewest, type QuotePages } from "./quote-pages.ts";
+import { addNewest, type QuotePages } from "./use-follow-ups.ts";
 
 const pageSize = 5;
 /** The higher the number, the newer it is. */

@@ -1,15 +1,130 @@
-import { moveBetweenRows } from "#client/features/admin/list/row-keys.ts";
+import { moveBetweenRows } from "#client/features/admin/list/list-panel.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { Key, stateKeys } from "./keys-dialog.tsx";
+import { Key, stateKeys } from "./keys-help.tsx";
 import { QuoteRow } from "./quote-row.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FocusEvent } from "react";
 import { useKeys } from "#client/features/admin/list/use-keys.ts";
-import { useCurrentRow } from "./use-current-row.ts";
 import type { FollowUps } from "./use-follow-ups.ts";
-import { useSelection } from "./use-selection.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+import { followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { Button } from "#client/ui/button.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { openerId } from "#client/features/admin/records/record-links.tsx";
+
+type BulkProps = { count: number; onState: (state: FollowUp) => void; onClear: () => void };
+
+/** What can be done with all selected rows. It stays in view below them, and moves none. */
+const BulkBar = ({ count, onState, onClear }: BulkProps) => (
+  <div
+    role="group"
+    aria-label="Selected quote requests"
+    className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-sign border-2 border-brand bg-paper p-2 shadow-lg print:hidden"
+  >
+    <p role="status" className="px-2 font-semibold tabular-nums max-sm:flex-1">
+      {count} selected
+    </p>
+    <Button look="quiet" className="max-sm:px-2 sm:order-last" onClick={onClear}>
+      Clear selection
+    </Button>
+    <div className="flex grow gap-1 sm:gap-2">
+      {followUpOptions.map(({ value, label }) => (
+        <Button key={value} className="max-sm:grow max-sm:px-1 max-sm:text-sm" onClick={() => onState(value)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </div>
+);
+
+/** Where a range begins, and what else is selected. */
+type Anchor = { readonly id: string; readonly others: ReadonlySet<string> };
+
+const none: ReadonlySet<string> = new Set();
+
+/** Which rows are selected, of those that are shown: one by one, in a range, or all. */
+function useSelection(rows: readonly QuoteRequestItem[]) {
+  const [ids, setIds] = useState(none);
+  const [anchor, setAnchor] = useState<Anchor>();
+  const selected = rows.filter(({ id }) => ids.has(id));
+  const all = rows.slice(0, maxFollowUpChanges);
+  const isAll = selected.length > 0 && selected.length >= all.length;
+  /** False if these are too many. */
+  const select = (next: ReadonlySet<string>): boolean => {
+    const isPossible = rows.filter(({ id }) => next.has(id)).length <= maxFollowUpChanges;
+    if (isPossible) setIds(next);
+    else toast({ title: `At most ${maxFollowUpChanges} can be selected.` });
+    return isPossible;
+  };
+  const replace = (next: ReadonlySet<string>): void => {
+    setIds(next);
+    setAnchor(undefined);
+  };
+  return {
+    selected,
+    isAll,
+    has: (id: string): boolean => ids.has(id),
+    toggle: (id: string): void => {
+      const next = new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+      if (select(next)) setAnchor({ id, others: next });
+    },
+    /** From where the last range or click was, else from `start`; a range that is changed doesn't leave its old rows. */
+    selectTo: (id: string, start: string): void => {
+      const from = rows.some((row) => row.id === anchor?.id) ? anchor : undefined;
+      const { id: first, others } = from ?? { id: start, others: ids };
+      const [one = 0, other = 0] = [first, id]
+        .map((end) => rows.findIndex((row) => row.id === end))
+        .toSorted((a, b) => a - b);
+      const range = rows.slice(Math.max(0, one), other + 1).map((row) => row.id);
+      if (select(new Set([...others, ...range]))) setAnchor({ id: first, others });
+    },
+    /** The next range begins anew. */
+    endRange: (): void => setAnchor(undefined),
+    toggleAll: (): void => replace(isAll ? none : new Set(all.map(({ id }) => id))),
+    clear: (): void => replace(none),
+  };
+}
+
+const focusOpener = (id: string): void => document.getElementById(openerId(id))?.focus();
+
+/** Gives the focus back to the request that was open before, once its row is there. */
+export function useReturnedFocus(hasRows: boolean, lastOpened: string | undefined): void {
+  useEffect(() => {
+    if (hasRows && lastOpened !== undefined) focusOpener(lastOpened);
+  }, [lastOpened, hasRows]);
+}
+
+/** The row that keys act on: it had the focus last, or was open before, or is the first. After the last comes `onEnd`. */
+function useCurrentRow(rows: readonly QuoteRequestItem[], lastOpened: string | undefined, onEnd: () => void) {
+  const [id, setId] = useState(lastOpened);
+  const index = Math.max(
+    0,
+    rows.findIndex((row) => row.id === id),
+  );
+  const current = rows[index];
+  /** The row that is the current one then; undefined if there is none. */
+  const move = (step: number): QuoteRequestItem | undefined => {
+    const row = rows[index + step];
+    if (row) {
+      setId(row.id);
+      focusOpener(row.id);
+    } else if (step > 0) onEnd();
+    return row;
+  };
+  return {
+    current,
+    move,
+    /** As its link does. */
+    open: (): void => {
+      if (current) document.getElementById(openerId(current.id))?.click();
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      const opener = target.closest("li")?.querySelector("[data-row-opener]");
+      const focused = rows.find((row) => openerId(row.id) === opener?.id);
+      if (focused) setId(focused.id);
+    },
+  };
+}
 
 type DeskOptions = {
   hasKeys: boolean;

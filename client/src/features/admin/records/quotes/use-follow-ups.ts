@@ -1,9 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
-import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
+import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
@@ -18,9 +17,43 @@ import {
   toUndo,
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { noteOwnChange } from "./own-changes.ts";
-import { type QuotePages, updateRows } from "./quote-pages.ts";
+import { noteOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+
+/** A list of quote requests in the cache. */
+export type QuotePages = InfiniteData<z.output<typeof listQuoteRequests.response>, string | null>;
+
+type Rows = readonly QuoteRequestItem[];
+type Known = Pick<QuoteRequestItem, "id"> & Partial<QuoteRequestItem>;
+
+/** The same rows in the same places, with what is known better of some. */
+function updateRows(pages: QuotePages, known: readonly Known[]): QuotePages {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const update = (row: QuoteRequestItem): QuoteRequestItem => {
+    const better = byId.get(row.id);
+    return better ? { ...row, ...better } : row;
+  };
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(update) })) };
+}
+
+/**
+ * A list, newest first, with what came since, above its rows: none of them moves to another page or leaves. `newest` is
+ * its first page as it is now. Undefined if more came than that page has: then there is a gap.
+ */
+export function addNewest(pages: QuotePages, newest: Rows): QuotePages | undefined {
+  const rows = pages.pages.flatMap(({ data }) => data);
+  const known = new Set(rows.map(({ id }) => id));
+  const since = rows[0]?.createdAt ?? "";
+  const added = newest.filter(({ id, createdAt }) => !known.has(id) && createdAt >= since);
+  if (added.length === newest.length && rows.length > 0 && added.length > 0) return undefined;
+  const updated = updateRows(pages, newest);
+  return {
+    ...updated,
+    pages: updated.pages.map((page, index) =>
+      index === 0 ? { ...page, data: [...added, ...page.data] } : page,
+    ),
+  };
+}
 
 /** A quote request, in the list or opened. */
 type Row = Pick<QuoteRequestItem, "id" | "companyName" | "followUp" | "followUpAt">;

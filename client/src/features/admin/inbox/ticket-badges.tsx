@@ -1,0 +1,77 @@
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
+import type { Ticket, TicketStatus } from "#shared/api/admin/tickets.ts";
+import type { RequestType } from "#shared/api/support.ts";
+import { Clock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { pluralize } from "#shared/text/pluralize.ts";
+
+export type Queue = "waiting" | "answered" | "closed";
+
+/** Where a ticket stands in the inbox; answered are also those that nobody can answer. */
+export function getQueue({ status, waitingSince }: Pick<Ticket, "status" | "waitingSince">): Queue {
+  if (status === "closed") return "closed";
+  return waitingSince === null ? "answered" : "waiting";
+}
+
+const minuteMs = 60_000;
+const units = [
+  ["day", 24 * 60 * minuteMs],
+  ["hour", 60 * minuteMs],
+  ["minute", minuteMs],
+] as const;
+
+/** "Waiting 3 hours": whole units, at least a minute. */
+export function describeWait(since: string, now: Date): string {
+  const ms = Math.max(now.getTime() - Date.parse(since), minuteMs);
+  const [name, unitMs] = units.find(([, length]) => ms >= length) ?? units[2];
+  return `Waiting ${pluralize(Math.floor(ms / unitMs), name)}`;
+}
+
+/** The time, as of the last minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export const typeLabels: Record<RequestType, string> = {
+  feature_request: "Feature Request",
+  support: "Support",
+};
+export const statusLabels: Record<TicketStatus, string> = {
+  open: "Open",
+  pending: "Pending",
+  closed: "Closed",
+};
+const statusTones: Record<TicketStatus, BadgeTone> = { open: "info", pending: "caution", closed: "quiet" };
+
+const Waiting = ({ since }: { since: string }) => (
+  <Badge tone="caution" icon={Clock}>
+    {describeWait(since, useNow())}
+  </Badge>
+);
+
+export const TicketBadges = ({ ticket }: { ticket: Ticket }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="text-ink-soft">{typeLabels[ticket.type]}</span>
+    <Badge tone={statusTones[ticket.status]} isPlate>
+      {statusLabels[ticket.status]}
+    </Badge>
+    {ticket.waitingSince !== null && getQueue(ticket) === "waiting" && (
+      <Waiting since={ticket.waitingSince} />
+    )}
+    {ticket.adminRepliedAt !== null && (
+      <Badge tone="good" isPlate>
+        Replied
+      </Badge>
+    )}
+    {ticket.seenAt === null && (
+      <Badge tone="info" isPlate>
+        New
+      </Badge>
+    )}
+  </p>
+);

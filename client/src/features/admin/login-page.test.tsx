@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  getSentBody,
+  getToastText,
+  mockEndpoints,
+  refuse,
+  renderAdmin,
+} from "#client/testing/admin-harness.tsx";
+import {
+  failWith,
+  type MockReply,
+  neverRespond,
+  respondWith,
+  unreachable,
+} from "#client/testing/mock-server.ts";
+import { adminPaths } from "#client/lib/paths.ts";
+import { setUp } from "#shared/api/admin/account.ts";
+import { getSession, signIn } from "#shared/api/admin/session-api.ts";
+import { LoginPage } from "#client/features/admin/login-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const welcome = respondWith({ success: true, message: "Redirecting to admin dashboard..." });
+const nobody = respondWith({ isAdmin: false });
+const mockSignIn = (...replies: MockReply[]) => mockEndpoints([getSession, nobody], [signIn, ...replies]);
+/** What was sent to sign in. */
+const getSent = ({ calls }: ReturnType<typeof mockSignIn>) =>
+  calls.filter(({ init }) => init.method === "POST").map(getSentBody);
+const username = () => screen.getByLabelText<HTMLInputElement>("Username");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const button = () => screen.getByRole("button", { name: "Login" });
+
+async function fillIn() {
+  const user = renderAdmin(<LoginPage />, adminPaths.login);
+  await user.type(username(), "operator");
+  await user.type(password(), "a password");
+  return user;
+}
+
+describe("the sign-in", () => {
+  it("sends name and password, says so, and opens the dashboard half a second later", async () => {
+    const server = mockSignIn(welcome);
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(getToastText()).toBe("Login Successful: Redirecting to admin dashboard..."));
+    expect(window.location.pathname).toBe(adminPaths.login);
+    await waitFor(() => expect(window.location.pathname).toBe(adminPaths.dashboard));
+    expect(getSent(server)).toEqual([{ username: "operator", password: "a password" }]);
+  });
+
+  it("needs both fields before it asks the server", async () => {
+    const server = mockSignIn(welcome);
+    const user = renderAdmin(<LoginPage />, adminPaths.login);
+    await user.click(button());
+    await waitFor(() => expect(getToastText()).toBe("Error: Please enter both username and password"));
+    expect(getSent(server)).toEqual([]);
+  });
+
+  it.each([
+    ["the server's reason", refuse(401, "Invalid credentials"), "Login Failed: Invalid credentials"],
+    ["how long to wait", refuse(429, "Try again in 4 seconds."), "Login Failed: Try again in 4 seconds."],
+    ["invalid credentials if there is none", respondWith("", 401), "Login Failed: Invalid credentials"],
+    ["that the server can't be reached", unreachable, "Error: Failed to login. Please try again."],
+    ["what came without success", respondWith({ success: false, message: "No." }), "Login Failed: No."],
+  ])("shows %s, and keeps what was typed", async (_name, reply, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    mockSignIn(reply);
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(getToastText()).toBe(text));
+    expect([username().value, password().value]).toEqual(["operator", "a password"]);
+    expect(window.location.pathname).toBe(adminPaths.login);
+  });
+
+  it("says that it is logging in, and sends once however often it is pressed", async () => {
+    const server = mockSignIn(neverRespond);
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(await screen.findByRole("button", { name: "Logging in..." }));
+    expect(getSent(server)).toHaveLength(1);
+  });
+
+  it("asks for a code when the server does, and sends it with the same password", async () => {
+    const code = respondWith({ success: false, message: "Enter the code.", needsCode: true });
+    const server = mockSignIn(code, welcome);
+    const user = await fillIn();
+    await user.click(button());
+    const field = await screen.findByLabelText("Code");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, "123456{Enter}");
+    await waitFor(() => expect(getToastText()).toContain("Login Successful"));
+    expect(getSent(server)[1]).toEqual({
+      username: "operator",
+      password: "a password",
+      code: "123456",
+    });
+  });
+
+  it("shows and hides the password", async () => {
+    mockSignIn(welcome);
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password().type).toBe("text");
+    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password().type).toBe("password");
+  });
+});
+
+describe("a sign-in after being sent here", () => {
+  const path = () => `${window.location.pathname}${window.location.search}`;
+  const ticket = `${adminPaths.support}?ticket=7`;
+
+  it.each([
+    ["leads back to that page", ticket, ticket],
+    ["leads to no other site", "https://elsewhere.example/admin/support", adminPaths.dashboard],
+    ["leads to no other host", "//elsewhere.example/admin", adminPaths.dashboard],
+    ["leads to no page outside the back office", "/admin/../profile-builder", adminPaths.dashboard],
+    ["leads to no page of a similar name", "/administrator", adminPaths.dashboard],
+  ])("%s: %s", async (_name, from, expected) => {
+    mockSignIn(welcome);
+    const user = renderAdmin(<LoginPage />, adminPaths.login, { from });
+    await user.type(username(), "operator");
+    await user.type(password(), "a password{Enter}");
+    await waitFor(() => expect(path()).toBe(expected));
+  });
+
+  it("isn't needed by someone who is signed in: they are sent back", async () => {
+    mockEndpoints([getSession, respondWith({ isAdmin: true, username: "operator" })]);
+    renderAdmin(<LoginPage />, adminPaths.login, { from: ticket });
+    await waitFor(() => expect(path()).toBe(ticket));
+  });
+
+  it("isn't needed either once a server that was gone says that the session goes on", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    const signedIn = respondWith({ isAdmin: true, username: "operator" });
+    const { calls } = mockEndpoints([getSession, failWith(503), signedIn]);
+    renderAdmin(<LoginPage />, adminPaths.login);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(button()).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    await waitFor(() => expect(path()).toBe(adminPaths.dashboard));
+  });
+});
+
+describe("the set-up link", () => {
+  const at = `${adminPaths.login}#set-up=123.abc-d_e`;
+  const setItUp = async () => {
+    const user = renderAdmin(<LoginPage />, at);
+    await user.type(screen.getByLabelText("New username"), "dispatcher");
+    await user.type(screen.getByLabelText("New password"), "eighteen wheels");
+    await user.type(screen.getByLabelText("Confirm new password"), "eighteen wheels");
+    await user.click(screen.getByRole("button", { name: "Set up" }));
+  };
+
+  it("asks for a name and a password, sends them with its code, and opens the dashboard", async () => {
+    const { calls } = mockEndpoints([getSession, nobody], [setUp, welcome]);
+    await setItUp();
+    await waitFor(() => expect(window.location.pathname).toBe(adminPaths.dashboard));
+    expect(calls.filter(({ init }) => init.method === "POST").map(getSentBody)).toEqual([
+      { newUsername: "dispatcher", newPassword: "eighteen wheels", code: "123.abc-d_e" },
+    ]);
+  });
+
+  it("is followed in a tab that shows the sign-in already, which says that the link is waiting", async () => {
+    mockEndpoints([getSession, respondWith({ isAdmin: false, needsSetUp: true })]);
+    renderAdmin(<LoginPage />, adminPaths.login);
+    expect(await screen.findByText(/set-up-link\.txt/)).toBeTruthy();
+    act(() => window.location.assign(at));
+    expect(await screen.findByRole("heading", { name: "Set up the back office" })).toBeTruthy();
+  });
+
+  it("isn't mentioned once there is an owner", async () => {
+    const { calls } = mockEndpoints([getSession, nobody]);
+    renderAdmin(<LoginPage />, adminPaths.login);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/set-up-link\.txt/)).toBeNull();
+  });
+
+  it("says why it isn't good any more", async () => {
+    mockEndpoints([getSession, nobody], [setUp, refuse(403, "This link was used or has expired.")]);
+    await setItUp();
+    expect((await screen.findByRole("alert")).textContent).toContain("This link was used or has expired.");
+  });
+});

@@ -1,0 +1,251 @@
+import { useEffect, useState, useRef } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
+import type { z } from "zod";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { request, RequestError } from "#client/lib/api/request.ts";
+import { getSetUpCode, paths, afterSignInPath } from "#client/lib/paths.ts";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
+import { SignCard } from "#client/ui/card.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { loginBody, signIn, getSession } from "#shared/api/admin/session-api.ts";
+import { brand } from "#shared/text/brand.ts";
+import { PasswordField, CredentialFields, confirmedCredentials } from "./credential-fields.tsx";
+import { setUp } from "#shared/api/admin/account.ts";
+import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { Button } from "#client/ui/button.tsx";
+import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
+
+/** True if the user closed the browser's passkey dialog, or let it time out. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+
+async function askPasskey(): Promise<string> {
+  const { options } = await request(beginPasskeySignIn);
+  const response = await startAuthentication({ optionsJSON: options });
+  return (await request(signInWithPasskey, { body: { response } })).message;
+}
+
+export function PasskeyLogin() {
+  const [isBusy, setBusy] = useState(false);
+  const finish = useAfterSignIn();
+  if (!browserSupportsWebAuthn()) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      finish(await askPasskey());
+    } catch (error) {
+      // The browser has told its user already.
+      if (!isDismissed(error)) showLoginError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className="w-full" aria-disabled={isBusy} onClick={() => isBusy || void start()}>
+      <KeyRound aria-hidden="true" className="size-5" />
+      Sign in with a passkey
+    </Button>
+  );
+}
+
+/** The delay before the back office opens, so that the toast is seen, in milliseconds. */
+const redirectMs = 500;
+
+const showRefusal = (description: string): void =>
+  toast({ title: "Login Failed", description, look: "destructive" });
+
+/** Shows why a sign-in didn't work: the server's reason, or that it can't be reached. */
+function showLoginError(error: unknown): void {
+  if (error instanceof RequestError) {
+    showRefusal(error.serverMessage ?? "Invalid credentials");
+    return;
+  }
+  reportError("sign in", error);
+  toast({ title: "Error", description: "Failed to login. Please try again.", look: "destructive" });
+}
+
+/** How often a server that didn't say who is signed in is asked again, in milliseconds. */
+const askAgainMs = 5000;
+
+/** Where a sign-in leads: to where one was, or else the dashboard. */
+function useReturnPath(): string {
+  // The history says it until that page is opened.
+  const [path] = useState(() => afterSignInPath(window.history.state));
+  return path;
+}
+
+/** Opens the back office if the browser is already signed in. Returns whether nobody can sign in yet. */
+function useForward(): boolean {
+  const [, navigate] = useLocation();
+  const path = useReturnPath();
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...apiQuery(getSession),
+    refetchInterval: ({ state }) => (state.status === "error" ? askAgainMs : false),
+  });
+  // What was known before may be why one was sent here.
+  const isSignedIn = isFetchedAfterMount && error === null && data?.isAdmin === true;
+  useEffect(() => {
+    if (isSignedIn) navigate(path, { replace: true });
+  }, [isSignedIn, navigate, path]);
+  return data?.needsSetUp === true;
+}
+
+/** What follows a sign-in: the toast, and then the page where one was, or else the dashboard. */
+function useAfterSignIn(): (message: string) => void {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const path = useReturnPath();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has left the page by then is not taken away from another.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (description) => {
+    toast({ title: "Login Successful", description });
+    timer.current = setTimeout(() => {
+      queryClient.removeQueries({ queryKey: [getSession.path] });
+      navigate(path);
+    }, redirectMs);
+  };
+}
+
+/** For the owner at the first start: their name and password, with the code of the server's set-up link. */
+function SetUp({ code }: { code: string }) {
+  const finish = useAfterSignIn();
+  const form = useContractForm({
+    ...confirmedCredentials,
+    onSubmit: async (credentials) => {
+      finish((await request(setUp, { body: { ...credentials, code } })).message);
+    },
+    onError: (error) => ({
+      title: "Nothing was set up",
+      text:
+        (error instanceof RequestError && error.serverMessage) ||
+        "The server can't be reached. Please try again.",
+    }),
+  });
+  return (
+    <>
+      <h1 className="mb-2 text-xl font-extrabold">Set up the back office</h1>
+      <p className="mb-5 text-ink-soft">Choose the username and password you&apos;ll sign in with.</p>
+      <Form
+        form={form}
+        submit={<SubmitButton look="primary" className="w-full" label="Set up" busyLabel="Setting up..." />}
+      >
+        <CredentialFields />
+      </Form>
+    </>
+  );
+}
+
+const defaultValues = { username: "", password: "", code: "" };
+
+const toBody = ({ code, ...credentials }: TextValues) => (code ? { ...credentials, code } : credentials);
+
+const onInvalid = (description: string): void => toast({ title: "Error", description, look: "destructive" });
+
+/** Signs in with a password, and with a code once the server requires one. */
+function useLogin() {
+  const [needsCode, setNeedsCode] = useState(false);
+  const finish = useAfterSignIn();
+  const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
+    try {
+      const answer = await request(signIn, { body });
+      if (answer.success) finish(answer.message);
+      else if (answer.needsCode) setNeedsCode(true);
+      else showRefusal(answer.message);
+    } catch (error) {
+      showLoginError(error);
+    }
+  };
+  return { needsCode, submit };
+}
+
+function LoginForm() {
+  const { needsCode, submit } = useLogin();
+  const form = useContractForm({
+    schema: loginBody,
+    defaultValues,
+    toBody,
+    onInvalid,
+    onSubmit: async (body) => {
+      await submit(body);
+    },
+    // `submit` shows every failure in a toast.
+    onError: () => ({ title: "Login Failed", text: "Please try again." }),
+  });
+  const { setFocus } = form.methods;
+  useEffect(() => {
+    if (needsCode) setFocus("code");
+  }, [needsCode, setFocus]);
+  return (
+    <Form
+      form={form}
+      submit={<SubmitButton look="primary" className="w-full" label="Login" busyLabel="Logging in..." />}
+    >
+      <FormTextField id="username" name="username" label="Username" autoComplete="username" />
+      <PasswordField id="password" name="password" label="Password" autoComplete="current-password" />
+      {needsCode && (
+        <FormTextField
+          id="code"
+          name="code"
+          label="Code"
+          help="The 6 digits in your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+        />
+      )}
+    </Form>
+  );
+}
+
+const SignIn = ({ needsSetUp }: { needsSetUp: boolean }) => (
+  <>
+    <h1 className="mb-5 text-xl font-extrabold">Admin Login</h1>
+    {needsSetUp && (
+      <Notice title="No owner yet" className="mb-5">
+        Open the set-up link that the server wrote to set-up-link.txt in its data folder. It works for an
+        hour. Restart the server to get a new one.
+      </Notice>
+    )}
+    <LoginForm />
+    <div className="mt-3">
+      <PasskeyLogin />
+    </div>
+  </>
+);
+
+const getCode = (): string | undefined => getSetUpCode(window.location.hash);
+
+export function LoginPage() {
+  const needsSetUp = useForward();
+  useEffect(() => {
+    document.title = `Admin Login | ${brand.name}`;
+  }, []);
+  // A link pasted into a tab that is already here changes only what follows the #.
+  const setUpCode = useLocationProperty(getCode);
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-md">
+        <p className="mb-6 flex justify-center">
+          <BrandMark />
+        </p>
+        <SignCard>
+          {setUpCode === undefined ? <SignIn needsSetUp={needsSetUp} /> : <SetUp code={setUpCode} />}
+          <p className="mt-3 text-center">
+            <a href={paths.home} className={textLinkClass}>
+              Back to Home
+            </a>
+          </p>
+        </SignCard>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useState } from "react";
+import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { type AgencyAnswer, maxPremium, setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
+import { maxText } from "#shared/profile/schema.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+import type { AgencyRow } from "./agency-rows.ts";
+import { agencyResults } from "#shared/api/admin/records/record-states.ts";
+
+const resultNames: Readonly<Record<AgencyAnswer["result"], string>> = {
+  quoted: "Quoted",
+  declined: "Declined",
+  bound: "Bound",
+  lost: "Lost",
+};
+const resultOptions = agencyResults.map((value) => ({ value, label: resultNames[value] }));
+
+/** "Quoted, $12,500 a year" */
+export const describeAnswer = ({ result, premium }: AgencyAnswer): string =>
+  premium === null ? resultNames[result] : `${resultNames[result]}, $${usNumber(premium)} a year`;
+
+/** Whole dollars as they are typed: "$12,500"; null if blank, undefined if it is something else. */
+function toPremium(text: string): number | null | undefined {
+  const digits = text.replace(/[$,\s]/g, "");
+  if (digits === "") return null;
+  const premium = /^\d{1,8}$/.test(digits) ? Number(digits) : undefined;
+  return premium !== undefined && premium <= maxPremium ? premium : undefined;
+}
+
+type Props = { recordId: string; row: AgencyRow; onDone: () => void };
+
+function useAnswerForm({ recordId, row: { recipient, answer }, onDone }: Props) {
+  const premium = answer?.premium ?? null;
+  const [values, setValues] = useState({
+    result: answer?.result ?? "",
+    premium: premium === null ? "" : usNumber(premium),
+    reason: answer?.reason ?? "",
+  });
+  const [isWrong, setWrong] = useState(false);
+  const { isBusy, run } = useAdminTask(setAgencyAnswer, {
+    refreshes: [getProfileRecord],
+    purpose: "save an agency's answer",
+    failedTitle: "The answer wasn't saved",
+    onDone: () => {
+      toast({ title: "This answer is saved." });
+      onDone();
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const typed = toPremium(values.premium);
+    setWrong(typed === undefined);
+    const result = agencyResults.find((each) => each === values.result) ?? null;
+    if (typed !== undefined)
+      run({ params: { id: recordId }, body: { recipient, result, premium: typed, reason: values.reason } });
+  };
+  const change = (part: Partial<typeof values>): void => setValues({ ...values, ...part });
+  return { values, change, isWrong, isBusy, submit };
+}
+
+type FieldProps = Pick<ReturnType<typeof useAnswerForm>, "values" | "change">;
+
+const Result = ({ values, change }: FieldProps) => (
+  <div>
+    <label htmlFor="agency-result" className="mb-1 block font-semibold">
+      Answer
+    </label>
+    <Select
+      id="agency-result"
+      emptyLabel="No answer yet"
+      options={resultOptions}
+      value={values.result}
+      onChange={({ target }) => change({ result: target.value })}
+    />
+  </div>
+);
+
+const Premium = ({ values, change, isWrong }: FieldProps & { isWrong: boolean }) => (
+  <TextField
+    id="agency-premium"
+    label="Premium a year"
+    help="Whole dollars. Leave blank if you don't know it."
+    error={isWrong ? "Enter whole dollars, such as 12,500." : undefined}
+    inputMode="numeric"
+    autoComplete="off"
+    value={values.premium}
+    onChange={({ target }) => change({ premium: target.value })}
+  />
+);
+
+/** What an agency answered, with its premium, and what became of it. */
+export function AnswerForm(props: Props) {
+  const { values, change, isWrong, isBusy, submit } = useAnswerForm(props);
+  return (
+    <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
+      <Result {...{ values, change }} />
+      <Premium {...{ values, change, isWrong }} />
+      <TextAreaField
+        id="agency-reason"
+        label="Reason"
+        help="Why it was bound, lost or declined."
+        maxLength={maxText}
+        value={values.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={props.onDone}>Cancel</Button>
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {isBusy ? "Saving..." : "Save answer"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { type CallInput, RequestError, request } from "#client/lib/api/request.ts";
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
+import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
+import { createStore } from "#client/lib/external-store.ts";
+
+/** What to do about a request that failed: "check your connection" only if there was no answer. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof RequestError))
+    return error instanceof TypeError
+      ? "The server didn't answer. Check your connection and try again."
+      : "The server's answer couldn't be read. Reload the page and try again.";
+  const { status, serverMessage } = error;
+  if (status === 401) return "Your session has ended. Sign in to continue.";
+  if (status === 429) return serverMessage ?? "That's too many tries. Wait a few minutes and try again.";
+  if (status < 500) return serverMessage ?? `The server refused it (status ${status}).`;
+  return (
+    serverMessage ??
+    `The server has a problem (status ${status}), not your connection. Try again in a moment.`
+  );
+}
+
+type Question = { readonly settle: (isProven: boolean) => void };
+
+/** Set while the administrator is asked to prove again who they are. */
+export const reauthenticationStore = createStore<Question | undefined>(undefined);
+
+let asked: Promise<boolean> | undefined;
+
+/** Several calls wait for the same proof. */
+const reauthenticate = async (): Promise<boolean> => {
+  asked ??= new Promise<boolean>((settle) => {
+    reauthenticationStore.set({ settle });
+  }).finally(() => {
+    asked = undefined;
+    reauthenticationStore.set(undefined);
+  });
+  return asked;
+};
+
+/**
+ * Calls an endpoint; if the server needs the password again, asks for it in a dialog and repeats the call. Throws
+ * RequestError (403) if the dialog is closed.
+ */
+export async function requestReauthenticated<
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Query extends QuerySchema,
+>(
+  endpoint: Endpoint<Body, Response, z.ZodType, Query>,
+  call: CallInput<Body, Query> = {},
+): Promise<z.output<Response>> {
+  try {
+    return await request(endpoint, call);
+  } catch (error) {
+    const isAsked = error instanceof RequestError && error.needsReauthentication;
+    if (!isAsked || !(await reauthenticate())) throw error;
+    return request(endpoint, call);
+  }
+}
+
+type Refreshed = readonly Pick<Endpoint, "path">[];
+
+/** Reads again what these endpoints answered, as far as it is shown. */
+function useRefresh(endpoints: Refreshed): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(endpoints.map(async ({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+  };
+}
+
+/**
+ * Changes something by a contract; `refreshes` are the endpoints whose answers change with it. Rejects with
+ * RequestError or TypeError.
+ */
+export function useAdminMutation<
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Query extends QuerySchema,
+>(contract: Endpoint<Body, Response, z.ZodType, Query>, refreshes: Refreshed) {
+  return useMutation({
+    // When offline, fail at once rather than wait for a connection.
+    networkMode: "always",
+    mutationFn: async (input: CallInput<Body, Query>): Promise<z.output<Response>> =>
+      requestReauthenticated(contract, input),
+    onSettled: useRefresh(refreshes),
+  });
+}
+
+/** `identity`: what else makes it another submission. */
+type Submitted<Body extends z.ZodType> = CallInput<Body, z.ZodNever> & {
+  readonly identity?: readonly string[];
+};
+
+/**
+ * The same for what must happen once: without a clear answer, the same input (`identify`) is sent again under the
+ * same key. `send` resolves to undefined, and does nothing, while another one is on its way.
+ */
+export function useAdminSubmission<Body extends z.ZodType, Response extends z.ZodType>(
+  contract: Endpoint<Body, Response, z.ZodType, z.ZodNever>,
+  refreshes: Refreshed,
+  identify?: (input: Submitted<Body>) => string,
+) {
+  const refresh = useRefresh(refreshes);
+  const submission = useApiMutation(
+    contract,
+    async (input: Submitted<Body>) => input,
+    identify && { identify },
+  );
+  const send = async (input: Submitted<Body>): Promise<z.output<Response> | undefined> => {
+    try {
+      return (await submission.send(input))?.answer;
+    } finally {
+      await refresh();
+    }
+  };
+  return { send, isPending: submission.isPending };
+}
+
+type TaskOptions<Answer> = TaskFailure & {
+  readonly refreshes: Refreshed;
+  /** For the error log: "remove a passkey". */
+  readonly purpose: string;
+  readonly onDone?: (answer: Answer) => void;
+};
+
+/** Changes something by a contract, once at a time; a toast says if it failed. */
+export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
+  contract: Endpoint<Body, Response, z.ZodType, Query>,
+  { refreshes, purpose, onDone, ...failure }: TaskOptions<z.output<Response>>,
+) {
+  const { mutateAsync } = useAdminMutation(contract, refreshes);
+  const { isBusy, run } = useTask(purpose);
+  const start = (input: CallInput<Body, Query> = {}): void =>
+    void run({
+      advice: describeFailure,
+      ...failure,
+      id: contract.path,
+      run: async () => {
+        const answer = await mutateAsync(input);
+        onDone?.(answer);
+      },
+    });
+  return { isBusy, run: start };
+}
