@@ -6,7 +6,6 @@ import { credentialLimits, loginBody, loginOutcome } from "./session-api.ts";
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The administrator's name and password. */
 export const newCredentials = z.strictObject({
   newUsername: safeText
     .trim()
@@ -52,7 +51,6 @@ const openSession = z.object({
   lastSeenAt: timestamp,
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** Of the browser that asks. */
   isCurrent: z.boolean(),
 });
 
@@ -67,12 +65,10 @@ export const endSession = adminEndpoint("DELETE", "/api/admin/sessions/:id", {
   response: outcome,
 });
 
-/** True if a code is required to sign in, and how many recovery codes are left. */
 export const getTwoFactor = adminEndpoint("GET", "/api/admin/two-factor", {
   response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0) }),
 });
 
-/** Begins to turn two-factor sign-in on, with a new secret for the authenticator app. */
 export const beginTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/setup", {
   needsReauthentication: true,
   response: z.object({
@@ -101,7 +97,6 @@ export const renewRecoveryCodes = adminEndpoint("POST", "/api/admin/two-factor/r
   response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
 });
 
-/** Turns it off. */
 export const endTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/off", {
   needsReauthentication: true,
   response: outcome,

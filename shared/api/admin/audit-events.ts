@@ -1,4 +1,4 @@
-/** What the audit trail records. The client may not import the schema: both take it from here. */
+/** Stands apart from the schema, which the client may not import. */
 export const auditEventTypes = [
   "sign_in",
   "sign_in_failed",
@@ -40,7 +40,7 @@ export const auditEventTypes = [
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
-/** What an event is about, in the order of the filter. */
+/** Ordered as in the filter. */
 export const auditKinds = ["sign_ins", "records", "support", "mail", "settings"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -13,7 +13,6 @@ const auditEvent = z.object({
   /** For a failed sign-in with an unknown name a part of its hash. */
   username: z.string(),
   ipAddress: z.string().nullable(),
-  /** What changed, by name. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEventView = z.output<typeof auditEvent>;
@@ -24,10 +23,7 @@ const filters = {
   kind: z.enum(auditKinds, "There is no such kind.").optional(),
 };
 
-/**
- * What the administrator did, and who tried to sign in, counted by hour and network, newest first. Nobody can change or
- * delete it.
- */
+/** Lists what the administrator did and who tried to sign in, by hour and network, newest first. Can't be changed. */
 export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   ...pagedList({
     item: auditEvent,
@@ -36,7 +32,7 @@ export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   }),
 });
 
-/** The same as a spreadsheet, without pages. */
+/** Exports a spreadsheet without pages. */
 export const exportAuditEvents = adminEndpoint("GET", "/api/admin/audit-events/export", {
   isFile: true,
   query: z.strictObject({ ...filters, ...exportFilters }),

@@ -16,13 +16,9 @@ const removed = z.object({
 });
 export type RemovedData = z.output<typeof removed>;
 
-/** What is typed before all data is cleared. */
 export const clearWord = "clear";
 
-/**
- * Removes everything visitors sent, all or nothing, for good. Leaves the administrator, templates, agencies, saved replies,
- * the audit trail, and the lists of addresses that unsubscribed, were confirmed or are dead. 400 without the typed word.
- */
+/** Removes everything visitors sent, all or nothing, for good; lists of addresses stay. 400 without the typed word. */
 export const clearData = adminEndpoint("DELETE", "/api/admin/clear-data", {
   needsReauthentication: true,
   query: z.strictObject({

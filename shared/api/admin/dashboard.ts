@@ -4,7 +4,6 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 
-/** The chart's days, today included. */
 export const dashboardDays = 30;
 
 /** After so many failures in a row of a data set of our mirror, somebody has to look at it. */
@@ -15,7 +14,6 @@ const moment = timestamp.nullable();
 
 const service = z.object({
   name: z.string(),
-  /** False if it is not configured. */
   isUsed: z.boolean(),
   /** Since this process started; null if it was not needed or never answered. */
   lastSuccessAt: moment,
@@ -39,20 +37,20 @@ const backgroundWork = z.object({
   done: count,
   total: count.nullable(),
   startedAt: timestamp,
-  /** Why the last try failed; null if it didn't. */
+  /** Reason of the last failure; null if there was none. */
   error: z.string().nullable(),
 });
 export type BackgroundWork = z.output<typeof backgroundWork>;
 
-/** What is known of our mirror of one of FMCSA's data sets. */
+/** Describes our mirror of one of FMCSA's data sets. */
 const mirrorSet = z.object({
   id: z.enum(dataSetIds),
-  /** When FMCSA published what is in use; null if it didn't say, or nothing is in use. */
+  /** Null if FMCSA didn't say, or nothing is in use. */
   publishedAt: moment,
-  /** When that was loaded, took in changes, or was found to be as published; null if nothing is in use. */
+  /** Last load, change or confirmation that it is as published; null if nothing is in use. */
   loadedAt: moment,
   rows: count.nullable(),
-  /** What is done with it now, and how far that is from 0 to 1. */
+  /** Current step; share from 0 to 1. */
   progress: z
     .object({
       step: z.enum(["waiting", "downloading", "loading", "indexing", "checking", "changes"]),
@@ -82,7 +80,6 @@ const dashboard = z.object({
   /** Days since a profile was last used, after which it is deleted; 0 keeps it. */
   profileDays: count,
   database: z.enum(["postgres", "embedded"]),
-  /** What isn't finished. */
   backgroundWork: z.array(backgroundWork),
   /** Of birth dates, license and tax numbers at rest. */
   encryption: z.object({
@@ -110,7 +107,6 @@ const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** What came in, what waits, and what the server runs on. */
 export const getDashboard = adminEndpoint("GET", "/api/admin/dashboard", {
   response: dataResponse(dashboard),
 });

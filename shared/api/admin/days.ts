@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const dayMessage = "Enter a date such as 2026-03-31.";
 
-/** A day of the office, yyyy-mm-dd. */
 export const day = z.iso
   .date({ error: dayMessage, abort: true })
   .refine((text) => text >= "2000-01-01" && text <= "2099-12-31", dayMessage);

@@ -53,7 +53,6 @@ type Value = string | number | boolean | null;
 type Details = Readonly<Record<string, Value>>;
 type Words = { readonly label: string; readonly show?: (value: Value) => string };
 
-/** Values that are stored as keys. */
 const values = new Map(
   Object.entries({
     self_email: "Self email",
@@ -72,7 +71,6 @@ const toStates = (value: Value): string => (value === "" ? "every state" : Strin
 
 const withoutId = (value: Value): string => (/^[\da-f-]{36}$/.test(String(value)) ? "" : String(value));
 
-/** What a detail is called. One that isn't here is not shown. */
 const words = new Map(
   Object.entries<Words>({
     method: { label: "with", show: toWords },

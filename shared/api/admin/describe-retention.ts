@@ -16,10 +16,7 @@ export function describeDays(days: number): string {
   return `${pluralize(days, "day")}${years}`;
 }
 
-/**
- * How long things are kept, for the privacy policy: sentences without characters that HTML would need escapes for,
- * since the server puts them into built pages.
- */
+/** Sentences for the privacy policy, without characters that HTML would escape: the server puts them into built pages. */
 export function describeRetention(days: RetentionDays): string {
   const isUnlimited = (kind: RetentionKind): boolean =>
     days[kind] === 0 && (kind !== "pdfs" || days.profiles === 0);

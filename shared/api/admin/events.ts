@@ -5,17 +5,12 @@ import { timestamp } from "#shared/api/response-parts.ts";
 /** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;
 
-/** Number of quote requests that are announced as changed. */
 export const maxChangedQuotes = 20;
 
-/** The quote requests whose follow-up was changed last, and when, the latest first. */
 const changedQuotes = z.array(z.object({ id: z.guid(), at: timestamp }));
 export type ChangedQuotes = z.output<typeof changedQuotes>;
 
-/**
- * How many tickets nobody has opened, how many quote requests are new and how much mail is held or failed, up to
- * `maxUnread` each, when the newest ticket or answer and the newest quote request came, and which were changed last.
- */
+/** Counts reach `maxUnread`; the moments are those of the newest ticket or answer, and of the newest quote request. */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
   response: z.object({

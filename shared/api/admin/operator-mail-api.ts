@@ -2,7 +2,6 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, optionalEmail, outcome } from "#shared/api/response-parts.ts";
 
-/** What the operator is emailed about the office. */
 export const operatorMail = z.strictObject({
   /** Empty: nothing is emailed to the operator. */
   address: optionalEmail,

@@ -16,27 +16,23 @@ export const outboxMessage = z.object({
   subject: z.string(),
   status: z.enum(outboxStatuses),
   attempts: z.int(),
-  /** How often the mail server took the whole message without an answer, beside those attempts. */
+  /** Tries in which the mail server took the whole message without an answer, beside `attempts`. */
   uncertainCount: z.int(),
   lastError: z.string().nullable(),
-  /** Of a queued message. */
   nextAttemptAt: timestamp,
   sentAt: timestamp.nullable(),
-  /** What came back: "5.1.1 no such user here". Null if nothing did, as far as we know. */
+  /** "5.1.1 no such user here"; null if nothing came back, as far as we know. */
   bounce: z.string().nullable(),
-  /** Why it was held at first; null if it wasn't. */
+  /** Null if it wasn't held. */
   heldReason: z.enum(heldReasons).nullable(),
   /** Shared by all messages of one request, and by those sent again. */
   submissionId: z.guid(),
-  /** The name of the attached PDF; null without one. */
   pdf: z.string().nullable(),
-  /** When the administrator acknowledged that it failed. */
   seenAt: timestamp.nullable(),
 });
 
 const messageDetail = outboxMessage.extend({
   bouncedAt: timestamp.nullable(),
-  /** Its recipient's address, if that is dead. */
   dead: deadAddress.nullable(),
   messageId: z.string(),
   replyTo: z.string().nullable(),
@@ -44,7 +40,7 @@ const messageDetail = outboxMessage.extend({
   pdfUrl: z.string().nullable(),
   /** The files that the server wrote to go with it, with their sizes in bytes; the PDF is not among them. */
   attachments: z.array(z.object({ filename: z.string(), size: z.int() })),
-  /** When its text, with its files, and its PDF were deleted for their age; null if they weren't. */
+  /** Null unless deleted for age. */
   textDeletedAt: timestamp.nullable(),
   pdfDeletedAt: timestamp.nullable(),
   /** The message as it was sent; null if its text is not kept. */
@@ -65,23 +61,18 @@ const list = pagedList({
     status: z.enum(outboxStatuses).optional(),
     /** Only what isn't marked as seen. true: of what failed or was refused; uncertain: of what may have arrived. */
     unseen: z.enum(["true", "uncertain"], "Leave this out, or set it to true or uncertain.").optional(),
-    /** Part of the recipient's address or of the subject. */
     search: searchFilter,
   },
 });
 
 export const listOutbox = adminEndpoint("GET", "/api/admin/outbox", list);
 
-/** One message as it was sent. 404 if there is none. */
 export const getOutboxMessage = adminEndpoint("GET", "/api/admin/outbox/:id", {
   params,
   response: dataResponse(messageDetail),
 });
 
-/**
- * Sends a failed or waiting message now; a held one as `releaseQuoteRequest` does. 409 if it is none of these, if its
- * recipient unsubscribed, or if no agency takes the request.
- */
+/** Sends a failed or waiting message; releases a held one. 409 for others, if its recipient unsubscribed, or no agency takes it. */
 export const retryMessage = adminEndpoint("POST", "/api/admin/outbox/:id/retry", {
   params,
   response: messageOutcome,
@@ -99,7 +90,6 @@ export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend
   response: messageOutcome,
 });
 
-/** What can be done with all messages in one state. */
 export const bulkActions = {
   failed: ["retry"],
   held: ["retry", "cancel"],
@@ -112,16 +102,12 @@ const bulkStatuses = ["failed", "held", "queued", "unconfirmed"] as const satisf
 
 const matching = { status: z.enum(bulkStatuses), search: searchFilter };
 
-/** How many messages a change of all would concern. */
 export const countOutbox = adminEndpoint("GET", "/api/admin/outbox/count", {
   query: z.strictObject({ ...matching, status: matching.status.default("failed") }),
   response: dataResponse(z.object({ count: z.int().min(0) })),
 });
 
-/**
- * Retries or cancels all messages in a state that match. Left as they are: those claimed meanwhile, whose recipient gets
- * no email, or that no agency takes. 409 if messages in that state can't be changed so.
- */
+/** Retries or cancels all matching messages in a state, but for those claimed meanwhile. 409 if that state can't be changed so. */
 export const changeMessages = adminEndpoint("POST", "/api/admin/outbox/bulk", {
   bodyLimit: 4096,
   body: z.strictObject({ action: z.enum(["retry", "cancel"]), ...matching }),

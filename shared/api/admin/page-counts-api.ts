@@ -3,7 +3,6 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse } from "#shared/api/response-parts.ts";
 import { day, dayRange } from "./days.ts";
 
-/** Number of sources that are listed. */
 export const maxCountedSources = 10;
 
 const count = z.int().min(0);
@@ -38,9 +37,7 @@ const pageCounts = z.object({
   isUntilToday: z.boolean(),
   /** Pages and steps with a count, in no order. */
   steps: z.array(stepCount),
-  /** Those that led to most pages first. */
   sources: z.array(sourceCount).max(maxCountedSources),
-  /** How many sources there are beyond those. */
   moreSources: count,
 });
 export type PageCounts = z.output<typeof pageCounts>;

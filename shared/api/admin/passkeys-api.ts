@@ -26,7 +26,7 @@ const registration = z.object({
   }),
 });
 
-/** The same for signing in (AuthenticationResponseJSON). */
+/** JSON of a sign-in by a passkey (AuthenticationResponseJSON). */
 const authentication = z.object({
   ...credential,
   response: z.object({
@@ -39,7 +39,7 @@ const authentication = z.object({
 
 const requirement = z.enum(["discouraged", "preferred", "required"]).exactOptional();
 
-/** What the browser creates a passkey from (PublicKeyCredentialCreationOptionsJSON), without extensions and hints. */
+/** PublicKeyCredentialCreationOptionsJSON, without extensions and hints. */
 const creationOptions = z.object({
   challenge: base64url,
   rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
@@ -57,7 +57,7 @@ const creationOptions = z.object({
   attestation: z.enum(["direct", "enterprise", "indirect", "none"]).exactOptional(),
 });
 
-/** The same for signing in (PublicKeyCredentialRequestOptionsJSON), with any passkey of the site. */
+/** PublicKeyCredentialRequestOptionsJSON, with any passkey of the site. */
 const requestOptions = z.object({
   challenge: base64url,
   rpId: z.string().exactOptional(),

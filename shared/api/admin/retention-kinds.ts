@@ -1,4 +1,4 @@
-/** What is deleted for its age, in the order of the back office. */
+/** Ordered as the back office shows them. */
 export const retentionKinds = ["mailTexts", "profiles", "pdfs", "tickets"] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
@@ -13,7 +13,6 @@ export const defaultRetention = {
   tickets: 0,
 } as const satisfies RetentionDays;
 
-/** The environment variable of each. */
 export const retentionSettings = {
   mailTexts: "RETENTION_MAIL_DAYS",
   profiles: "RETENTION_PROFILES_DAYS",

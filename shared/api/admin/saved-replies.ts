@@ -13,7 +13,6 @@ const savedReply = z.object({
 });
 export type SavedReply = z.output<typeof savedReply>;
 
-/** The saved replies. `search` looks through title and text. */
 export const listSavedReplies = adminEndpoint("GET", "/api/admin/saved-replies", {
   ...pagedList({
     item: savedReply,

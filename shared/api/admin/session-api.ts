@@ -35,7 +35,6 @@ export const signIn = publicEndpoint("POST", "/api/admin/login", {
   response: loginOutcome,
 });
 
-/** True if this browser is signed in. Answers anyone, so that a page can ask before it redirects. */
 export const getSession = publicEndpoint("GET", "/api/admin/session", {
   usesSession: true,
   response: z.object({

@@ -18,7 +18,7 @@ const content = {
     .max(templateLimits.body, "This template is too long.")
     .refine((text) => text.trim() !== "", "Enter the message."),
 };
-/** When the template that was edited had been saved; a later save by another tab is then a 409. */
+/** Last save of the template that was edited; a later save by another tab is then a 409. */
 const updatedAt = z.iso.datetime("Enter a valid time.").optional();
 
 const template = z.object({
@@ -42,12 +42,10 @@ export const saveTemplate = adminEndpoint("POST", path, {
   response: outcome.extend({ data: template }),
 });
 
-/** Replaces each template with its default. */
 export const seedDefaultTemplates = adminEndpoint("POST", "/api/admin/seed-default-templates", {
   response: outcome.extend({ data: z.array(template) }),
 });
 
-/** A template's message with sample values. */
 export const previewTemplate = adminEndpoint("POST", `${path}/:type/preview`, {
   params,
   body: z.strictObject({

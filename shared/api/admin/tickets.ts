@@ -29,16 +29,15 @@ export const ticket = z.object({
   userEmail: z.string().nullable(),
   createdAt: timestamp,
   adminRepliedAt: timestamp.nullable(),
-  /** When the administrator first opened it; null while unread. */
+  /** Null while unread. */
   seenAt: timestamp.nullable(),
-  /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */
+  /** Oldest message without an answer; null if nothing waits. A closed ticket keeps it. */
   waitingSince: timestamp.nullable(),
   /** Increments with every message, reply and change of status. */
   version: z.int(),
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** How much of the newest message a list has, in characters. */
 export const beginningLength = 300;
 
 const listedTicket = ticket.extend({
@@ -57,10 +56,7 @@ export type ListedTicket = z.output<typeof listedTicket>;
 /** Of a change that is based on an earlier state: 409 if another tab or person was faster. */
 const basedOn = z.int32().min(1).optional();
 
-/**
- * The tickets, newest first. `turn` is the order of the inbox: who has waited longest, then those that don't wait, then
- * the closed ones. `search` looks through message, address and ticket number.
- */
+/** `turn` is the inbox's order: longest waiting first, closed last. `search` looks through message, address and ticket number. */
 export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
   ...pagedList({
     item: listedTicket,
@@ -84,9 +80,8 @@ const threadEntry = z.object({
   body: z.string(),
   /** The earlier messages below an email; null if there are none. */
   quoted: z.string().nullable(),
-  /** What of an email was not kept, a sentence each. */
+  /** Sentences about what of an email was not kept. */
   leftOut: z.array(z.string()),
-  /** With sizes in bytes. */
   files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
   createdAt: timestamp,
   /** Of a reply; null for a note, and for a reply whose message was removed from the outbox. */
@@ -109,7 +104,6 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
   response: z.object({
     success: z.literal(true),
     ticket,
-    /** Its sender's address, if that is dead. */
     dead: deadAddress.nullable(),
     /** At most the newest 200. */
     thread: z.array(threadEntry),
@@ -148,7 +142,7 @@ export const setTicketStatus = adminEndpoint("PATCH", "/api/feature-suggestions/
   response: changedTicket,
 });
 
-/** What a file of a reply is called on the operator's device. */
+/** Name on the operator's device. */
 export const attachedName = line.min(1, "Name this file.").max(200, "This name is too long.");
 
 const isEmpty = (text: string): boolean => text.trim() === "";
@@ -163,9 +157,8 @@ export const replyBody = z.strictObject({
     const message = isEmpty(text) ? missingReply : findUnfilled(text);
     if (message !== undefined) context.addIssue({ code: "custom", message });
   }),
-  /** What the operator saw; the email quotes what is stored. */
+  /** Message that the operator saw; the email quotes what is stored. */
   originalMessage: safeText,
-  /** Closes the ticket as well. */
   closes: z.boolean().optional(),
   /** PDF, JPEG or PNG, in the order of their bytes, which follow the JSON. The server cleans their names. */
   files: z

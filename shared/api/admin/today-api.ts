@@ -3,11 +3,11 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 
-/** How far ahead renewals are listed, and how many at most. */
+/** Limits of the renewals that are listed. */
 export const renewalDays = 60;
 export const maxRenewals = 100;
 
-/** What waits in one list. null: it couldn't be read. */
+/** Null if it couldn't be read. */
 const waiting = z.object({ count: z.int().min(0), oldestAt: timestamp.nullable() }).nullable();
 
 const renewal = z.object({
@@ -23,7 +23,6 @@ export type Renewal = z.output<typeof renewal>;
 /** A data set of our mirror of FMCSA's data, or what is computed from them, that failed repeatedly. */
 const failingSet = z.object({
   id: z.enum([...dataSetIds, "percentiles"]),
-  /** In a row. */
   count: z.int().min(1),
   /** The last time, and why: a sentence. */
   at: timestamp,
@@ -32,16 +31,12 @@ const failingSet = z.object({
 export type FailingSet = z.output<typeof failingSet>;
 
 const today = z.object({
-  /** The office's day. */
   day: z.iso.date(),
   newQuotes: waiting,
   /** Quote requests to be followed up today or earlier, and the first of these days. */
   followUps: z.object({ count: z.int().min(0), oldestOn: z.iso.date().nullable() }).nullable(),
-  /** Messages held for review. */
   held: waiting,
-  /** Messages that failed or were refused, until they are marked as seen. */
   failed: waiting,
-  /** Messages that may have arrived, until they are marked as seen. */
   uncertain: waiting,
   /** Tickets whose customer waits for an answer, and since when the first one does. */
   waitingTickets: waiting,
@@ -52,5 +47,5 @@ const today = z.object({
 });
 export type Today = z.output<typeof today>;
 
-/** What waits for the operator. A part that can't be read is null, and the others come. */
+/** A part that can't be read is null, and the others come. */
 export const getToday = adminEndpoint("GET", "/api/admin/today", { response: dataResponse(today) });

@@ -5,7 +5,7 @@ import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { isSource } from "#shared/api/visit-source.ts";
 import { dayRange } from "./days.ts";
 
-/** How much of the statistics is shown, as specified. */
+/** Limits as specified. */
 export const visitLimits = {
   topStates: 10,
   topCountries: 5,
@@ -43,7 +43,6 @@ export type CompanyProfileView = z.output<typeof companyProfile>;
 
 const filters = {
   ...dayRange,
-  /** A US state's postal abbreviation, or "Unknown". */
   state: z
     .string()
     .regex(/^([A-Z]{2}|Unknown)$/, `Enter a state such as TX, or ${unknownPlace}.`)
@@ -54,12 +53,11 @@ const filters = {
   search: z.string().trim().max(254, "This search is too long.").optional(),
 };
 
-/** Saved profiles and quote requests with their source, newest first. */
 export const listCompanyProfiles = adminEndpoint("GET", "/api/admin/company-profiles", {
   ...pagedList({ item: companyProfile, sort: ["createdAt"], filters }),
 });
 
-/** The same as a CSV file. */
+/** Exports a CSV file. */
 export const exportCompanyProfiles = adminEndpoint("GET", "/api/admin/company-profiles/export", {
   isFile: true,
   query: z.strictObject({ ...filters, format: z.literal("csv", "The format is csv.").prefault("csv") }),
@@ -94,12 +92,10 @@ const statistics = z.object({
   topCountries: z.array(funnel.extend({ country: z.string() })).max(visitLimits.topCountries),
   /** Of visits with a landing page, a source or a referrer, those with most visits first. */
   sources: z.array(source).max(visitLimits.sources),
-  /** How many sources there are beyond those. */
   moreSources: count,
 });
 export type VisitStatistics = z.output<typeof statistics>;
 
-/** Places, sources and the funnel of the visits in a range of days. */
 export const getVisitStatistics = adminEndpoint("GET", "/api/admin/visit-statistics", {
   query: z.strictObject(dayRange),
   response: dataResponse(statistics),

@@ -18,7 +18,6 @@ const page = (path: string, name: string, fetchCode: () => Promise<ComponentType
   Page: lazyPart(name, fetchCode, { safeText: "Nothing was changed." }),
 });
 
-/** The pages behind the sign-in. Each page's code loads on first use. */
 const adminPages = [
   page(
     adminPaths.profiles,

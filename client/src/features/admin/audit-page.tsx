@@ -36,7 +36,7 @@ const filters: FilterSet = {
   hasDays: true,
 };
 
-/** What the administrator did, and who tried to sign in. Read-only. */
+/** Lists what the administrator did, and who tried to sign in; read-only. */
 export function AuditPage() {
   const controls = useListFilters(filters);
   const list = usePagedList(listAuditEvents, controls.sent);

@@ -193,7 +193,6 @@ function CompanyData({ query, asked }: { query: Query; asked: string }) {
   );
 }
 
-/** Everything of one company, by the DOT number or email address in the URL. */
 export function CompanyPage() {
   const [params] = useSearchParams();
   const [dot, email] = [params.get("dot") ?? "", params.get("email") ?? ""];

@@ -4,7 +4,6 @@ import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { z } from "zod";
 import { newCredentials } from "#shared/api/admin/account.ts";
 
-/** The second password field is only checked here: what is sent has one. */
 const schema = z
   .object({ ...newCredentials.shape, confirmPassword: z.string().min(1, "Enter the password again.") })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -13,7 +12,6 @@ const schema = z
   })
   .transform(({ newUsername, newPassword }) => ({ newUsername, newPassword }));
 
-/** A form's schema and first values for `CredentialFields`. */
 export const confirmedCredentials = {
   schema,
   defaultValues: { newUsername: "", newPassword: "", confirmPassword: "" },
@@ -38,7 +36,6 @@ export const CredentialFields = () => (
   </>
 );
 
-/** A password, which a button shows. */
 export function PasswordField(props: Omit<ComponentProps<typeof FormTextField>, "type">) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -58,7 +58,6 @@ export function PasskeyLogin() {
   );
 }
 
-/** The delay before the back office opens, so that the toast is seen, in milliseconds. */
 const redirectMs = 500;
 
 const showRefusal = (description: string): void =>
@@ -74,10 +73,9 @@ function showLoginError(error: unknown): void {
   toast({ title: "Error", description: "Failed to login. Please try again.", look: "destructive" });
 }
 
-/** How often a server that didn't say who is signed in is asked again, in milliseconds. */
+/** Milliseconds until a server that didn't say who is signed in is asked again. */
 const askAgainMs = 5000;
 
-/** Where a sign-in leads: to where one was, or else the dashboard. */
 function useReturnPath(): string {
   // The history says it until that page is opened.
   const [path] = useState(() => afterSignInPath(window.history.state));
@@ -92,7 +90,7 @@ function useForward(): boolean {
     ...apiQuery(getSession),
     refetchInterval: ({ state }) => (state.status === "error" ? askAgainMs : false),
   });
-  // What was known before may be why one was sent here.
+  // An earlier answer may be why one was sent here.
   const isSignedIn = isFetchedAfterMount && error === null && data?.isAdmin === true;
   useEffect(() => {
     if (isSignedIn) navigate(path, { replace: true });
@@ -100,7 +98,6 @@ function useForward(): boolean {
   return data?.needsSetUp === true;
 }
 
-/** What follows a sign-in: the toast, and then the page where one was, or else the dashboard. */
 function useAfterSignIn(): (message: string) => void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -117,7 +114,6 @@ function useAfterSignIn(): (message: string) => void {
   };
 }
 
-/** For the owner at the first start: their name and password, with the code of the server's set-up link. */
 function SetUp({ code }: { code: string }) {
   const finish = useAfterSignIn();
   const form = useContractForm({
@@ -152,7 +148,6 @@ const toBody = ({ code, ...credentials }: TextValues) => (code ? { ...credential
 
 const onInvalid = (description: string): void => toast({ title: "Error", description, look: "destructive" });
 
-/** Signs in with a password, and with a code once the server requires one. */
 function useLogin() {
   const [needsCode, setNeedsCode] = useState(false);
   const finish = useAfterSignIn();

@@ -39,19 +39,13 @@ const trusted = createHtmlPolicy("mail");
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
-/**
- * Renames style attributes and event handlers, and drops style elements: the page's policy reports them as soon as
- * they are parsed.
- */
+/** Renames style attributes and event handlers, and drops style elements: the page's policy reports them once parsed. */
 const renameForbidden = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, "$1data-$2"));
 
-/**
- * A message's HTML for a sandboxed frame: its text and structure, without scripts, styles, pictures and link
- * targets. The page's policy forbids all of these, and would report each one as a fault.
- */
+/** Reduces a message's HTML to text and structure: the page's policy would report anything else as a fault. */
 export function toFrameDocument(html: string): string {
   const { body } = new DOMParser().parseFromString(trusted.createHTML(renameForbidden(html)), "text/html");
   for (const element of body.querySelectorAll(media)) describeMedia(element);
@@ -70,7 +64,6 @@ export function toFrameDocument(html: string): string {
 type Props = {
   title: string;
   html: string;
-  /** Its height. */
   className: string;
 };
 

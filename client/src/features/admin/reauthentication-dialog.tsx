@@ -58,7 +58,6 @@ function useProof({ settle }: Props) {
 
 type PasskeyProps = Props & { onFailure: (failure: FormFailure) => void };
 
-/** Uses a passkey instead of the password, where the browser supports passkeys. */
 function PasskeyProof({ settle, onFailure }: PasskeyProps) {
   const { data } = useApiQuery(listPasskeys);
   const { mutateAsync } = useAdminMutation(reauthenticateWithPasskey, [listPasskeys]);
@@ -118,7 +117,6 @@ function Proof({ settle }: Props) {
   );
 }
 
-/** Asks for the password, or a passkey, while a call waits for it. */
 export function ReauthenticationDialog() {
   const question = useStore(reauthenticationStore);
   // Nobody can answer once this is gone.

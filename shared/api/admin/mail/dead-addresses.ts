@@ -6,7 +6,7 @@ import { emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts"
 export const deadAddress = z.object({
   address: z.string(),
   since: timestamp,
-  /** What came back: "5.1.1 no such user here". */
+  /** "5.1.1 no such user here" */
   detail: z.string().nullable(),
 });
 export type DeadAddress = z.output<typeof deadAddress>;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 
-/** The most that are listed. */
 export const maxLeftEmails = 50;
 
 const leftEmail = z.object({
@@ -22,10 +21,7 @@ export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
 
 const params = z.object({ id: z.uuid("This is not the id of an email.") });
 
-/**
- * Makes one of them a ticket, or an answer in its ticket, and marks it as read. 404 if it isn't unread there any more, 422 if
- * it can't be read, 503 while the mailbox can't.
- */
+/** Makes one a ticket or an answer, and marks it as read. 404 if it isn't unread any more, 422 if unreadable, 503 without a mailbox. */
 export const takeLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/ticket", {
   params,
   response: outcome,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { usNumber } from "#shared/text/us-english.ts";
 
-/** What a change of many left as it was: a clause that says why, and how many. */
+/** Clauses that say why something was left as it was, with counts. */
 export const leftOut = z.object({ reason: z.string(), count: z.int().min(1) });
 export type LeftOut = z.output<typeof leftOut>;
 

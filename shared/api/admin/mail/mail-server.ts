@@ -9,22 +9,18 @@ const mailServer = z.object({
   outage: z
     .object({
       since: timestamp,
-      /** In words: "It refuses connections." */
       reason: z.string(),
-      /** What it, or Node, said. */
       line: z.string(),
-      /** When we try again; soon, if that is past. */
+      /** Next try; soon if that is past. */
       nextProbeAt: timestamp,
     })
     .nullable(),
   /** Of the mailbox that is looked into for answers: null while it can be read, or if there is none. */
   mailbox: z.object({ host: z.string(), since: timestamp, reason: z.string(), line: z.string() }).nullable(),
-  /** Number of messages that wait to be sent. */
   waiting: z.int().min(0),
 });
 export type MailServer = z.output<typeof mailServer>;
 
-/** True if mail goes out and comes in: all processes share one state. */
 export const getMailServer = adminEndpoint("GET", "/api/admin/mail-server", {
   isBackground: true,
   response: dataResponse(mailServer),

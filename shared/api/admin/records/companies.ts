@@ -4,10 +4,8 @@ import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { ticket } from "#shared/api/admin/tickets.ts";
 import { messageDelivery, recordShape, followUpShape, visit } from "./profile-records-api.ts";
 
-/** How many of each kind one company's page has at most. */
 export const maxCompanyItems = 50;
 
-/** The newest, and whether there are more. */
 const newest = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), hasMore: z.boolean() });
 
@@ -30,7 +28,7 @@ const record = z.object({ ...recordShape, ...followUpShape });
 const company = z.object({
   /** The newest name it gave; null if nothing is known of it. */
   name: text,
-  /** What tickets and messages were looked up by: the one asked for, or else those of its profiles. */
+  /** Addresses that tickets and messages were looked up by: the one asked for, or else those of its profiles. */
   emails: z.array(z.string()),
   records: newest(record),
   profiles: newest(savedProfile),

@@ -3,7 +3,7 @@ import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 
 const difference = z.object({ topic: z.string(), label: z.string(), yours: z.string(), fmcsas: z.string() });
 
-/** How a profile compared with FMCSA's record when its quote request was sent. */
+/** Comparison with FMCSA's record when a quote request was sent. */
 export const fmcsaCheck = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["noNumber", "unchecked", "notFound"]) }),
   z.object({

@@ -4,7 +4,7 @@ import { dataResponse, line, outcome } from "#shared/api/response-parts.ts";
 
 export const personKeys = ["email", "dot", "phone"] as const;
 
-/** Whose data: by an email address, which finds the most, or by a DOT number or a US phone number, which finds submissions. */
+/** An email address finds the most; a DOT number or a US phone number finds submissions. */
 export const person = z.strictObject({
   by: z.enum(personKeys),
   value: line.trim().min(1, "Enter what to search for.").max(254, "This is too long."),
@@ -13,7 +13,6 @@ export type Person = z.output<typeof person>;
 
 const count = z.int().min(0);
 
-/** How many rows of each kind. */
 const heldCounts = z.object({
   profiles: count,
   records: count,
@@ -29,7 +28,7 @@ const heldCounts = z.object({
 });
 export type HeldCounts = z.output<typeof heldCounts>;
 
-/** Who is among what was found: an address, a company and a DOT number as they were sent, '' if they weren't. */
+/** Names as they were sent, '' if they weren't. */
 const foundPerson = z.object({
   email: z.string(),
   companyName: z.string(),
@@ -40,14 +39,11 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
-/** The most people that are listed. */
 export const maxFoundPeople = 50;
 
 const foundData = z.object({
   counts: heldCounts,
-  /** Those with the most first. */
   people: z.array(foundPerson),
-  /** How many more there are. */
   morePeople: count,
   /** The address unsubscribed; that is kept. */
   isUnsubscribed: z.boolean(),
@@ -56,7 +52,7 @@ const foundData = z.object({
 });
 export type FoundData = z.output<typeof foundData>;
 
-/** What is kept of a person. POST: addresses don't belong in URLs, which proxies log. */
+/** Finds what is kept of a person. POST: addresses don't belong in URLs, which proxies log. */
 export const findPerson = adminEndpoint("POST", "/api/admin/people/find", {
   rateLimit: "lookup",
   bodyLimit: 2048,
@@ -64,7 +60,6 @@ export const findPerson = adminEndpoint("POST", "/api/admin/people/find", {
   response: dataResponse(foundData),
 });
 
-/** All of it as a ZIP. */
 export const exportPerson = adminEndpoint("POST", "/api/admin/people/export", {
   bodyLimit: 2048,
   body: z.strictObject({ person }),
@@ -72,7 +67,6 @@ export const exportPerson = adminEndpoint("POST", "/api/admin/people/export", {
   isFile: true,
 });
 
-/** What is typed before a person's data is erased. */
 export const eraseWord = "erase";
 
 const erased = z.object({
@@ -83,10 +77,7 @@ const erased = z.object({
 });
 export type ErasedData = z.output<typeof erased>;
 
-/**
- * Erases it, all or nothing. 400 without the typed word; 409 if what is kept isn't what was shown under this revision, or
- * something new came in meanwhile.
- */
+/** Erases it, all or nothing. 400 without the typed word; 409 if what is kept isn't what this revision showed. */
 export const erasePerson = adminEndpoint("POST", "/api/admin/people/erase", {
   needsReauthentication: true,
   bodyLimit: 2048,

@@ -12,7 +12,7 @@ import { fmcsaCheck } from "./fmcsa-check-api.ts";
 import { agencyAnswer } from "./quote-routing.ts";
 import { followUpStates, recordActions } from "./record-states.ts";
 
-/** How many similar companies a search that finds nothing offers at most. */
+/** Most similar companies that are offered. */
 export const maxSimilar = 25;
 
 /** Filters of both lists. Days are the office's, both inclusive. */
@@ -68,14 +68,13 @@ export const listProfileRecords = adminEndpoint("GET", "/api/profile-records", {
   response: list.response.extend({ isFuzzy }),
 });
 
-/** The same as a spreadsheet, without pages. A search that finds nothing exports nothing. */
+/** Exports a spreadsheet without pages; nothing for a search that finds nothing. */
 export const exportProfileRecords = adminEndpoint("GET", "/api/profile-records/export", {
   isFile: true,
   query: list.query.omit({ cursor: true, limit: true }).extend(exportFilters),
   response: fileResponse,
 });
 
-/** What became of one message of a submission. */
 export const messageDelivery = outboxMessage
   .pick({
     id: true,
@@ -87,7 +86,7 @@ export const messageDelivery = outboxMessage
     sentAt: true,
   })
   .extend({
-    /** Why it was held at first; null if it wasn't. */
+    /** Null if it wasn't held. */
     heldReason: z.enum(heldReasons).nullable(),
     /** The state that no agency took; null if it is unknown. */
     heldState: z.string().nullable(),
@@ -98,9 +97,8 @@ export type MessageDelivery = z.output<typeof messageDelivery>;
 
 export const followUpShape = {
   followUp: z.enum(followUpStates),
-  /** The newest note. */
   followUpNote: z.string(),
-  /** When the operator last changed it. */
+  /** Null until the operator changed it. */
   followUpAt: timestamp.nullable(),
   /** The day of the next follow-up: yyyy-mm-dd. */
   dueOn: z.string().nullable(),
@@ -112,13 +110,12 @@ const savedAnswers = z.object({
   createdAt: timestamp,
   registryVersion: z.int(),
   answers: z.record(z.string(), z.unknown()),
-  /** Which answers can't be decrypted and are left out, and why: a sentence each. */
   unreadable: z.array(z.string()),
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 
 const text = z.string().nullable();
-/** Where a visit came from, and what it opened. */
+/** Origin and pages of a visit. */
 export const visit = z.object({
   ...visitSource,
   ...visitPlace,
@@ -137,13 +134,12 @@ export type RecordNote = z.output<typeof note>;
 
 const recordDetail = record.extend({
   ...followUpShape,
-  /** What the customer wrote to the agencies; null if it wasn't kept. */
+  /** Message to the agencies; null if it wasn't kept. */
   message: text,
-  /** How the profile compared with FMCSA's record; null if it wasn't kept. */
+  /** Null if it wasn't kept. */
   fmcsaCheck: fmcsaCheck.nullable(),
   /** null if only the record was kept. */
   visit: visit.nullable(),
-  /** The newest first. */
   notes: z.array(note),
   /** Every agency that a quote request can be sent to, also those that are off. */
   agencies: z.array(agency.pick({ id: true, name: true, email: true, states: true, isActive: true })),
@@ -153,14 +149,14 @@ const recordDetail = record.extend({
   messages: z.array(messageDelivery),
   /** The tickets of those who answered an email about it, the newest first. */
   tickets: z.array(z.object({ id: z.uuid(), ticketId: z.string(), createdAt: timestamp })),
-  /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */
+  /** Schedules, answers and the customer's files; sizes in bytes. */
   files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
-  /** When those files, and the PDF, were deleted for their age; null if they weren't. */
+  /** Null unless deleted for age. */
   filesDeletedAt: timestamp.nullable(),
   pdfDeletedAt: timestamp.nullable(),
   /** null if only the record was kept. */
   profile: savedAnswers.nullable(),
-  /** What the same company (by DOT number, else by email) saved before. */
+  /** Last profile that this company (by DOT number, else by email) saved before. */
   previous: savedAnswers.nullable(),
 });
 export type ProfileRecordDetail = z.output<typeof recordDetail>;

@@ -23,7 +23,7 @@ const quoteRequest = z.object({
   /** Of the answers that were saved with it; null without them. */
   fleet: z
     .object({
-      /** Where the trucks park; "" if it wasn't answered. */
+      /** City where the trucks park; "" if it wasn't answered. */
       city: z.string(),
       state: z.string(),
       trucks: z.int(),
@@ -49,13 +49,12 @@ const list = pagedList({
   },
 });
 
-/** Every quote request, with what became of its messages. */
 export const listQuoteRequests = adminEndpoint("GET", "/api/admin/quote-requests", {
   query: list.query,
   response: list.response.extend({ isFuzzy }),
 });
 
-/** The same as a spreadsheet, without pages. A search that finds nothing exports nothing. */
+/** Exports a spreadsheet without pages; nothing for a search that finds nothing. */
 export const exportQuoteRequests = adminEndpoint("GET", "/api/admin/quote-requests/export", {
   isFile: true,
   query: list.query.omit({ cursor: true, limit: true }).extend(exportFilters),
@@ -65,7 +64,7 @@ export const exportQuoteRequests = adminEndpoint("GET", "/api/admin/quote-reques
 /** Counting stops here: beyond it, the number of quote requests in a state doesn't matter. */
 export const maxCounted = 1000;
 
-/** How many quote requests of these days are in each state, up to `maxCounted`. */
+/** Counts quote requests of these days by state, up to `maxCounted`. */
 export const countQuoteRequests = adminEndpoint("GET", "/api/admin/quote-requests/counts", {
   query: z.strictObject(dayRange),
   response: dataResponse(z.record(z.enum(followUpStates), z.int().min(0))),
@@ -90,13 +89,9 @@ export type FollowUpChange = z.output<typeof followUpChange>;
 
 const changedFollowUp = z.object({ id: z.guid(), ...followUpShape });
 
-/** How many quote requests one change may have. */
 export const maxFollowUpChanges = 100;
 
-/**
- * Sets the states of several quote requests at once, and keeps their notes. One that was changed since it was read
- * stays as it is, and is among the `conflicts`; one that was cleared is in neither list.
- */
+/** Sets several states at once and keeps their notes. Those changed since they were read are `conflicts`; cleared ones are in no list. */
 export const setFollowUps = adminEndpoint("PATCH", "/api/admin/quote-requests", {
   bodyLimit: 32 * 1024,
   // A key is pressed for each row.

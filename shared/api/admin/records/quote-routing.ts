@@ -16,10 +16,7 @@ const routed = outcome.extend({
 });
 export type Routed = z.output<typeof routed>;
 
-/**
- * Sends a quote request to agencies that don't have it: the same message and files as the others got. 404 if it or one
- * of them is gone: then nothing is sent.
- */
+/** Sends a quote request, as the others got it, to agencies that don't have it. 404 if any is gone: then nothing is sent. */
 export const sendToAgencies = adminEndpoint("POST", "/api/admin/quote-requests/:id/agencies", {
   bodyLimit: 16 * 1024,
   params,
@@ -32,7 +29,7 @@ export const sendToAgencies = adminEndpoint("POST", "/api/admin/quote-requests/:
   response: routed,
 });
 
-/** The same to every active agency that takes its state now. 409 if there is none. */
+/** Sends it to every active agency that takes its state now. 409 if there is none. */
 export const releaseQuoteRequest = adminEndpoint("POST", "/api/admin/quote-requests/:id/release", {
   params,
   response: routed,
@@ -43,7 +40,6 @@ export const countHeldMatches = adminEndpoint("GET", "/api/admin/held-quote-requ
   response: dataResponse(z.object({ matching: z.int().min(0) })),
 });
 
-/** Releases those. */
 export const releaseHeldMatches = adminEndpoint("POST", "/api/admin/held-quote-requests/release", {
   response: outcome.extend({ released: z.int().min(0), leftOut: z.array(leftOut) }),
 });

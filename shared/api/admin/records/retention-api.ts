@@ -5,7 +5,7 @@ import { retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 
 const count = z.int().min(0);
 
-/** How many of the oldest rows of a kind are looked at for the figures. */
+/** Oldest rows of a kind that the figures look at. */
 export const maxCounted = 10_000;
 
 const kind = z.object({
@@ -13,7 +13,7 @@ const kind = z.object({
   /** Days since it was last used; 0 keeps it. */
   days: count,
   rows: count,
-  /** How many the next run deletes, if nothing changes; `isMore`: at least. */
+  /** Rows that the next run deletes, if nothing changes; `isMore`: at least. */
   due: count,
   isMore: z.boolean(),
 });
@@ -35,7 +35,7 @@ const retention = z.object({
 });
 export type Retention = z.output<typeof retention>;
 
-/** How long what is kept, what is there, and what is about to be deleted for its age. */
+/** Describes what is kept, for how long, and what is about to be deleted. */
 export const getRetention = adminEndpoint("GET", "/api/admin/retention", {
   response: dataResponse(retention),
 });

@@ -20,7 +20,6 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { fromOfficeTime, toOfficeTime } from "#shared/text/time-zone.ts";
 
-/** What each is for, by its name in the database. */
 const titles: Readonly<Record<string, string>> = {
   profile_records_search: "Search index of profiles and quote requests",
   feature_suggestions_search: "Search index of the support inbox",
@@ -56,7 +55,6 @@ const Work = (work: BackgroundWork) => (
   </li>
 );
 
-/** What the server still does to the database after its first start, or an upgrade. */
 export const BackgroundCard = ({ backgroundWork }: Pick<Dashboard, "backgroundWork">) => (
   <SectionCard title="Work on the database">
     <p className="text-sm text-ink-soft">
@@ -72,7 +70,6 @@ export const BackgroundCard = ({ backgroundWork }: Pick<Dashboard, "backgroundWo
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A moment as a datetime-local input has it. */
 const toLocal = (time: Date): string => toOfficeTime(time).slice(0, 16).replace(" ", "T");
 
 const useNoteBackup = () =>
@@ -89,7 +86,7 @@ function describeBackup({ takenAt, bytes }: NonNullable<Dashboard["lastBackup"]>
   return `Taken ${usDateTime(new Date(takenAt))}${size}.`;
 }
 
-/** When the last backup was taken, as the command `backup-done` or the operator noted it. */
+/** Shows the last backup, as the command `backup-done` or the operator noted it. */
 export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());
@@ -206,7 +203,6 @@ const toOutbox = (count: number, filter: string): ReactNode =>
     </Link>
   );
 
-/** Email that waits, and email that failed until someone has seen it. */
 export const MailCard = ({ mail }: Pick<Dashboard, "mail">) => (
   <SectionCard title="Email">
     {mail.failed > 0 && (

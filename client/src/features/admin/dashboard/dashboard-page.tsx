@@ -59,7 +59,6 @@ const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
   </SectionCard>
 );
 
-/** Warns if stored answers should be encrypted and aren't. */
 function EncryptionCard({ encryption }: Pick<Dashboard, "encryption">) {
   const { isOn, isExpected, missingKeys } = encryption;
   const isOff = !isOn && isExpected;

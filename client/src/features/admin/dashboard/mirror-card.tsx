@@ -66,7 +66,6 @@ const List = ({ sets }: { sets: readonly MirrorSetReport[] }) => (
   </ul>
 );
 
-/** What is being loaded, then what failed; the others are folded. */
 function Sets({ sets }: { sets: readonly MirrorSetReport[] }) {
   const failing = sets.filter(isFailing).length;
   const loaded = sets.filter(({ loadedAt }) => loadedAt !== null).length;
@@ -107,7 +106,6 @@ const Percentiles = ({ judgement }: { judgement: Judgement }) => (
   </p>
 );
 
-/** Our mirror of FMCSA's data: of when each data set is, and what is done with it. */
 export const MirrorCard = ({ sets, judgement }: NonNullable<Dashboard["mirror"]>) => (
   <SectionCard title="Mirror of FMCSA's data" description="Carrier lookups read it before they ask FMCSA.">
     {sets === null ? (

@@ -21,7 +21,7 @@ import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** When the portal is down, all of them fail, for the same reason. */
+/** The portal being down makes all of them fail, for one reason. */
 const shownAtOnce = 3;
 
 type Group = { readonly reason: string; readonly failing: readonly FailingSet[] };
@@ -59,7 +59,6 @@ const Reason = ({ reason, failing }: Group) => (
   </li>
 );
 
-/** What of our mirror of FMCSA's data couldn't be renewed, why, and what to do. */
 function FailingSets({ failing }: { failing: readonly FailingSet[] }) {
   const groups = groupByReason(failing);
   return (
@@ -121,7 +120,6 @@ const Item = ({ renewal, day }: { renewal: Renewal; day: string }) => (
 
 type RenewalsProps = { day: string; renewals: NonNullable<Today["renewals"]> };
 
-/** Companies whose policy ends soon, the first one first. */
 function Renewals({ day, renewals: { data, hasMore } }: RenewalsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? data : data.slice(0, shownAtFirst);
@@ -154,7 +152,6 @@ type List = {
   readonly part: "newQuotes" | "followUps" | "waitingTickets" | "held" | "failed" | "uncertain";
   readonly one: string;
   readonly many: string;
-  /** The list that shows exactly these. */
   readonly path: string;
 };
 
@@ -228,7 +225,6 @@ const Row = ({ list: { one, many, path }, count, oldest }: RowProps) => (
   </li>
 );
 
-/** What couldn't be read, in words. */
 const listUnread = (today: Today): string[] => [
   ...lists.filter(({ part }) => today[part] === null).map(({ many }) => many),
   ...(today.renewals === null ? ["renewals"] : []),
@@ -273,7 +269,6 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
   );
 }
 
-/** What waits for the operator, each a link to the list that shows it. */
 export function TodayCard() {
   const query = useApiQuery(getToday);
   const { dataUpdatedAt, isFetching, refetch } = query;

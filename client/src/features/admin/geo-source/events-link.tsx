@@ -3,10 +3,8 @@ import { Link, useSearch } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 
-/** The card with the tabs, which a link on this page moves to. */
 export const requestsId = "requests";
 
-/** What Raw Events can be narrowed to. */
 type Wanted = { readonly source: string } | { readonly state: string };
 
 /** The page with Raw Events open, of one source or state and the same days. */

@@ -21,7 +21,6 @@ function Before({ count, before }: Pick<PageCount, "count" | "before">) {
 
 type Days = PageCounts["period"];
 
-/** The number of quote requests leads to them. */
 const Count = ({ step, count, period }: FunnelStep & { period: Days }) =>
   step === sentStep && count > 0 && period ? (
     <Link href={`${adminPaths.quoteRequests}?${new URLSearchParams(period)}`} className={inlineLinkClass}>
@@ -144,7 +143,6 @@ function describeBefore({ before, firstDay, isUntilToday }: PageCounts, isAll: b
   return `Compared with the ${days} days before, ${formatDays(before)}.`;
 }
 
-/** Which days were added up, and with what they are compared. */
 function describePeriod(data: PageCounts, isAll: boolean): string {
   if (data.period === null) return "Nothing was counted in these days.";
   const { period, isUntilToday } = data;
@@ -153,7 +151,6 @@ function describePeriod(data: PageCounts, isAll: boolean): string {
     .join(" ");
 }
 
-/** Page loads step by step; nothing before the first count. */
 export function FunnelCard({ data, isAll }: { data: PageCounts; isAll: boolean }) {
   const { firstDay, period, steps } = data;
   if (firstDay === null) return undefined;

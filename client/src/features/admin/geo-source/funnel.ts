@@ -6,11 +6,10 @@ export type FunnelStep = {
   readonly step: string;
   readonly label: string;
   readonly count: number;
-  /** Of those who opened the builder, 0 to 1; null before that step, and where more came than opened it. */
+  /** Share of those who opened the builder, 0 to 1; null before that step, and where more came than opened it. */
   readonly share: number | null;
-  /** How many fewer than at the step before; null if there are not fewer. */
+  /** Null if not fewer than at the step before. */
   readonly dropOff: { readonly count: number; readonly share: number } | null;
-  /** In the period before; null if there is none to compare with. */
   readonly before: number | null;
 };
 
@@ -34,14 +33,13 @@ const otherLabels: readonly (readonly [step: string, label: string])[] = [
 
 type Counts = Pick<StepCount, "count" | "before">;
 
-/** A step that nobody reached is in no count: it has none, as has the period before if others have one. */
+/** Adds zeros for a step that nobody reached. */
 function createFinder(steps: readonly StepCount[]): (step: string) => Counts {
   const isCompared = steps.some(({ before }) => before !== null);
   const none = { count: 0, before: isCompared ? 0 : null };
   return (step) => steps.find((each) => each.step === step) ?? none;
 }
 
-/** The steps from the landing page to the quote request. */
 export function toFunnel(steps: readonly StepCount[]): FunnelStep[] {
   const find = createFinder(steps);
   const opened = find("builder").count;
@@ -62,7 +60,6 @@ export function toFunnel(steps: readonly StepCount[]): FunnelStep[] {
 
 export type PageCount = Counts & { readonly step: string; readonly label: string };
 
-/** The pages beside the way to a quote. */
 export function toOtherPages(steps: readonly StepCount[]): PageCount[] {
   const find = createFinder(steps);
   return otherLabels.map(([step, label]) => ({ step, label, ...find(step) }));

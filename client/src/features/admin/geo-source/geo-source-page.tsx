@@ -22,7 +22,7 @@ import { AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
 import { useState } from "react";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 
-/** How many days a preset has, today included; "" is all. */
+/** Days of a preset, today included; "" is all. */
 const presets = [
   { value: "1", label: "Today" },
   { value: "7", label: "7 days" },
@@ -97,7 +97,6 @@ function Requests({ data, days }: { data: VisitStatistics; days: Days }) {
   );
 }
 
-/** The days that the page is about. */
 const RangeBar = ({ range }: { range: ReturnType<typeof useRange> }) => (
   <FilterBar filters={daysFilter} controls={range.dates}>
     <div role="group" aria-label="Range" className="col-span-full flex flex-wrap gap-2 max-sm:gap-1">

@@ -88,7 +88,6 @@ function useEvents(days: Days) {
 
 const formats = [["csv", "CSV"]] as const;
 
-/** Visits one by one: the first of them, as the file has all. */
 export function RawEventsTab({ days }: { days: Days }) {
   const { controls, source, showAll, list, file, none } = useEvents(days);
   return (

@@ -4,7 +4,6 @@ import { statusLabels, typeLabels } from "./ticket-badges.tsx";
 const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the inbox can be filtered by. Who has waited longest comes first. */
 export const inboxFilters: FilterSet = {
   sorts: ["turn"],
   firstSort: "turn",

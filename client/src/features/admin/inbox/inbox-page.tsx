@@ -20,7 +20,6 @@ import { inboxFilters } from "./inbox-filters.ts";
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{usDateTime(new Date(at))}</time>;
 
-/** What it is about, and under it what was written last, by whom. */
 const Messages = ({ suggestion, latest }: Pick<ListedTicket, "suggestion" | "latest">) => {
   if (latest === null)
     return (

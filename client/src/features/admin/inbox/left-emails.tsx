@@ -84,7 +84,6 @@ function LeftItem({ email }: { email: LeftEmail }) {
   );
 }
 
-/** Emails that stay unread in the support mailbox, each with the reason. Shows nothing if there are none. */
 export function LeftEmails() {
   const { data, isError } = useApiQuery(listLeftEmails);
   const { total = 0, emails = [] } = data?.data ?? {};

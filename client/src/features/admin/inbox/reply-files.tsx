@@ -15,22 +15,18 @@ import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 
 /** A file attached to a reply. Each chosen file gets its own id. */
 type FileContent = { readonly id: string; readonly blob: Blob };
-/** By the files' names. */
 type FileContents = Readonly<Record<string, FileContent>>;
 
-/** A file as it can be sent, or why it can't. */
 type PreparedFile = { readonly name: string; readonly content: Blob | string };
 
 /** The files of a reply: their names in order, and the contents that this tab has. */
 type Files = { readonly names: readonly string[]; readonly contents: FileContents };
 
-/** All contents together, in bytes. */
 const totalSize = (contents: FileContents): number =>
   Object.values(contents).reduce((sum, { blob }) => sum + blob.size, 0);
 
 const longestName = 200;
 
-/** In a line, short enough to be sent. */
 const cleanName = (name: string): string =>
   name
     .replace(/\p{Cc}/gu, " ")
@@ -129,16 +125,14 @@ export function useReplyFiles(ticketId: string, { files: names, setFiles }: Draf
     remove,
     forget: () => store.set({}),
     missing,
-    /** Why the reply can't be sent yet. */
     obstacle: isReading ? "The files are still being read. Send the reply when they are listed." : missing,
   };
 }
 
-/** Those that were removed in another tab are left out. */
 const pick = (contents: FileContents, names: readonly string[]): FileContents =>
   Object.fromEntries(Object.entries(contents).filter(([name]) => names.includes(name)));
 
-/** Which files a draft came back without; undefined if there are none. */
+/** Names the files a draft came back without; undefined if there are none. */
 function describeMissing(files: readonly ReplyFile[]): string | undefined {
   const names = files.flatMap(({ name, content }) => (content ? [] : name));
   if (names.length === 0) return undefined;
@@ -181,7 +175,6 @@ export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isS
   const sizes = files.flatMap(({ content }) => content?.blob.size ?? []);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return (
-    // What is listed is what is being sent.
     <fieldset className="grid min-w-0 gap-2" disabled={isSending}>
       <legend className="font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">

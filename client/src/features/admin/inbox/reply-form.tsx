@@ -36,10 +36,7 @@ import { reportError } from "#client/lib/report-error.ts";
 
 type Reply = { readonly text: string; readonly files: readonly ReplyFile[]; readonly closes: boolean };
 
-/**
- * Sends a reply; resolves to whether it was stored. A reply without a clear answer is repeated with the version
- * it was first sent with, although the ticket has a newer one by then: the customer gets it once.
- */
+/** Resolves to true if the reply was stored. Repeats an unclear one with its first version, so that the customer gets it once. */
 function useSendReply(onConflict: () => void) {
   const { send, isPending } = useAdminSubmission(replyToTicket, [getTicket, listTickets], (input) =>
     JSON.stringify([input.body?.ticketId, input.body?.replyMessage, input.identity]),
@@ -103,7 +100,7 @@ function useOpenNext() {
   };
 }
 
-/** Handles files that are dropped on an element or pasted into it. Text that is pasted stays text, also beside a picture of it. */
+/** Takes dropped and pasted files. Pasted text stays text, also beside a picture of it. */
 function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
   const { isOver, handlers } = useFileDrop(onFiles);
   const onPaste = (event: ClipboardEvent): void => {
@@ -125,7 +122,6 @@ function useFocusOnReply(input: RefObject<HTMLTextAreaElement | null>): void {
   }, [input]);
 }
 
-/** What is still in braces, before it stops the reply. */
 const Unfilled = ({ problem }: { problem: string | undefined }) => (
   <div role="status">
     {problem !== undefined && (
@@ -136,7 +132,6 @@ const Unfilled = ({ problem }: { problem: string | undefined }) => (
   </div>
 );
 
-/** What happens with a ticket once the reply is sent. */
 type Then = "stay" | "close" | "next";
 
 /** The text, kept until it is sent and stored. `insert` puts text at the caret. */
@@ -195,7 +190,6 @@ const SendButtons = ({ isPending, onSend }: SendProps) => (
   </div>
 );
 
-/** Writes a reply. What is typed survives navigation, reloads and failures. */
 function Writer(props: Props) {
   const { ticket } = props.opened;
   const { draft, picker, change, input, insert, send, isPending, error, unfilled } = useReply(props);

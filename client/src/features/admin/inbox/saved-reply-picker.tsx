@@ -51,7 +51,6 @@ const Unknown = () => {
 };
 
 type FormProps = {
-  /** The one to change; undefined adds one. */
   reply: SavedReply | undefined;
   onDone: () => void;
 };
@@ -101,7 +100,6 @@ function SavedReplyForm(props: FormProps) {
 
 type ItemProps = { reply: SavedReply; onChange: () => void };
 
-/** A second press deletes. */
 function Item({ reply: { id, title, body }, onChange }: ItemProps) {
   const [isSure, setSure] = useState(false);
   const { isBusy, run } = useAdminTask(removeSavedReply, {
@@ -192,7 +190,6 @@ function toItems(replies: readonly SavedReply[]) {
   });
 }
 
-/** Finds a saved reply by its title or text, and leads to where they are changed. */
 export function SavedReplyPicker({ onInsert }: { onInsert: (body: string) => void }) {
   const id = useId();
   const [text, setText] = useState("");

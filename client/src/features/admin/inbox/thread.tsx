@@ -8,7 +8,6 @@ import { inlineLinkClass } from "#client/ui/text-link.ts";
 
 type Parts = Pick<ThreadEntry, "id" | "files" | "leftOut" | "quoted">;
 
-/** Shows an email's files, notes on files that weren't kept, and the quoted earlier messages. */
 const EmailParts = ({ id, files, leftOut, quoted }: Parts) => (
   <div className="grid gap-2 text-sm empty:hidden [&:not(:empty)]:mt-2">
     {files.length > 0 && (
@@ -125,7 +124,6 @@ const toFirstEntry = ({ id, suggestion, createdAt, userEmail }: Ticket): ThreadE
   delivery: null,
 });
 
-/** The customer's message, then answers, replies and notes in the order in which they were written. */
 export const Thread = ({ ticket, thread }: { ticket: Ticket; thread: readonly ThreadEntry[] }) => {
   const customer = ticket.userEmail?.toLowerCase();
   return (

@@ -7,7 +7,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 
 export type Queue = "waiting" | "answered" | "closed";
 
-/** Where a ticket stands in the inbox; answered are also those that nobody can answer. */
 export function getQueue({ status, waitingSince }: Pick<Ticket, "status" | "waitingSince">): Queue {
   if (status === "closed") return "closed";
   return waitingSince === null ? "answered" : "waiting";
@@ -27,7 +26,6 @@ export function describeWait(since: string, now: Date): string {
   return `Waiting ${pluralize(Math.floor(ms / unitMs), name)}`;
 }
 
-/** The time, as of the last minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -28,7 +28,6 @@ import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
-/** Writes an internal note. What is typed is kept until it is added. */
 function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const draft = useDraft(id, "note");
   const { text: body, setText: setBody } = draft;
@@ -113,7 +112,6 @@ function OpenedTicket({ opened }: { opened: z.output<typeof getTicket.response> 
   );
 }
 
-/** One ticket: what was written, the ways to answer, and the customer beside it. */
 export function TicketView({ id, backTo }: { id: string; backTo: string }) {
   const query = useQuery({
     ...apiQuery(getTicket, { params: { id } }),

@@ -7,7 +7,6 @@ import { useTask } from "#client/ui/use-task.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import type { ListFilters } from "./use-list-filters.ts";
 
-/** What the server has, and the name of its button. */
 type Format = readonly [format: string, label: string];
 type Props = {
   contract: { readonly path: string };
@@ -51,7 +50,6 @@ function useExport({ contract, query }: Pick<Props, "contract" | "query">) {
 
 type RunningProps = { bytes: number; onCancel: () => void };
 
-/** Takes the place of the button that was pressed, and its focus. */
 function Running({ bytes, onCancel }: RunningProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -67,7 +65,6 @@ function Running({ bytes, onCancel }: RunningProps) {
   );
 }
 
-/** Files with everything that the filters leave, in the list's order. */
 export function ExportButtons({ formats = bothFormats, look = "secondary", ...wanted }: Props) {
   const { runningId, bytes, start, cancel } = useExport(wanted);
   if (runningId === undefined)

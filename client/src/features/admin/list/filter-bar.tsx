@@ -50,7 +50,6 @@ function useTypedSearch({ value, onChange }: Pick<SearchProps, "value" | "onChan
   return [text, setText] as const;
 }
 
-/** The `/` key goes to the search from anywhere on the page. */
 function useSlashKey() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

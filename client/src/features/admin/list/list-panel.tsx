@@ -25,7 +25,6 @@ const toSorting = (sort: string): Sorting =>
   sort === "" ? undefined : { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") };
 const fromSorting = (sorting: Sorting): string => (sorting ? `${sorting.desc ? "-" : ""}${sorting.id}` : "");
 
-/** Rows of a paged list, sorted by the server: a table, or cards on a narrow screen. */
 export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTableProps<T>) {
   const { sorts } = order;
   const sortable = useMemo(
@@ -50,10 +49,7 @@ export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTa
 /** Marks the link or button that opens a row. */
 export const rowOpener = { "data-row-opener": "" } as const;
 
-/**
- * Arrow keys move between the rows' openers, Home and End to the first and last one on the page; Enter then opens
- * the row, as on any link or button.
- */
+/** Arrow keys, Home and End move between the rows' openers; Enter then opens the row, as on any link or button. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row-opener]")];
   const index = openers.findIndex((opener) => opener === document.activeElement);
@@ -79,11 +75,8 @@ type ListState<T> = Omit<PanelQuery<T>, "data"> &
 
 type RowsProps<T> = {
   list: ListState<T>;
-  /** What is listed: "Saved replies". */
   name: string;
-  /** What the rows are, in the singular: "profile". */
   noun: string;
-  /** If it isn't the noun with an s. */
   nounPlural?: string;
   none: ReactNode;
   skeleton?: ReactNode;
@@ -91,7 +84,6 @@ type RowsProps<T> = {
   children: (rows: readonly T[]) => ReactNode;
 };
 
-/** The rows of a paged list in all its states, how many are shown, and the rest on request. */
 export const PagedRows = <T,>(props: RowsProps<T>) => {
   const { list, name, noun, nounPlural, none, skeleton, hasSource = true, children } = props;
   return (
@@ -124,9 +116,7 @@ const More = <T,>({ list, count }: { list: ListState<T>; count: string }) => (
 
 type NoRowsProps = {
   controls: ListControls;
-  /** Shown if there are none at all: "No profiles yet". */
   emptyText: string;
-  /** Shown if none match: "No profiles match your filters". */
   noMatchText: string;
 };
 

@@ -27,24 +27,19 @@ export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
   );
 }
 
-/** Whether there is no such item, or not any more. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof RequestError && [400, 404].includes(error.status);
 
 type Props<T> = {
   query: PanelQuery<T>;
-  /** "Ticket" */
   name: string;
   backTo: string;
-  /** "the inbox" */
   listName: string;
   gone: { title: string; text: string };
-  /** Ways to other items of the list. */
   ways?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** An item of a list on a page of its own: the way back, and the item or that it is gone. */
 export const OpenedItem = <T,>({ query, name, backTo, listName, gone, ways, children }: Props<T>) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -11,7 +11,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const storageKey = "adminKeys";
 const purpose = "keep whether single keys are used";
 const { subscribe, emit } = createEmitter();
-/** Where nothing can be stored, the choice lasts as long as the page. */
+/** Without storage, the choice lasts as long as the page. */
 let unstored: boolean | undefined;
 const read = (): boolean => unstored ?? deviceStorage.read(storageKey, purpose) !== "off";
 
@@ -28,7 +28,6 @@ export function useKeySetting() {
   return [isOn, set] as const;
 }
 
-/** What each key does, in lower case, alone or with Shift. */
 type Keys = Readonly<Record<string, (withShift: boolean) => void>>;
 
 /** Those that do the same again while they are held down. */

@@ -13,10 +13,7 @@ export function useOpened(name: string, path: string) {
 
 export type ListFilters = Readonly<Record<string, string>>;
 
-/**
- * A list's search, filters and order, in the page's URL: they survive a reload and the way back, and can be sent
- * to someone. An empty value is left out.
- */
+/** Keeps search, filters and order in the page's URL, for reloads, the way back and sharing. An empty value is left out. */
 export function useListQuery(): readonly [ListFilters, (change: ListFilters) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
@@ -39,14 +36,11 @@ export function useListQuery(): readonly [ListFilters, (change: ListFilters) => 
 export type SelectFilter = {
   readonly name: string;
   readonly label: string;
-  /** The option for no filter: "All Actions". */
   readonly allLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** What a list can be filtered and sorted by. Create it outside of components. */
 export type FilterSet = {
-  /** What the search looks through; without it, there is no search. */
   readonly searchPlaceholder?: string;
   readonly selects?: readonly SelectFilter[];
   readonly hasDays?: boolean;
@@ -57,19 +51,18 @@ export type FilterSet = {
 
 export type ListOrder = {
   readonly sorts: readonly string[];
-  /** "createdAt" or "-createdAt". */
   readonly sort: string;
   readonly setSort: (sort: string) => void;
 };
 
 export type ListControls = ListOrder & {
   readonly set: ListFilters;
-  /** The same with the order, for the server. */
+  /** The filters with the order, for the server. */
   readonly sent: ListFilters;
   readonly hasFilters: boolean;
   readonly change: (change: ListFilters) => void;
   readonly clear: () => void;
-  /** How often they were cleared. Dates keep what is typed until then. */
+  /** Counts clearings: dates keep what is typed until the next one. */
   readonly clearings: number;
 };
 
@@ -92,7 +85,6 @@ function readFilters(
   };
 }
 
-/** A list's filters and order as in the page's URL. */
 export function useListFilters(filters: FilterSet): ListControls {
   const [params, change] = useListQuery();
   const [clearings, setClearings] = useState(0);

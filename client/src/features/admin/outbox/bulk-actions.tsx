@@ -20,7 +20,6 @@ import {
 } from "#shared/api/admin/outbox-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** "3 failed messages" */
 const adjectives: Readonly<Record<BulkStatus, string>> = {
   failed: "failed",
   held: "held",
@@ -46,7 +45,6 @@ const words: Readonly<Record<BulkAction | "release", { verb: string; yes: string
   },
 };
 
-/** To retry held messages is to release their quote requests. */
 const getWords = (action: BulkAction, status: BulkStatus) =>
   words[action === "retry" && status === "held" ? "release" : action];
 

@@ -47,7 +47,6 @@ const toFailure = (error: unknown): ActionResult => ({
     "We couldn't tell whether that worked. Check the state below, then try again: nothing is sent twice.",
 });
 
-/** Retries, releases, cancels or resends a message, one at a time. */
 function useMessageActions(id: string) {
   const { mutateAsync: retry } = useAdminMutation(retryMessage, refreshes);
   const { mutateAsync: cancel } = useAdminMutation(cancelMessage, refreshes);
@@ -106,7 +105,6 @@ const words: Readonly<Record<MessageAction, Words>> = {
   },
 };
 
-/** What came of an action. It gets the focus, as its button may be gone. */
 function Result({ result, list }: { result: ActionResult; list: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -124,7 +122,6 @@ function Result({ result, list }: { result: ActionResult; list: string }) {
   );
 }
 
-/** Where agencies are chosen, also those that don't take the state. */
 const SendToLink = ({ message: { submissionId } }: { message: OutboxDetail }) => (
   <Link href={recordPath(adminPaths.quoteRequests, submissionId)} className={`${textLinkClass} self-center`}>
     Choose with Send to... in the quote request

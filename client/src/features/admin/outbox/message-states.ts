@@ -16,7 +16,6 @@ type State = {
   readonly actions?: readonly MessageAction[];
 };
 
-/** By status alone: as a filter has them. */
 export const states: Readonly<Record<Status, State>> = {
   failed: { name: "Failed", tone: "bad", actions: ["retry"] },
   refused: { name: "Rejected", tone: "bad", actions: ["resend"] },
@@ -31,7 +30,6 @@ export const states: Readonly<Record<Status, State>> = {
   blocked: { name: "Not wanted, or dead address", tone: "quiet" },
 };
 
-/** What became of a message, with the real reason. */
 export function getState({
   status,
   lastError,
@@ -80,7 +78,6 @@ export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean 
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 
-/** The number of attempts, answered or not. */
 export const countTries = ({
   attempts,
   uncertainCount,
@@ -123,7 +120,6 @@ export function explainState(message: Fate): string {
   return explanations[status];
 }
 
-/** Why a message to a customer was not written. */
 const withheld: ReadonlyMap<string, string> = new Map([
   ["bounced", "Earlier email to this address came back."],
   ["blocked", "The recipient unsubscribed."],

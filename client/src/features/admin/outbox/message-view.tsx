@@ -68,7 +68,6 @@ const Attachments = ({ message }: { message: OutboxDetail }) => (
   </ul>
 );
 
-/** In words; what the server said itself is folded away. */
 function MailError({ line }: { line: string }) {
   const reason = explainMailError(line);
   if (reason === line) return line;
@@ -190,7 +189,6 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
   );
 }
 
-/** One message: how sending went, what can be done, and what it says. `list`: the list's query. */
 export function MessageView({ id, list, backTo }: { id: string; list: string; backTo: string }) {
   const query = useQuery({
     ...apiQuery(getOutboxMessage, { params: { id } }),

@@ -22,7 +22,6 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView, StateBadge } from "./message-view.tsx";
 import { countTries, describeProgress, getState, states } from "./message-states.ts";
 
-/** Takes every failure so far off the dashboard. */
 function AcknowledgeButton() {
   const { isBusy, run } = useAdminTask(acknowledgeFailures, {
     refreshes: [listOutbox, getOutboxMessage, getDashboard],
@@ -39,7 +38,6 @@ function AcknowledgeButton() {
 
 const noSubject = "No subject";
 
-/** Opens a message; the way back leads to the list as it is. */
 const Recipient = ({ id, recipient, subject }: OutboxItem) => (
   <Link
     href={messagePath(id, window.location.search)}

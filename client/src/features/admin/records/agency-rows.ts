@@ -25,7 +25,6 @@ function toToast(routed: Routed): Toast {
   return { title, description, ...(hasRejected && { look: "destructive" }) };
 }
 
-/** Sends a quote request to chosen agencies, or to all that match. */
 export function useRouting(onSent?: () => void) {
   const task = {
     refreshes,
@@ -50,12 +49,10 @@ export type AgencyRow = {
   readonly recipient: string;
   /** null if the agency was removed. */
   readonly name: string | null;
-  /** The newest one. */
   readonly message: MessageDelivery;
   readonly answer: AgencyAnswer | undefined;
 };
 
-/** In the order in which they got it. */
 export function getAgencyRows({ messages, agencies, answers }: ProfileRecordDetail): AgencyRow[] {
   const rows = new Map<string, MessageDelivery>();
   for (const message of messages)
@@ -75,7 +72,7 @@ export const getRecordState = ({ profile, messages }: ProfileRecordDetail): stri
     ? getRoutingState(profile.answers)
     : (messages.find(({ heldState }) => heldState !== null)?.heldState ?? null);
 
-/** When an agency got the request, or will get it; undefined if it doesn't have it. */
+/** Returns when an agency got or will get the request; undefined if it doesn't have it. */
 export function getSentAt(messages: readonly MessageDelivery[], agency: RecordAgency): string | undefined {
   const message = messages.find((each) => isUnderWay(each) && isForAgency(each, agency));
   return message && (message.sentAt ?? message.createdAt);

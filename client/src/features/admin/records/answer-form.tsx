@@ -92,7 +92,6 @@ const Premium = ({ values, change, isWrong }: FieldProps & { isWrong: boolean })
   />
 );
 
-/** What an agency answered, with its premium, and what became of it. */
 export function AnswerForm(props: Props) {
   const { values, change, isWrong, isBusy, submit } = useAnswerForm(props);
   return (

@@ -1,6 +1,5 @@
 import type { SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
 
-/** One answer before and after; "" where there was or is none. */
 export type AnswerChange = {
   readonly key: string;
   readonly label: string;
@@ -14,13 +13,11 @@ export type RowChange = {
   readonly key: string;
   readonly kind: "added" | "removed" | "changed";
   readonly row: string;
-  /** Of a changed row. */
   readonly answers: readonly AnswerChange[];
 };
 
 export type ProfileChanges = ReturnType<typeof compareProfiles>;
 
-/** What is answered, by key. */
 type Cells = ReadonlyMap<string, string>;
 type Labels = ReadonlyMap<string, string>;
 type Sections = readonly SummarySection[];
@@ -59,7 +56,6 @@ function isAlike(a: Cells, b: Cells): boolean {
   return equal > 0 && 2 * equal >= said;
 }
 
-/** Takes the first row out that meets the condition. */
 function takeOut(rows: Cells[], matches: (row: Cells) => boolean): Cells | undefined {
   const place = rows.findIndex(matches);
   return place < 0 ? undefined : rows.splice(place, 1)[0];
@@ -68,7 +64,6 @@ function takeOut(rows: Cells[], matches: (row: Cells) => boolean): Cells | undef
 const describeRow = (cells: Cells, labels: Labels): string =>
   [...cells].map(([key, text]) => `${labels.get(key) ?? key} ${text}`).join(", ");
 
-/** In the order of the labels. */
 const compareCells = (old: Cells, now: Cells, labels: Labels): AnswerChange[] =>
   [...labels].flatMap(([key, label]) => {
     const [before = "", after = ""] = [old.get(key), now.get(key)];
@@ -100,7 +95,6 @@ function compareRows(old: SummaryTable | undefined, now: SummaryTable | undefine
   }));
 }
 
-/** What changed from one saved profile to the next, answer by answer and row by row. */
 export function compareProfiles(before: Sections, after: Sections) {
   const [old, now] = [byKey(getTables(before)), byKey(getTables(after))];
   const tables = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {

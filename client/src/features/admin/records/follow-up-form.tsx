@@ -21,7 +21,7 @@ import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-
 import { z } from "zod";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 
-/** What is chosen, as far as it isn't what is saved. */
+/** Holds choices that differ from what is saved. */
 const chosenSchema = z.object({
   followUp: z.enum(followUpStates).optional(),
   dueOn: z.string().nullable().optional(),
@@ -42,17 +42,12 @@ function parse(text: string) {
 
 type Saved = Pick<ProfileRecordDetail, "id" | "followUp" | "dueOn" | "followUpAt">;
 
-/** What was kept and isn't saved meanwhile. */
 const withoutSaved = ({ followUp, dueOn }: Chosen, saved: Saved): Chosen => ({
   ...(followUp !== undefined && followUp !== saved.followUp && { followUp }),
   ...(dueOn !== undefined && dueOn !== saved.dueOn && { dueOn }),
 });
 
-/**
- * Keeps what is chosen and typed for a quote request until it is saved: the note in this browser, like a reply; the state
- * and the day in this tab. `isOutdated`: it was changed elsewhere since it was begun. What isn't chosen here follows
- * that.
- */
+/** Keeps the note in this browser, state and day in this tab. `isOutdated`: changed elsewhere since it was begun. */
 function useFollowUpDraft(record: Saved) {
   const { id, followUp, dueOn, followUpAt } = record;
   const [text, setText] = useSessionText(`adminFollowUp-${id}`);
@@ -104,7 +99,6 @@ type InStep = {
   readonly rebase: () => void;
 };
 
-/** Forgets what isn't needed any more, so that a later change begins anew. */
 function useKeptInStep({ hasChanges, isRebased, text, setText, rebase }: InStep): void {
   useEffect(() => {
     if (!hasChanges && text !== "") setText("");
@@ -162,7 +156,6 @@ const DueDate = ({ value, onChange }: DueProps) => (
 
 type ActionsProps = { isBusy: boolean; hasChanges: boolean; isOver: boolean; savedAt: string | null };
 
-/** `isOver`: what someone else chose is replaced. */
 function Actions({ isBusy, hasChanges, isOver, savedAt }: ActionsProps) {
   const label = isOver ? "Save mine over it" : "Save follow-up";
   return (
@@ -201,7 +194,6 @@ function useSave(record: ProfileRecordDetail, draft: FollowUpDraft) {
   return { isBusy, save: (): void => void run({ id, run: save, ...failure }) };
 }
 
-/** What became of a quote request, and when to follow up. What is typed is kept until it is saved. */
 export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
   const draft = useFollowUpDraft(record);
   const { note, typed, hasChoice, hasChanges, choose, setNote, forgetChoice } = draft;

@@ -31,7 +31,7 @@ const canSendAgain = ({ status }: MessageDelivery): boolean =>
 
 type Held = Pick<MessageDelivery, "heldReason" | "heldState">;
 
-/** Why a message is held: "No agency takes Texas"; undefined if that wasn't kept. */
+/** "No agency takes Texas"; undefined if the reason wasn't kept. */
 export function describeHeld({ heldReason, heldState }: Held): string | undefined {
   if (heldReason === null) return undefined;
   if (heldReason === "daily_limit") return "Over the daily limit";
@@ -77,7 +77,7 @@ export function DeliveryState({ message }: { message: MessageDelivery }) {
   );
 }
 
-/** Sends a message again, once per press even if the answer is lost, and says what became of it. */
+/** Sends once per press even if the answer is lost. */
 function useSendAgain() {
   const { send, isPending } = useAdminSubmission(resendMessage, [getProfileRecord, listQuoteRequests]);
   const sendAgain = async (id: string): Promise<void> => {

@@ -28,7 +28,6 @@ import { getStateName } from "#shared/text/us-states.ts";
 
 type Props = { record: ProfileRecordDetail; onClose: () => void };
 
-/** What to know before it is sent there; "" if it takes such requests. */
 function getCaution(agency: RecordAgency, state: string | null): string {
   if (!agency.isActive) return "Turned off: it gets no new requests.";
   if (takesState(agency, state)) return "";
@@ -97,7 +96,6 @@ function SendTo({ record, onClose }: Props) {
   );
 }
 
-/** Chooses agencies for a quote request, also those that don't take its state. */
 const SendToDialog = (props: Props) => (
   <Dialog open onOpenChange={props.onClose} title="Send this request to...">
     {props.record.agencies.length > 0 ? (
@@ -108,7 +106,6 @@ const SendToDialog = (props: Props) => (
   </Dialog>
 );
 
-/** Why a quote request is held, and the way out. */
 function HeldNotice({ record }: { record: ProfileRecordDetail }) {
   const { release, isBusy } = useRouting();
   const held = record.messages.find(({ status }) => status === "held");
@@ -173,7 +170,6 @@ function Row({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) {
   );
 }
 
-/** Which agencies have a quote request and what they answered, why it is held, and how it gets to others. */
 export function RecordAgencies({ record }: { record: ProfileRecordDetail }) {
   const [opened, setOpened] = useState<AgencyRow | "send">();
   const rows = getAgencyRows(record);

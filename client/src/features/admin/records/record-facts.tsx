@@ -18,7 +18,6 @@ import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
 
-/** A label and what belongs to it, in a list of facts. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
     <dt className="text-ink-soft">{label}</dt>
@@ -26,7 +25,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Tickets of those who answered an email about it. */
 const Answers = ({ tickets }: Pick<ProfileRecordDetail, "tickets">) => (
   <Fact label="Answers">
     {tickets.map(({ id, ticketId, createdAt }) => (
@@ -104,7 +102,6 @@ function DeletedPdf({ record }: { record: ProfileRecordDetail }) {
   );
 }
 
-/** What went to the agencies with a quote request: the PDF, which opens, and files to save. */
 export function RecordFiles({ record }: { record: ProfileRecordDetail }) {
   const { id, files, filesDeletedAt, pdfUrl } = record;
   return (
@@ -204,7 +201,6 @@ function Visit({ visit }: Pick<ProfileRecordDetail, "visit">) {
   );
 }
 
-/** What came with a quote request beside the profile: the message, the comparison with FMCSA's record, the visit. */
 export const RequestFacts = ({ record }: { record: ProfileRecordDetail }) => (
   <>
     <Message {...record} />

@@ -8,7 +8,6 @@ import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 
 type Named = Pick<ProfileRecordItem, "companyName" | "dotNumber" | "email">;
 
-/** A company's name, leading to everything of it. */
 export function CompanyLink({ companyName, ...keys }: Named) {
   const path = companyPath(keys);
   const name = companyName.trim() || "No name";
@@ -35,16 +34,13 @@ export const PdfLink = ({ pdfUrl, companyName }: Pick<ProfileRecordItem, "pdfUrl
     </a>
   );
 
-/** Where a record is opened: quote requests have a list of their own. */
 export const toRecordPath = ({ actionType, id }: Pick<ProfileRecordItem, "actionType" | "id">): string =>
   recordPath(actionType === "quote" ? adminPaths.quoteRequests : adminPaths.profiles, id);
 
-/** The id of the link that opens a record, in a list. */
 export const openerId = (id: string): string => `open-${id}`;
 
 type RecordProps = { page: Parameters<typeof recordPath>[0]; id: string; children: string };
 
-/** Opens a record in its list; the way back leads to the list as it is. */
 export function RecordLink({ page, id, children }: RecordProps) {
   const list = useSearch();
   return (

@@ -41,7 +41,6 @@ type ChoiceProps = {
   onToggle: (id: string) => void;
 };
 
-/** Chooses which columns are shown. The first one opens the row, so it always is. */
 const ColumnChoice = ({ columns, hidden, onToggle }: ChoiceProps) => (
   <details className="group min-w-0 open:basis-full">
     <summary className={buttonClass("secondary", "cursor-pointer list-none")}>Columns</summary>
@@ -63,10 +62,8 @@ type ListResponse = z.ZodType<{
 }>;
 
 type RecordListOptions<Response extends ListResponse> = {
-  /** "Profiles" */
   label: string;
   noun: string;
-  /** The filter that only this list has. */
   select: SelectFilter;
   columns: readonly DataColumn<z.output<Response>["data"][number]>[];
   contract: Endpoint<z.ZodNever, Response>;

@@ -49,7 +49,6 @@ const Way = ({ label, Icon, path }: WayProps) => {
   );
 };
 
-/** The state of an open quote request by the keys of the list. */
 function useStateKeys({ id, followUps: { change, undo } }: Props, isOn: boolean): void {
   // The page that shows it keeps it current.
   const { data } = useQuery({ ...apiQuery(getProfileRecord, { params: { id } }), enabled: false });
@@ -59,7 +58,6 @@ function useStateKeys({ id, followUps: { change, undo } }: Props, isOn: boolean)
   useKeys({ z: undo, ...Object.fromEntries(stateKeys.map(({ key, value }) => [key, press(value)])) }, isOn);
 }
 
-/** From an open quote request to the one before or after it, in the order and with the filters of the list. */
 function QuoteNeighbors({ id, followUps }: Props) {
   const { sent } = useListFilters(quoteFilters);
   const { list } = useOpened("record", adminPaths.quoteRequests);
@@ -133,13 +131,11 @@ const profileColumns: readonly Column[] = [
   pdfColumn,
 ];
 
-/** The record that the page's URL names, and the one that was open before. */
 function useRecord(path: string) {
   const [lastOpened, onOpen] = useState<string>();
   return { ...useOpened("record", path), lastOpened, onOpen };
 }
 
-/** Every profile that left a browser. */
 export function ProfilesPage() {
   const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.profiles);
   if (id !== null) return <RecordView key={id} id={id} backTo={backTo} listName="Profiles" onOpen={onOpen} />;
@@ -156,7 +152,6 @@ export function ProfilesPage() {
   );
 }
 
-/** Every quote request, with what became of it. */
 export function QuoteRequestsPage() {
   const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.quoteRequests);
   // Kept from one to the next, so that all of it can be undone.

@@ -144,7 +144,6 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** One record: who sent it, its email, what became of it, and the profile. Escape leads back to the list. */
 export function RecordView({ id, backTo, listName, ways, onOpen }: Props) {
   const query = useQuery({
     ...apiQuery(getProfileRecord, { params: { id } }),

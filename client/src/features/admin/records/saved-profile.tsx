@@ -96,7 +96,6 @@ const Items = ({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) =
   </div>
 );
 
-/** Every answer of a saved profile, under the headings of its PDF. */
 export const SavedProfile = ({ sections }: { sections: readonly SummarySection[] }) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
     {sections.map(({ id, title, blocks }) => (

@@ -18,7 +18,6 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import { usStates } from "#shared/text/us-states.ts";
 
-/** Adds or takes away a code of a list like "OK TX". */
 export const toggleCode = (codes: string, code: string): string => {
   const chosen = codes.split(" ").filter(Boolean);
   return (chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]).join(" ");
@@ -68,12 +67,10 @@ function StateChoice() {
 }
 
 type Props = {
-  /** The one to change; undefined adds one. */
   agency: Agency | undefined;
   onDone: () => void;
 };
 
-/** The rest has its own switch. */
 const schema = agencyBody.pick({ name: true, email: true, states: true });
 
 const toValues = (agency: Agency | undefined): TextValues => ({

@@ -24,7 +24,6 @@ const names: readonly (readonly [keyof RemovedData, string, string?])[] = [
   ["emails", "email"],
 ];
 
-/** "3 saved profiles and 1 PDF" */
 const describeCleared = (counts: RemovedData): string =>
   usList(
     names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : [])),
@@ -39,7 +38,6 @@ type Props = {
 const describeFailure = (error: unknown): string =>
   error instanceof RequestError ? "Failed to clear data" : "An error occurred while clearing data";
 
-/** Clears once, however often it is pressed; closes the dialog when it has succeeded. */
 function useClearData({ onOpenChange, onCleared }: Props) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useTask("clear all data");
@@ -88,7 +86,6 @@ function ConfirmedClear(props: Props) {
   );
 }
 
-/** Asks before everything is removed, and offers a download first. */
 function ClearDataDialog(props: Props) {
   return (
     <Dialog
@@ -105,7 +102,6 @@ function ClearDataDialog(props: Props) {
   );
 }
 
-/** Removes all that visitors sent. */
 export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<RemovedData>();

@@ -39,7 +39,6 @@ function useDrafts() {
   return { drafts, setDraft };
 }
 
-/** Replaces all templates with the texts that come with the product. Asks first. */
 function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAdminTask(seedDefaultTemplates, {
@@ -76,7 +75,6 @@ function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
   );
 }
 
-/** An editor for each template; text that isn't saved is kept when another one is opened. */
 function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
   const { drafts, setDraft } = useDrafts();
   const isChanged = (template: EmailTemplate) => isUnsaved(drafts[template.templateType], template);

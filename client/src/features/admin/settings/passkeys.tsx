@@ -45,7 +45,6 @@ function toFailure(error: unknown): FormFailure {
   return { title, text: "Your browser or device couldn't create it. Try again, or use another device." };
 }
 
-/** Names a passkey, and lets the browser create it. */
 function AddPasskey() {
   const { mutateAsync } = useAdminMutation(addPasskey, [listPasskeys]);
   const form = useContractForm({

@@ -34,12 +34,10 @@ import { getSession } from "#shared/api/admin/session-api.ts";
 type FoundProps = {
   person: Person;
   data: FoundData;
-  /** Searches for one of them alone. */
   onNarrow: (person: Person) => void;
   onErased: (erased: ErasedData) => void;
 };
 
-/** Saves the ZIP; leaving the page cancels it. */
 function useExport(person: Person) {
   const { isBusy, run } = useTask("export a person's data");
   const leaving = useRef<AbortController>(undefined);
@@ -101,7 +99,6 @@ function Actions({ person, onErase }: Pick<FoundProps, "person"> & { onErase: ()
   );
 }
 
-/** Who and what was found, and what can be done with it. */
 function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
   const [isErasing, setErasing] = useState(false);
   const held = describeHeld(data.counts);
@@ -142,13 +139,11 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   person: Person;
-  /** What would go, in words. */
   held: string;
   revision: string;
   onErased: (erased: ErasedData) => void;
 };
 
-/** Erases once, however often it is pressed. */
 function useErasePerson({ person, revision, onErased }: Props) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useTask("erase a person's data");
@@ -181,7 +176,6 @@ function ConfirmedErase(props: Props) {
   );
 }
 
-/** Asks before a person's data is erased. */
 const ErasePersonDialog = (props: Props) => (
   <Dialog
     open={props.open}
@@ -202,7 +196,6 @@ const otherOptions = otherKeys.map((value) => ({ value, label: keyNames[value] }
 type Found = { readonly person: Person; readonly data: FoundData };
 type Erased = { readonly by: Person["by"]; readonly data: ErasedData };
 
-/** What is shown of a search: what was found, or what was erased of it. */
 function usePersonSearch() {
   const { isBusy, run } = useTask("find a person's data");
   const [found, setFound] = useState<Found>();
@@ -280,7 +273,6 @@ function SearchForm({ error, isBusy, onSearch }: SearchProps) {
   );
 }
 
-/** When somebody asks what is kept of them, or to erase it. */
 export function PersonData() {
   const { isBusy, found, erased, error, search, noteErased } = usePersonSearch();
   return (

@@ -36,7 +36,6 @@ const names: readonly (readonly [RetentionKind, string])[] = [
   ["pdfs", "PDF"],
 ];
 
-/** "3 email texts and 1 PDF"; undefined if there were none. */
 function describeDeleted(deleted: Readonly<Record<RetentionKind, number>>): string | undefined {
   const parts = names.flatMap(([kind, one]) => (deleted[kind] > 0 ? [pluralize(deleted[kind], one)] : []));
   return parts.length > 0 ? usList(parts) : undefined;
@@ -89,7 +88,6 @@ function describeRuns({ isRunning, nextRunAt, lastRun }: Kept): string[] {
   ];
 }
 
-/** How long what is kept, and what is deleted next. */
 export function Retention() {
   const query = useApiQuery(getRetention);
   return (

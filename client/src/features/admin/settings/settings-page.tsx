@@ -156,7 +156,6 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Edits the operator's own email address. */
 function OperatorMail() {
   const query = useApiQuery(getOperatorMail);
   return (

@@ -47,7 +47,6 @@ const Shown = ({ email: { subject, html, text } }: { email: Email }) => (
 
 type PreviewProps = { type: TemplateType; content: Content };
 
-/** The message of the text in the editor, with sample values. */
 function TemplatePreview({ type, content: { subject, body } }: PreviewProps) {
   const query = useApiQuery(previewTemplate, { params: { type }, body: { subject, body } }, { gcTime: 0 });
   return (
@@ -90,7 +89,6 @@ export type Draft = Content & { readonly basedOn: string };
 export const isUnsaved = (draft: Draft | undefined, saved: EmailTemplate): draft is Draft =>
   draft !== undefined && (draft.subject !== saved.subject || draft.body !== saved.body);
 
-/** The first error of each field. */
 const toFieldErrors = (errors: readonly { readonly path: string; readonly message: string }[]): FieldErrors =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 
@@ -127,7 +125,6 @@ function useSaveTemplate(templateType: TemplateType) {
 }
 
 type Props = {
-  /** As it is in use. */
   template: EmailTemplate;
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;

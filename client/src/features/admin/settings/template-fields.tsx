@@ -21,7 +21,6 @@ type Props = {
   onChange: (change: Partial<Content>) => void;
 };
 
-/** The known placeholders; each is inserted at the cursor. */
 function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: RefObject<Field> }) {
   const insert = (token: string): void => {
     const field = last.current;
@@ -52,7 +51,6 @@ function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: 
 
 export function TemplateFields(props: Props) {
   const { type, content, errors, isLocked, onChange } = props;
-  // Where a placeholder goes.
   const last = useRef<Field>("body");
   const toProps = (field: Field) => ({
     id: toId(type, field),

@@ -31,7 +31,6 @@ type OnCodes = (codes: readonly string[]) => void;
 
 const schema = z.object({ code: sixDigits });
 
-/** In groups of four, to type it in. */
 const toGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 function useConfirmForm(onCodes: OnCodes) {
@@ -49,7 +48,6 @@ function useConfirmForm(onCodes: OnCodes) {
   });
 }
 
-/** The app's secret, and the code that proves that the app has it. */
 function Confirm({ setup, onCodes }: { setup: Setup; onCodes: OnCodes }) {
   const form = useConfirmForm(onCodes);
   return (

@@ -3,7 +3,6 @@ import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 
 type Props = {
-  /** Of the field. */
   id: string;
   word: string;
   label: string;

@@ -32,9 +32,7 @@ export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataU
 
 type Props<T> = {
   query: PanelQuery<T>;
-  /** What is loaded: "Open sessions". */
   name: string;
-  /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
   /** True if it names its source and day; false if another panel of the page does. */
   hasSource?: boolean;
@@ -48,7 +46,6 @@ const Loading = ({ name, skeleton = <SkeletonLines /> }: Pick<Props<unknown>, "n
   </div>
 );
 
-/** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
 export function AdminPanel<T>({ query, name, skeleton, hasSource = true, children }: Props<T>) {
   const { isFetching, error, data, dataUpdatedAt, refetch } = query;
   const failure = error && (

@@ -4,10 +4,7 @@ import { showAfterPress } from "#client/lib/api/show-after-press.ts";
 import { getSession } from "#shared/api/admin/session-api.ts";
 import { setTimeZone } from "#shared/text/time-zone.ts";
 
-/**
- * Data is read again whenever a page or tab is opened: others may have changed it. An answer of 401 means that
- * the session has ended: the shell then asks for it again and redirects. The session says the office's time zone.
- */
+/** Reads data again whenever a page or tab is opened. On a 401, the shell asks for the session again and redirects. */
 export function createAdminQueryClient(): QueryClient {
   showAfterPress();
   const onError = (error: Error): void => {

@@ -6,7 +6,7 @@ import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { createStore } from "#client/lib/external-store.ts";
 
-/** What to do about a request that failed: "check your connection" only if there was no answer. */
+/** Says what to do: "check your connection" only if there was no answer. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof RequestError))
     return error instanceof TypeError
@@ -29,7 +29,6 @@ export const reauthenticationStore = createStore<Question | undefined>(undefined
 
 let asked: Promise<boolean> | undefined;
 
-/** Several calls wait for the same proof. */
 const reauthenticate = async (): Promise<boolean> => {
   asked ??= new Promise<boolean>((settle) => {
     reauthenticationStore.set({ settle });
@@ -40,10 +39,7 @@ const reauthenticate = async (): Promise<boolean> => {
   return asked;
 };
 
-/**
- * Calls an endpoint; if the server needs the password again, asks for it in a dialog and repeats the call. Throws
- * RequestError (403) if the dialog is closed.
- */
+/** Repeats a call after asking for the password where needed. Throws RequestError (403) if the dialog is closed. */
 export async function requestReauthenticated<
   Body extends z.ZodType,
   Response extends z.ZodType,
@@ -71,17 +67,14 @@ function useRefresh(endpoints: Refreshed): () => Promise<void> {
   };
 }
 
-/**
- * Changes something by a contract; `refreshes` are the endpoints whose answers change with it. Rejects with
- * RequestError or TypeError.
- */
+/** Changes something; `refreshes` are the endpoints whose answers change with it. Rejects with RequestError or TypeError. */
 export function useAdminMutation<
   Body extends z.ZodType,
   Response extends z.ZodType,
   Query extends QuerySchema,
 >(contract: Endpoint<Body, Response, z.ZodType, Query>, refreshes: Refreshed) {
   return useMutation({
-    // When offline, fail at once rather than wait for a connection.
+    // Offline, fail at once rather than wait for a connection.
     networkMode: "always",
     mutationFn: async (input: CallInput<Body, Query>): Promise<z.output<Response>> =>
       requestReauthenticated(contract, input),
@@ -94,10 +87,7 @@ type Submitted<Body extends z.ZodType> = CallInput<Body, z.ZodNever> & {
   readonly identity?: readonly string[];
 };
 
-/**
- * The same for what must happen once: without a clear answer, the same input (`identify`) is sent again under the
- * same key. `send` resolves to undefined, and does nothing, while another one is on its way.
- */
+/** Repeats the same input (`identify`) under the same key after an unclear answer. `send` does nothing while one is on its way. */
 export function useAdminSubmission<Body extends z.ZodType, Response extends z.ZodType>(
   contract: Endpoint<Body, Response, z.ZodType, z.ZodNever>,
   refreshes: Refreshed,
@@ -121,7 +111,6 @@ export function useAdminSubmission<Body extends z.ZodType, Response extends z.Zo
 
 type TaskOptions<Answer> = TaskFailure & {
   readonly refreshes: Refreshed;
-  /** For the error log: "remove a passkey". */
   readonly purpose: string;
   readonly onDone?: (answer: Answer) => void;
 };

@@ -13,7 +13,7 @@ import { useMenuCounts } from "./use-menu-counts.ts";
 import { useIsMutating } from "@tanstack/react-query";
 import { Notice } from "#client/ui/notice.tsx";
 
-/** How long an action may take before it is explained, in milliseconds. */
+/** Milliseconds until a pending action is explained. */
 const slowMs = 4000;
 
 function useIsSlow(isWaiting: boolean): boolean {
@@ -43,10 +43,7 @@ function SlowAnswer() {
   );
 }
 
-/**
- * The administrator's name once the server has confirmed the session; undefined until then. Everyone else, and
- * everyone whose session can't be checked, is sent to the sign-in.
- */
+/** Returns the administrator's name once the server has confirmed the session. Everyone else is sent to the sign-in. */
 function useSession(): string | undefined {
   const { data, error } = useApiQuery(getSession);
   const [, navigate] = useLocation();
@@ -59,7 +56,6 @@ function useSession(): string | undefined {
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
-/** On small screens: a menu button, and the sidebar in a drawer on the left. */
 const NavDrawer = ({ open, onOpenChange, children }: DrawerProps) => (
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Trigger
@@ -90,7 +86,7 @@ const NavDrawer = ({ open, onOpenChange, children }: DrawerProps) => (
 
 const contentId = "content";
 
-/** The tab's title, with how much waits. Moves focus to a new page's start, so that a screen reader begins there. */
+/** Moves focus to a new page's start, so that a screen reader begins there. */
 function usePageTitle(path: string, waiting: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(path);
@@ -155,7 +151,6 @@ function Frame({ username, children }: { username: string; children: ReactNode }
   );
 }
 
-/** What surrounds every page of the back office. Shows nothing of them until the session is confirmed. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const username = useSession();
   return username === undefined ? <Checking /> : <Frame username={username}>{children}</Frame>;

@@ -21,13 +21,11 @@ const read = (key: string): Kept => ({
   isKept: true,
 });
 
-/** Returns whether it worked. */
 const write = (key: string, { text, files }: Content): boolean =>
   isSame({ text, files }, empty)
     ? deviceStorage.remove(key, "remove a draft")
     : deviceStorage.write(key, JSON.stringify({ text, files }), "keep a draft");
 
-/** Every part of the page that shows a draft shows the same, and what other tabs make of it. */
 const stores = new Map<string, Store<Kept>>();
 
 function getStore(key: string): Store<Kept> {
@@ -35,7 +33,7 @@ function getStore(key: string): Store<Kept> {
     stores.get(key) ??
     createStore(read(key), (signal) => {
       const follow = (): void => {
-        // What couldn't be stored is only here.
+        // A draft that couldn't be stored is only here.
         if (store.get().isKept) store.set(read(key));
       };
       follow();

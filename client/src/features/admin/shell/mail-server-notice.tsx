@@ -10,7 +10,7 @@ import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
-/** How often the state is read, in milliseconds, while all works and while something doesn't. */
+/** Milliseconds between reads while all works, and while something doesn't. */
 const upMs = 30_000;
 const downMs = 5000;
 
@@ -86,7 +86,6 @@ const MailboxNotice = ({ mailbox }: { mailbox: Mailbox }) => (
   </Notice>
 );
 
-/** On every page while no mail goes out or comes in: since when, why, and what becomes of it. */
 export function MailServerNotice() {
   const isSigningOut = useIsSigningOut();
   const { data } = useQuery({

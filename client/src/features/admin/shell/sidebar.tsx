@@ -25,10 +25,8 @@ import { useSignOut } from "./use-sign-out.ts";
 type NavItem = {
   readonly path: string;
   readonly label: string;
-  /** The page's title, if it is not the label. */
   readonly title?: string;
   readonly Icon: LucideIcon;
-  /** What waits there, and the word for it. */
   readonly waiting?: { readonly count: keyof MenuCounts; readonly word: string };
 };
 
@@ -130,7 +128,6 @@ function Logout() {
   );
 }
 
-/** The pages, who is signed in, and the ways out. */
 export const Sidebar = ({ username, ...pages }: PagesProps & { username: string }) => (
   <div className="flex min-h-full flex-col gap-4 bg-asphalt p-4 text-asphalt-on">
     <p className="px-2">

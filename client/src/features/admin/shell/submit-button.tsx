@@ -4,7 +4,6 @@ import { Button } from "#client/ui/button.tsx";
 
 type Props = Omit<ComponentProps<typeof Button>, "children"> & { label: string; busyLabel?: string };
 
-/** Sends the form it is in, once at a time. */
 export function SubmitButton({ label, busyLabel = label, ...props }: Props) {
   const { isSubmitting } = useFormState();
   return (

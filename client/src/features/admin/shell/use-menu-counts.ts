@@ -35,7 +35,6 @@ type Counts = z.output<typeof getUnreadCount.response>;
 const ofTickets = [listTickets, getTicket];
 const ofQuotes = [listQuoteRequests, countQuoteRequests, getQuoteNeighbors, getProfileRecord];
 
-/** True if one was changed since, elsewhere. */
 const hasNews = (before: ChangedQuotes, now: ChangedQuotes): boolean => {
   const known = new Set(before.map(({ id, at }) => `${id} ${at}`));
   return now.some(({ id, at }) => !known.has(`${id} ${at}`) && !isOwnChange(id, at));
@@ -59,17 +58,16 @@ function useReadAgain(data: Counts | undefined): void {
   }, [data, queryClient]);
 }
 
-/** How often the count is asked for while the server's events don't come, in milliseconds. */
+/** Milliseconds between counts while the server's events don't come. */
 const pollMs = 15_000;
 
 const counting = apiQuery(getUnreadCount);
 
-/** How much waits in each list of the menu. */
 export type MenuCounts = { readonly unread: number; readonly newQuotes: number; readonly mail: number };
 
 const none: MenuCounts = { unread: 0, newQuotes: 0, mail: 0 };
 
-/** How much waits, live. What is shown of it is read again when that changes; new quotes stay in the cache for their list. */
+/** New quotes stay in the cache for their list. */
 export function useMenuCounts(): MenuCounts {
   const queryClient = useQueryClient();
   const isSigningOut = useIsSigningOut();

@@ -9,10 +9,7 @@ const mutationKey = [signOut.path];
 /** True if the session is being ended. What is asked then would be refused. */
 export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey }) > 0;
 
-/**
- * Runs a call that ends the session and asks nothing else meanwhile, forgets what was loaded, and goes to the
- * sign-in. Rejects as the call does.
- */
+/** Ends the session by a call, forgets what was loaded, and goes to the sign-in. Rejects as the call does. */
 export function useEndSession(): (end: () => Promise<void>) => Promise<void> {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -38,7 +35,6 @@ async function endOwnSession(): Promise<void> {
   }
 }
 
-/** Signs out. Rejects if the session is still open. */
 export function useSignOut(): () => Promise<void> {
   const endSession = useEndSession();
   return async () => endSession(endOwnSession);

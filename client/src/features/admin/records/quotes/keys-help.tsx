@@ -32,7 +32,6 @@ type Props = {
   onSwitch: (isOn: boolean) => void;
 };
 
-/** What each key does, and the switch that turns them off. */
 const KeysDialog = ({ open, isOn, onOpenChange, onSwitch }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
     <div className="grid gap-4">
@@ -54,7 +53,6 @@ const KeysDialog = ({ open, isOn, onOpenChange, onSwitch }: Props) => (
   </Dialog>
 );
 
-/** A button, and the key `?`, that show what each key does. */
 export function KeysHelp() {
   const [isOn, setOn] = useKeySetting();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 
-/** What quote requests can be filtered and sorted by, in the list and from one to the next. */
 export const quoteFilters = {
   searchPlaceholder: "Company, contact, email, DOT",
   selects: [
@@ -33,7 +32,7 @@ const chipClass =
 const showCount = (count: number): string =>
   count < maxCounted ? usNumber(count) : `${usNumber(maxCounted - 1)}+`;
 
-/** The states as filters, with how many there are of each on the chosen days, and what is due. Only days are counted. */
+/** Counts only within the chosen days. */
 function StateFilter({ controls: { set, change } }: { controls: ListControls }) {
   const { from, until, search, followUp = "", due = "" } = set;
   const isCounted = !search && due === "";
@@ -75,7 +74,6 @@ const orders = [
   { value: "-companyName", label: "Company, Z to A" },
 ] as const;
 
-/** The states and what is due are chips. */
 const { selects: _chips, ...barFilters } = quoteFilters;
 const { searchPlaceholder: _search, ...foldedFilters } = barFilters;
 const { hasDays: _days, ...searchFilter } = barFilters;
@@ -92,7 +90,6 @@ const Order = ({ controls: { sort, setSort } }: Pick<Props, "controls">) => (
   />
 );
 
-/** Search, dates, state, order and files; on a phone the dates, the order and the files are folded. */
 export function QuoteFilters({ controls, hasFiles, children }: Props & { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const files = hasFiles && <ExportButtons contract={exportQuoteRequests} query={controls.sent} />;

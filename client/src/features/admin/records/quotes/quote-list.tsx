@@ -16,10 +16,7 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 
-/**
- * Puts new quote requests on top of the list as the server announces them: focus, selection and scroll position stay.
- * In another order, or where too many came, the list is read again.
- */
+/** Puts new quote requests on top, unless the order is another or too many came: then the list is read again. */
 function useLiveQuotes(sent: ListFilters): void {
   const queryClient = useQueryClient();
   // The shell keeps it current.
@@ -55,7 +52,6 @@ const noneTexts = {
 
 type Props = { lastOpened: string | undefined; followUps: FollowUps };
 
-/** Every quote request, to be worked through from the newest. */
 export function QuoteList({ lastOpened, followUps }: Props) {
   const controls = useListFilters(quoteFilters);
   const list = usePagedList(listQuoteRequests, controls.sent);

@@ -17,7 +17,7 @@ import { isWaitingForRoom, isWithoutAgency } from "#shared/api/mail/outbox-statu
 type Status = MessageDelivery["status"];
 type Sending = { readonly tone: BadgeTone; readonly text: string };
 
-/** What is said first: what needs the operator most. */
+/** Ordered by what needs the operator most. */
 const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: string }[] = [
   { statuses: ["failed", "refused"], tone: "bad", word: "failed" },
   { statuses: ["uncertain"], tone: "caution", word: "may have arrived" },
@@ -30,10 +30,9 @@ const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: stri
 /** "4/1/2027" for 2027-04-01; another way of writing it stays. */
 export const shortenDay = (day: string): string => day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, "$2/$3/$1");
 
-/** A bound or lost request isn't followed up anymore. */
 const isClosed = (state: FollowUp): boolean => state === "bound" || state === "lost";
 
-/** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
+/** Names the reason in a few words; undefined if reasons differ, or weren't kept. */
 function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {
   if (held.every(({ heldReason }) => isWithoutAgency(heldReason))) return "Held: no agency";
   if (held.every(({ heldReason }) => isWaitingForRoom(heldReason))) return "Waiting for room";
@@ -61,7 +60,6 @@ export function summarizeSending(messages: readonly Message[]): Sending {
   return { tone: "good", text: `${statuses.length} of ${statuses.length} sent` };
 }
 
-/** "Amarillo, TX" */
 const describePlace = ({ fleet }: Pick<QuoteRequestItem, "fleet">): string =>
   [fleet?.city, fleet?.state].filter(Boolean).join(", ");
 
@@ -69,7 +67,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago, in one unit: "now", "5 min", "3 hr", "2 days". */
+/** Formats an age in one unit: "now", "5 min", "3 hr", "2 days". */
 export function describeAge(iso: string, now: number): string {
   const ms = now - Date.parse(iso);
   if (ms < minuteMs) return "now";
@@ -146,7 +144,6 @@ const stateClass = classNames(
   "[&:has(option[value=new]:checked)]:font-bold",
 );
 
-/** From when it should be insured, and when to follow up. */
 const Days = ({ quote: { fleet, dueOn, followUp } }: Pick<Props, "quote">) => (
   <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm xl:leading-5">
     {fleet?.effectiveDate && <span className="block">Eff. {shortenDay(fleet.effectiveDate)}</span>}
@@ -200,7 +197,6 @@ const Selector = ({ quote, isSelected, onSelect }: SelectorProps) => (
   </label>
 );
 
-/** A quote request: what to decide by, its state, and the way into it. */
 export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState }: Props) => (
   <li
     className={classNames(

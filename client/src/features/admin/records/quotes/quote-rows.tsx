@@ -14,7 +14,6 @@ import { openerId } from "#client/features/admin/records/record-links.tsx";
 
 type BulkProps = { count: number; onState: (state: FollowUp) => void; onClear: () => void };
 
-/** What can be done with all selected rows. It stays in view below them, and moves none. */
 const BulkBar = ({ count, onState, onClear }: BulkProps) => (
   <div
     role="group"
@@ -37,12 +36,11 @@ const BulkBar = ({ count, onState, onClear }: BulkProps) => (
   </div>
 );
 
-/** Where a range begins, and what else is selected. */
 type Anchor = { readonly id: string; readonly others: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows are selected, of those that are shown: one by one, in a range, or all. */
+/** Selects rows one by one, in a range, or all. */
 function useSelection(rows: readonly QuoteRequestItem[]) {
   const [ids, setIds] = useState(none);
   const [anchor, setAnchor] = useState<Anchor>();
@@ -78,7 +76,6 @@ function useSelection(rows: readonly QuoteRequestItem[]) {
       const range = rows.slice(Math.max(0, one), other + 1).map((row) => row.id);
       if (select(new Set([...others, ...range]))) setAnchor({ id: first, others });
     },
-    /** The next range begins anew. */
     endRange: (): void => setAnchor(undefined),
     toggleAll: (): void => replace(isAll ? none : new Set(all.map(({ id }) => id))),
     clear: (): void => replace(none),
@@ -102,7 +99,6 @@ function useCurrentRow(rows: readonly QuoteRequestItem[], lastOpened: string | u
     rows.findIndex((row) => row.id === id),
   );
   const current = rows[index];
-  /** The row that is the current one then; undefined if there is none. */
   const move = (step: number): QuoteRequestItem | undefined => {
     const row = rows[index + step];
     if (row) {
@@ -114,7 +110,6 @@ function useCurrentRow(rows: readonly QuoteRequestItem[], lastOpened: string | u
   return {
     current,
     move,
-    /** As its link does. */
     open: (): void => {
       if (current) document.getElementById(openerId(current.id))?.click();
     },
@@ -130,12 +125,10 @@ type DeskOptions = {
   hasKeys: boolean;
   /** The request that was open before. */
   lastOpened: string | undefined;
-  /** The last row was passed. */
   onEnd: () => void;
   followUps: FollowUps;
 };
 
-/** The rows that are selected, the one that keys act on, and their states. */
 function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOptions) {
   const { hasKeys, lastOpened, onEnd } = options;
   const selection = useSelection(rows);
@@ -145,7 +138,6 @@ function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOptions) {
     change(selection.selected, state);
     selection.clear();
   };
-  /** Then goes on to the next row. */
   const press = (state: FollowUp) => (): void => {
     if (selection.selected.length > 0) return changeSelected(state);
     if (!current) return;
@@ -178,7 +170,6 @@ function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOptions) {
 
 const tickMs = 30_000;
 
-/** Now, as far as ages in minutes need it. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -188,7 +179,6 @@ function useNow(): number {
   return now;
 }
 
-/** The keys one needs all the time; `?` shows the rest. */
 const KeyLine = () => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft max-xl:hidden">
     <span>
@@ -213,7 +203,6 @@ const KeyLine = () => (
 
 type Props = DeskOptions & { rows: readonly QuoteRequestItem[] };
 
-/** The rows with their states, changed one by one or many at once, by keys or by hand. */
 export function QuoteRows({ rows, ...options }: Props) {
   const now = useNow();
   const { selection, select, currentId, onFocus, change, changeSelected } = useQuoteDesk(rows, options);

@@ -20,13 +20,12 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { noteOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
-/** A list of quote requests in the cache. */
 export type QuotePages = InfiniteData<z.output<typeof listQuoteRequests.response>, string | null>;
 
 type Rows = readonly QuoteRequestItem[];
 type Known = Pick<QuoteRequestItem, "id"> & Partial<QuoteRequestItem>;
 
-/** The same rows in the same places, with what is known better of some. */
+/** Keeps rows in place, with what is known better of some. */
 function updateRows(pages: QuotePages, known: readonly Known[]): QuotePages {
   const byId = new Map(known.map((row) => [row.id, row]));
   const update = (row: QuoteRequestItem): QuoteRequestItem => {
@@ -36,10 +35,7 @@ function updateRows(pages: QuotePages, known: readonly Known[]): QuotePages {
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(update) })) };
 }
 
-/**
- * A list, newest first, with what came since, above its rows: none of them moves to another page or leaves. `newest` is
- * its first page as it is now. Undefined if more came than that page has: then there is a gap.
- */
+/** Puts newer rows of the first page (`newest`) on top. Undefined if more came than it has, which leaves a gap. */
 export function addNewest(pages: QuotePages, newest: Rows): QuotePages | undefined {
   const rows = pages.pages.flatMap(({ data }) => data);
   const known = new Set(rows.map(({ id }) => id));
@@ -55,7 +51,6 @@ export function addNewest(pages: QuotePages, newest: Rows): QuotePages | undefin
   };
 }
 
-/** A quote request, in the list or opened. */
 type Row = Pick<QuoteRequestItem, "id" | "companyName" | "followUp" | "followUpAt">;
 type Opened = z.output<typeof getProfileRecord.response>;
 
@@ -119,7 +114,6 @@ function useSendChanges() {
   return { send, inTurn };
 }
 
-/** Changes the states of rows, says what became of it, and undoes it: the last change first. */
 export function useFollowUps() {
   const queryClient = useQueryClient();
   const { send, inTurn } = useSendChanges();
@@ -130,7 +124,7 @@ export function useFollowUps() {
       const last = done.current.pop();
       if (!last) return;
       const undone = await send(toUndo(last));
-      // What was changed before can be undone next.
+      // Earlier changes can be undone next.
       const times = new Map(undone.changed.map(({ id, followUpAt }) => [id, followUpAt]));
       done.current = done.current.map((answer) => ({
         ...answer,
