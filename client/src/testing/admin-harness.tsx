@@ -2,11 +2,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { afterEach, beforeEach, vi } from "vitest";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { type MockCall, type MockReply, mockServer, respondWith } from "./mock-server.ts";
+
+/** Lets each test of a file log errors, and gives it a server and mocks of its own. */
+export function allowErrors(): void {
+  beforeEach(() => void vi.spyOn(console, "error").mockReturnValue(undefined));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
 
 type Named = Pick<Endpoint, "method" | "path">;
 

@@ -187,9 +187,4 @@ describe("without a company, the page", () => {
     open(respondWith({ success: false, message: "Check it.", errors: [fault] }, 400), "/admin/company?dot=x");
     expect(await screen.findByText("Enter the digits of a DOT number.")).toBeTruthy();
   });
-
-  it("says when it can't be loaded", async () => {
-    open(failWith(500));
-    expect(await screen.findByText("Company couldn't be loaded")).toBeTruthy();
-  });
 });

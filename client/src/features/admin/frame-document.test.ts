@@ -17,11 +17,8 @@ describe("a message's HTML in a frame", () => {
   test.each([
     `<script>alert(1)</script>`,
     `<style>* { background: url(https://a.test) }</style>`,
-    `<link rel="stylesheet" href="https://a.test">`,
     `<meta http-equiv="refresh" content="0;url=https://a.test">`,
-    `<base href="https://a.test">`,
     `<iframe src="https://a.test"></iframe>`,
-    `<object data="https://a.test"></object>`,
     `<svg onload="alert(1)"><image href="https://a.test"/></svg>`,
     `<form action="https://a.test"><input name="a"><button>b</button></form>`,
     `<template><script>alert(1)</script></template>`,

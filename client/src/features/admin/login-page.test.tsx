@@ -59,7 +59,6 @@ describe("the sign-in", () => {
 
   it.each([
     ["the server's reason", refuse(401, "Invalid credentials"), "Login Failed: Invalid credentials"],
-    ["how long to wait", refuse(429, "Try again in 4 seconds."), "Login Failed: Try again in 4 seconds."],
     ["invalid credentials if there is none", respondWith("", 401), "Login Failed: Invalid credentials"],
     ["that the server can't be reached", unreachable, "Error: Failed to login. Please try again."],
     ["what came without success", respondWith({ success: false, message: "No." }), "Login Failed: No."],
@@ -169,13 +168,6 @@ describe("the set-up link", () => {
     expect(await screen.findByText(/set-up-link\.txt/)).toBeTruthy();
     act(() => window.location.assign(at));
     expect(await screen.findByRole("heading", { name: "Set up the back office" })).toBeTruthy();
-  });
-
-  it("isn't mentioned once there is an owner", async () => {
-    const { calls } = mockEndpoints([getSession, nobody]);
-    renderAdmin(<LoginPage />, adminPaths.login);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.queryByText(/set-up-link\.txt/)).toBeNull();
   });
 
   it("says why it isn't good any more", async () => {

@@ -1,21 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DangerZone } from "#client/features/admin/settings/danger-zone.tsx";
 import { Passkeys } from "#client/features/admin/settings/passkeys.tsx";
-import { getSentBody, getToastText, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import {
+  allowErrors,
+  getSentBody,
+  getToastText,
+  mockEndpoints,
+  renderAdmin,
+} from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { listPasskeys, removePasskey } from "#shared/api/admin/passkeys-api.ts";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+allowErrors();
 
 const refused = respondWith(
   {

@@ -1,51 +1,35 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
-import { getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { respondWith } from "#client/testing/mock-server.ts";
+import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { formatAge, formatBytes } from "./cards.tsx";
 import {
   answerDashboard,
   dashboard,
-  idleToday,
+  answerToday,
 } from "#client/features/admin/dashboard/testing/dashboard-answers.ts";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+allowErrors();
 
+const open = (change: Partial<Dashboard> = {}) => {
+  mockEndpoints([getToday, answerToday()], [getDashboard, answerDashboard(change)]);
+  renderAdmin(<DashboardPage />);
+};
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("the dashboard", () => {
-  it("says that it is loading", async () => {
-    mockEndpoints([getToday, idleToday], [getDashboard, neverRespond]);
-    renderAdmin(<DashboardPage />);
-    expect(await screen.findByText("Loading dashboard...")).toBeTruthy();
-  });
-
-  it("can be tried again after an error", async () => {
-    mockEndpoints([getToday, idleToday], [getDashboard, failWith(500), answerDashboard()]);
-    const user = renderAdmin(<DashboardPage />);
-    expect(await screen.findByText("Dashboard couldn't be loaded")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByText("1,234")).toBeTruthy();
-  });
-
   it("has the three cards, each leading to its list", async () => {
-    mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard()]);
-    renderAdmin(<DashboardPage />);
+    open();
     for (const [title, count, path] of [
       ["Quote Requests", "1,234", "/admin/email-sends"],
       ["Support Requests", "5", "/admin/support?type=support"],
@@ -59,21 +43,13 @@ describe("the dashboard", () => {
   });
 
   it("has the submissions by day as a table too, and says if there are none", async () => {
-    mockEndpoints(
-      [getToday, idleToday],
-      [getDashboard, answerDashboard({ days: [{ day: "2026-11-23", download: 0, email: 0, quote: 0 }] })],
-    );
-    renderAdmin(<DashboardPage />);
+    open({ days: [{ day: "2026-11-23", download: 0, email: 0, quote: 0 }] });
     expect(await screen.findByRole("rowheader", { name: "Nov 23", hidden: true })).toBeTruthy();
     expect(screen.getByText(/Nothing was submitted in the last 30 days/)).toBeTruthy();
   });
 
   it("warns of failed mail until it is seen, and counts what may have arrived", async () => {
-    mockEndpoints(
-      [getToday, idleToday],
-      [getDashboard, answerDashboard({ mail: { ...dashboard.mail, failed: 3, uncertain: 1 } })],
-    );
-    renderAdmin(<DashboardPage />);
+    open({ mail: { ...dashboard.mail, failed: 3, uncertain: 1 } });
     const mail = await region("Email");
     expect(mail.getByText("3 messages could not be delivered")).toBeTruthy();
     expect(mail.getByText("2 hours")).toBeTruthy();
@@ -87,8 +63,7 @@ describe("the dashboard", () => {
   });
 
   it("tells a service that fails from one that works, was not asked, or isn't configured", async () => {
-    mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard()]);
-    renderAdmin(<DashboardPage />);
+    open();
     const items = (await region("Outside services")).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^NHTSAWorking/),
@@ -99,8 +74,7 @@ describe("the dashboard", () => {
   });
 
   it("warns of the embedded database only where it runs", async () => {
-    mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard({ database: "embedded" })]);
-    renderAdmin(<DashboardPage />);
+    open({ database: "embedded" });
     const storage = await region("Storage");
     expect(screen.queryByRole("region", { name: "Work on the database" })).toBeNull();
     expect(storage.getByText("This site runs on the embedded database")).toBeTruthy();
@@ -116,8 +90,7 @@ describe("the dashboard", () => {
       { ...work, name: "other_job", done: 12_000, total: 200_000 },
       { ...work, name: "outbox_messages_search", error: "permission denied (SQLSTATE 42501)" },
     ];
-    mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard({ backgroundWork })]);
-    renderAdmin(<DashboardPage />);
+    open({ backgroundWork });
     const items = (await region("Work on the database")).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Search index of profiles and quote requestsBeing built since .*2026.*\.$/),
@@ -133,8 +106,7 @@ describe("the dashboard", () => {
     [{ isOn: true, isExpected: true, missingKeys: ["2026"] }, /needs the key "2026".*Nothing is lost/],
     [{ isOn: false, isExpected: false, missingKeys: [] }, /^$/],
   ])("says what is wrong with the encryption at rest: %j", async (encryption, words) => {
-    mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard({ encryption })]);
-    renderAdmin(<DashboardPage />);
+    open({ encryption });
     await region("Last backup");
     const card = screen.queryByRole("region", { name: "Encryption" });
     expect(card?.textContent ?? "").toMatch(words);
@@ -142,7 +114,7 @@ describe("the dashboard", () => {
 
   it("notes a backup, and says if the server refuses it", async () => {
     const { calls } = mockEndpoints(
-      [getToday, idleToday],
+      [getToday, answerToday()],
       [getDashboard, answerDashboard({ lastBackup: null })],
       [noteBackup, refuse(400, "No."), respondWith({ success: true, message: "The backup is noted." })],
     );

@@ -5,7 +5,7 @@ import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
 import { closedJudgement } from "#shared/testing/standing.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { answerDashboard, idleToday } from "./testing/dashboard-answers.ts";
+import { answerDashboard, answerToday } from "./testing/dashboard-answers.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ it("shows each copied data set: of when it is, what is done with it, and what fa
     },
   ];
   mockEndpoints(
-    [getToday, idleToday],
+    [getToday, answerToday()],
     [getDashboard, answerDashboard({ mirror: { sets, judgement: closedJudgement } })],
   );
   renderAdmin(<DashboardPage />);
@@ -57,7 +57,7 @@ it("follows a data set while it is loaded, and no longer", async () => {
     return answerDashboard({ mirror: { sets: [{ ...set, progress }], judgement: null } });
   };
   const { calls } = mockEndpoints(
-    [getToday, idleToday],
+    [getToday, answerToday()],
     [getDashboard, toAnswer(0.1), toAnswer(0.7), toAnswer(null)],
   );
   renderAdmin(<DashboardPage />);
@@ -73,7 +73,7 @@ it("follows a data set while it is loaded, and no longer", async () => {
 
 it("says if the mirror's database doesn't answer", async () => {
   mockEndpoints(
-    [getToday, idleToday],
+    [getToday, answerToday()],
     [getDashboard, answerDashboard({ mirror: { sets: null, judgement: null } })],
   );
   renderAdmin(<DashboardPage />);

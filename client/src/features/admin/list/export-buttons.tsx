@@ -4,15 +4,16 @@ import { describeFailure } from "#client/features/admin/shell/admin-requests.ts"
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/use-task.ts";
-import { Button, type ButtonLook } from "#client/ui/button.tsx";
+import { Button } from "#client/ui/button.tsx";
 import type { ListFilters } from "./use-list-filters.ts";
 
 type Format = readonly [format: string, label: string];
+type Contract = { readonly path: string };
+type Call = Omit<Parameters<typeof download>[1], "signal" | "onBytes">;
 type Props = {
-  contract: { readonly path: string };
+  contract: Contract;
   query: ListFilters;
   formats?: readonly Format[];
-  look?: ButtonLook;
 };
 
 const bothFormats: readonly Format[] = [
@@ -23,27 +24,23 @@ const bothFormats: readonly Format[] = [
 const describeBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Downloads one file at a time; leaving the page cancels it. */
-function useExport({ contract, query }: Pick<Props, "contract" | "query">) {
-  const { runningId, run } = useTask("export a list");
+export function useDownload(purpose: string) {
+  const { runningId, run } = useTask(purpose);
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
-  const start = (format: string): void => {
+  const start = (id: string, contract: Contract, call: Call): void => {
     const { signal } = (leaving.current = new AbortController());
     setBytes(0);
-    void run({
-      id: format,
-      failedTitle: "The export failed",
-      advice: describeFailure,
-      run: async () => {
-        try {
-          const file = await download(contract, { query: { ...query, format }, signal, onBytes: setBytes });
-          saveBlob(file.blob, file.filename);
-        } catch (error) {
-          if (!signal.aborted) throw error;
-        }
-      },
-    });
+    const save = async (): Promise<void> => {
+      try {
+        const file = await download(contract, { ...call, signal, onBytes: setBytes });
+        saveBlob(file.blob, file.filename);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    };
+    void run({ id, run: save, failedTitle: "The export failed", advice: describeFailure });
   };
   return { runningId, bytes, start, cancel: () => leaving.current?.abort() };
 }
@@ -65,11 +62,11 @@ function Running({ bytes, onCancel }: RunningProps) {
   );
 }
 
-export function ExportButtons({ formats = bothFormats, look = "secondary", ...wanted }: Props) {
-  const { runningId, bytes, start, cancel } = useExport(wanted);
+export function ExportButtons({ contract, query, formats = bothFormats }: Props) {
+  const { runningId, bytes, start, cancel } = useDownload("export a list");
   if (runningId === undefined)
     return formats.map(([format, name]) => (
-      <Button key={format} look={look} onClick={() => start(format)}>
+      <Button key={format} onClick={() => start(format, contract, { query: { ...query, format } })}>
         <Download aria-hidden="true" className="size-5" />
         {name}
       </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
@@ -11,13 +12,7 @@ import { respondWith } from "#client/testing/mock-server.ts";
 import { changeMessages, countOutbox } from "#shared/api/admin/outbox-api.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+allowErrors();
 
 const counted = (count: number) => respondWith({ success: true, data: { count } });
 const press = async (user: ReturnType<typeof renderAdmin>, name: string) =>

@@ -17,14 +17,8 @@ describe("what can be done with a message", () => {
     ["failed", ["retry"]],
     ["queued", ["retry", "cancel"]],
     ["held", ["release", "cancel"]],
-    ["unconfirmed", ["cancel"]],
     ["sending", []],
-    ["capped", []],
-    ["blocked", []],
     ["sent", ["resend"]],
-    ["refused", ["resend"]],
-    ["uncertain", ["resend"]],
-    ["canceled", ["resend"]],
   ] as const)("that is %s: %j", (status, actions) => {
     expect(getActions({ status, content: kept, dead: null, pdfDeletedAt: null })).toEqual(actions);
   });
@@ -103,7 +97,6 @@ describe("a message's progress in a line", () => {
       { ...failedMessage, status: "queued", nextAttemptAt: next },
       `The mail server isn't accepting the message right now: "451 Try later". Next try Nov 23, 2126, 3:05 PM`,
     ],
-    [{ ...sentMessage, status: "sending" }, ""],
   ] as const)("is the next try or the last error", (message, text) =>
     expect(describeProgress(message)).toBe(text),
   );

@@ -1,27 +1,21 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
 import { noteOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
 import { RecordView } from "#client/features/admin/records/record-view.tsx";
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+allowErrors();
 
 const savedAt = "2026-11-21T09:00:00.000Z";
 const theirTime = "2026-11-21T10:00:00.000Z";
@@ -30,7 +24,7 @@ const saved = {
   followUp: "contacted",
   dueOn: "2026-12-01",
   followUpNote: mine.note,
-  followUpAt: "2026-11-21T09:00:00.000Z",
+  followUpAt: savedAt,
 } as const;
 const theirs = { followUp: "bound", followUpNote: "Signed today.", followUpAt: theirTime } as const;
 const history = { id: testId(80), createdAt: savedAt, author: "owner", text: mine.note };
@@ -114,7 +108,7 @@ describe("the follow-up of a quote request", () => {
     expect(localStorage.getItem(`adminDraft-follow_up-${testId(1)}`)).toBeNull();
   });
 
-  it.each(["{", "7", '{"followUp":"sold","note":"","dueOn":null,"basedOn":null}'])(
+  it.each(["{", '{"followUp":"sold","note":"","dueOn":null,"basedOn":null}'])(
     "is as stored if this tab kept %s",
     async (text) => {
       sessionStorage.setItem(`adminFollowUp-${testId(1)}`, text);
@@ -124,21 +118,11 @@ describe("the follow-up of a quote request", () => {
     },
   );
 
-  it.each([
-    [
-      unreachable,
-      "The follow-up wasn't saved: The server didn't answer. Check your connection and try again.",
-    ],
-    [
-      failWith(502),
-      "The follow-up wasn't saved: The server has a problem (status 502), not your connection. Try again in a moment.",
-    ],
-    [refuse(404, "It is gone."), "The follow-up wasn't saved: It is gone."],
-  ])("that could not be saved is still there", async (answer, text) => {
-    const { user } = open([{}], [answer]);
+  it("that could not be saved is still there", async () => {
+    const { user } = open([{}], [refuse(404, "It is gone.")]);
     await fill(user);
     await user.click(button("Save follow-up"));
-    await waitFor(() => expect(getToastText()).toBe(text));
+    await waitFor(() => expect(getToastText()).toBe("The follow-up wasn't saved: It is gone."));
     expect(note().value).toBe(mine.note);
   });
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RecordView } from "#client/features/admin/records/record-view.tsx";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
@@ -25,14 +26,7 @@ import {
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+allowErrors();
 
 const agency = (number: number, name: string, states: string[], isActive = true) => ({
   id: testId(number),

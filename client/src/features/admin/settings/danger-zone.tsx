@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { TypedConfirmation } from "./typed-confirmation.tsx";
 import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
@@ -7,11 +6,9 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { requestReauthenticated } from "#client/features/admin/shell/admin-requests.ts";
 import { RequestError } from "#client/lib/api/request.ts";
-import { useTask } from "#client/ui/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { clearData, clearWord, exportEverything, type RemovedData } from "#shared/api/admin/clear-data.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList } from "#shared/text/us-english.ts";
 
@@ -29,34 +26,8 @@ const describeCleared = (counts: RemovedData): string =>
     names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : [])),
   ) || "nothing that is listed";
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCleared: (removed: RemovedData) => void;
-};
-
 const describeFailure = (error: unknown): string =>
   error instanceof RequestError ? "Failed to clear data" : "An error occurred while clearing data";
-
-function useClearData({ onOpenChange, onCleared }: Props) {
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useTask("clear all data");
-  const clearOnce = async (): Promise<void> => {
-    const { message, removed } = await requestReauthenticated(clearData, {
-      query: { confirmation: clearWord },
-    });
-    onOpenChange(false);
-    onCleared(removed);
-    toast({ title: "Success", description: message });
-  };
-  const clear = async (): Promise<void> => {
-    if (isBusy) return;
-    await run({ id: "clear", run: clearOnce, failedTitle: "Error", advice: describeFailure });
-    // Every list is different now; the session is not.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
-  };
-  return { isBusy, clear };
-}
 
 const noFilters = {};
 const zip = [["zip", "Download everything first (ZIP)"]] as const;
@@ -71,32 +42,34 @@ const Download = () => (
   </div>
 );
 
-function ConfirmedClear(props: Props) {
-  const { isBusy, clear } = useClearData(props);
-  return (
-    <TypedConfirmation
-      id="clear-word"
-      word={clearWord}
-      label="Yes, clear all data"
-      busyLabel="Clearing..."
-      isBusy={isBusy}
-      onConfirm={() => void clear()}
-      onCancel={() => props.onOpenChange(false)}
-    />
-  );
-}
+type Props = { open: boolean; onClose: () => void; onCleared: (removed: RemovedData) => void };
 
-function ClearDataDialog(props: Props) {
+function ClearDataDialog({ open, onClose, onCleared }: Props) {
+  const clear = async (): Promise<void> => {
+    const query = { confirmation: clearWord } as const;
+    const { message, removed } = await requestReauthenticated(clearData, { query });
+    onClose();
+    onCleared(removed);
+    toast({ title: "Success", description: message });
+  };
   return (
     <Dialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
+      open={open}
+      onOpenChange={onClose}
       title="Clear all data?"
       description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. You can't undo it."
     >
       <div className="grid gap-4">
         <Download />
-        <ConfirmedClear {...props} />
+        <TypedConfirmation
+          word={clearWord}
+          label="Yes, clear all data"
+          busyLabel="Clearing..."
+          purpose="clear all data"
+          failure={{ failedTitle: "Error", advice: describeFailure }}
+          run={clear}
+          onCancel={onClose}
+        />
       </div>
     </Dialog>
   );
@@ -120,7 +93,7 @@ export function DangerZone() {
           Clear all data
         </Button>
       </div>
-      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={setRemoved} />
+      <ClearDataDialog open={isOpen} onClose={() => setOpen(false)} onCleared={setRemoved} />
     </SectionCard>
   );
 }

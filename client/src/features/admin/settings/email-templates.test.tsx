@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
@@ -98,26 +99,11 @@ const press = async (user: User, name: string | RegExp): Promise<void> =>
   user.click(screen.getByRole("button", { name }));
 const frame = async () => screen.findByTitle<HTMLIFrameElement>("Preview of the email");
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+allowErrors();
 
 const saved = "Success: support template saved successfully";
 
 describe("the email templates", () => {
-  it("say that they couldn't be loaded, and load when asked again", async () => {
-    mockTemplates({ list: [unreachable, respondWith({ success: true, data: [support] })] });
-    const user = renderAdmin(<EmailTemplates />);
-    expect(await screen.findByText("Email templates couldn't be loaded")).toBeTruthy();
-    await press(user, /try again/i);
-    expect(await screen.findByLabelText("Subject")).toBeTruthy();
-  });
-
   it("can be loaded from the defaults when there are none", async () => {
     mockTemplates({ list: respondWith({ success: true, data: [] }) });
     renderAdmin(<EmailTemplates />);
@@ -382,26 +368,10 @@ describe("a template's preview", () => {
     expect(screen.getByText(/^Hello,\s+in plain text$/)).toBeTruthy();
   });
 
-  it("keeps markup inside a frame in which nothing may run", async () => {
-    const attack =
-      "<script>window.attacked = true</script><img src=x onerror='window.attacked = true'><p>Hi</p>";
-    mockTemplates({ preview: showPreview({ subject: attack, html: attack, text: attack }) });
-    const user = await openTemplates();
-    await openTab(user, "Preview");
-    const shown = await frame();
-    expect(shown.getAttribute("sandbox")).toBe("");
-    expect(shown.srcdoc).toContain("<p>Hi</p>");
-    expect(shown.srcdoc).not.toContain("attacked");
-    expect(screen.getAllByText(attack)).toHaveLength(2);
-    expect(window).not.toHaveProperty("attacked");
-  });
-
   it.each([
-    ['<p style="color:red">a</p>', true],
     ["<p class=a style = color:red>a</p>", true],
     ['<IMG alt="a">', true],
     ["<p>style=plain</p>", false],
-    ["<p>Hello</p>", false],
   ])("says whether it leaves out a part of %s", async (html, isLeftOut) => {
     mockTemplates();
     const user = await openTemplates();
@@ -409,15 +379,6 @@ describe("a template's preview", () => {
     await openTab(user, "Preview");
     await frame();
     expect(screen.queryByText(/^Styles and pictures are left out/) !== null).toBe(isLeftOut);
-  });
-
-  it("says that it couldn't be loaded, and loads when asked again", async () => {
-    mockTemplates({ preview: [unreachable, showPreview()] });
-    const user = await openTemplates();
-    await openTab(user, "Preview");
-    expect(await screen.findByText("The preview couldn't be loaded")).toBeTruthy();
-    await press(user, /try again/i);
-    expect(await frame()).toBeTruthy();
   });
 });
 
@@ -449,7 +410,6 @@ describe("a test email", () => {
       respondWith({ success: false, message: "The mail server rejected it: 550 no." }),
       "The test wasn't sent: The mail server rejected it: 550 no.",
     ],
-    ["was refused", refuse(429, "Too many emails."), "The test wasn't sent: Too many emails."],
     [
       "has a fault",
       respondWith(

@@ -27,11 +27,4 @@ describe("held requests that match an agency", () => {
     await waitFor(() => expect(screen.queryByText(/held requests match/)).toBeNull());
     expect(server.calls.filter(({ init }) => init.method === "POST")).toHaveLength(1);
   });
-
-  it("are not mentioned if there are none", async () => {
-    mockEndpoints([listAgencies, listed(acme)], [countHeldMatches, matching(0)]);
-    openAgencies();
-    await screen.findByText(acme.name);
-    expect(screen.queryByText(/held request/)).toBeNull();
-  });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import {
+  allowErrors,
   getSentBody,
   getToastText,
   mockEndpoints,
@@ -11,13 +12,7 @@ import { respondWith } from "#client/testing/mock-server.ts";
 import { erasePerson, exportPerson, findPerson, type FoundData } from "#shared/api/admin/records/people.ts";
 import { PersonData } from "./person-data.tsx";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+allowErrors();
 
 const counts = {
   profiles: 1,

@@ -1,7 +1,7 @@
-import { type SyntheticEvent, useState, useEffect, useRef } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { describeFailure, requestReauthenticated } from "#client/features/admin/shell/admin-requests.ts";
-import { request, RequestError, download } from "#client/lib/api/request.ts";
+import { request, RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
@@ -25,11 +25,9 @@ import {
   describeReach,
   hasSeveralAddresses,
 } from "#shared/api/your-data/describe-held.ts";
-import { saveBlob } from "#client/lib/save-blob.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useDownload } from "#client/features/admin/list/export-buttons.tsx";
 import { TypedConfirmation } from "./typed-confirmation.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { getSession } from "#shared/api/admin/session-api.ts";
 
 type FoundProps = {
   person: Person;
@@ -37,24 +35,6 @@ type FoundProps = {
   onNarrow: (person: Person) => void;
   onErased: (erased: ErasedData) => void;
 };
-
-function useExport(person: Person) {
-  const { isBusy, run } = useTask("export a person's data");
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const save = async (): Promise<void> => {
-    const { signal } = (leaving.current = new AbortController());
-    try {
-      const file = await download(exportPerson, { body: { person }, signal, onBytes: () => undefined });
-      saveBlob(file.blob, file.filename);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-  };
-  const start = (): void =>
-    void run({ id: "zip", run: save, failedTitle: "The export failed", advice: describeFailure });
-  return { isBusy, start };
-}
 
 type PeopleProps = Pick<FoundProps, "person" | "onNarrow"> & Pick<FoundData, "people" | "morePeople">;
 
@@ -85,22 +65,9 @@ const People = ({ person, people, morePeople, onNarrow }: PeopleProps) => (
   </ul>
 );
 
-function Actions({ person, onErase }: Pick<FoundProps, "person"> & { onErase: () => void }) {
-  const { isBusy, start } = useExport(person);
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button aria-disabled={isBusy} onClick={start}>
-        {isBusy ? "Exporting..." : "Export ZIP"}
-      </Button>
-      <Button look="destructive" onClick={onErase}>
-        Erase
-      </Button>
-    </div>
-  );
-}
-
 function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
   const [isErasing, setErasing] = useState(false);
+  const { runningId, start } = useDownload("export a person's data");
   const held = describeHeld(data.counts);
   const reach = describeReach(person.by);
   if (held === undefined)
@@ -109,10 +76,13 @@ function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
         <p>{reach || "Nothing is kept under this address, apart from the unsubscribe list."}</p>
       </Notice>
     );
-  const isSeveral = hasSeveralAddresses(data.people);
+  const erase = async (): Promise<void> => {
+    const body = { person, revision: data.revision, confirmation: eraseWord } as const;
+    onErased((await requestReauthenticated(erasePerson, { body })).erased);
+  };
   return (
     <div className="grid gap-4">
-      {isSeveral && (
+      {hasSeveralAddresses(data.people) && (
         <Notice tone="caution" title="This may be more than one person">
           <p>Several email addresses are among them. Export and Erase take them all.</p>
         </Notice>
@@ -122,72 +92,38 @@ function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
       </p>
       <People {...data} person={person} onNarrow={onNarrow} />
       {reach !== "" && <p className="text-sm text-ink-soft">{reach}</p>}
-      <Actions person={person} onErase={() => setErasing(true)} />
-      <ErasePersonDialog
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-disabled={runningId !== undefined}
+          onClick={() => start("zip", exportPerson, { body: { person } })}
+        >
+          {runningId === undefined ? "Export ZIP" : "Exporting..."}
+        </Button>
+        <Button look="destructive" onClick={() => setErasing(true)}>
+          Erase
+        </Button>
+      </div>
+      <Dialog
         open={isErasing}
         onOpenChange={setErasing}
-        person={person}
-        held={held}
-        revision={data.revision}
-        onErased={onErased}
-      />
+        title={`Erase everything about ${person.value}?`}
+        description={`This erases ${held}, right away. Emails that are waiting aren't sent. It can't be undone.`}
+      >
+        <div className="grid gap-4">
+          <TypedConfirmation
+            word={eraseWord}
+            label="Yes, erase it"
+            busyLabel="Erasing..."
+            purpose="erase a person's data"
+            failure={{ failedTitle: "Nothing was erased", advice: describeFailure }}
+            run={erase}
+            onCancel={() => setErasing(false)}
+          />
+        </div>
+      </Dialog>
     </div>
   );
 }
-
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  person: Person;
-  held: string;
-  revision: string;
-  onErased: (erased: ErasedData) => void;
-};
-
-function useErasePerson({ person, revision, onErased }: Props) {
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useTask("erase a person's data");
-  const eraseOnce = async (): Promise<void> => {
-    const body = { person, revision, confirmation: eraseWord } as const;
-    const { erased } = await requestReauthenticated(erasePerson, { body });
-    onErased(erased);
-  };
-  const erase = async (): Promise<void> => {
-    if (isBusy) return;
-    await run({ id: "erase", run: eraseOnce, failedTitle: "Nothing was erased", advice: describeFailure });
-    // Any list may be different now; the session is not.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
-  };
-  return { isBusy, erase };
-}
-
-function ConfirmedErase(props: Props) {
-  const { isBusy, erase } = useErasePerson(props);
-  return (
-    <TypedConfirmation
-      id="erase-word"
-      word={eraseWord}
-      label="Yes, erase it"
-      busyLabel="Erasing..."
-      isBusy={isBusy}
-      onConfirm={() => void erase()}
-      onCancel={() => props.onOpenChange(false)}
-    />
-  );
-}
-
-const ErasePersonDialog = (props: Props) => (
-  <Dialog
-    open={props.open}
-    onOpenChange={props.onOpenChange}
-    title={`Erase everything about ${props.person.value}?`}
-    description={`This erases ${props.held}, right away. Emails that are waiting aren't sent. It can't be undone.`}
-  >
-    <div className="grid gap-4">
-      <ConfirmedErase {...props} />
-    </div>
-  </Dialog>
-);
 
 const keyNames = { email: "Email address", dot: "DOT number", phone: "Phone number" } as const;
 const otherKeys = personKeys.filter((key) => key !== "email");

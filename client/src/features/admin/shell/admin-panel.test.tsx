@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -54,24 +53,5 @@ describe("a panel of a query", () => {
     expect(notChecked()).toBeTruthy();
     expect(screen.getByText("Reno, NV")).toBeTruthy();
     expect(source()?.textContent).toContain("November 21, 2026");
-  });
-
-  it("takes a query of TanStack Query as it is", async () => {
-    const ask = vi
-      .fn<() => Promise<string[]>>()
-      .mockRejectedValueOnce(new Error("503"))
-      .mockResolvedValueOnce(["Reno, NV"]);
-    function Asked() {
-      const query = useQuery({ queryKey: ["crashes"], queryFn: ask, retry: false });
-      return <Crashes query={query} />;
-    }
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Asked />
-      </QueryClientProvider>,
-    );
-    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Reno, NV")).toBeTruthy();
-    expect(notChecked()).toBeNull();
   });
 });

@@ -169,8 +169,8 @@ describe("Logout", () => {
     await waitFor(() => expect(path()).toBe(adminPaths.login));
   });
 
-  it.each([unreachable, failWith(500)])("that fails says so, and stays", async (reply) => {
-    mockEndpoints([getSession, signedIn], [signOut, reply]);
+  it("that fails says so, and stays", async () => {
+    mockEndpoints([getSession, signedIn], [signOut, failWith(500)]);
     await logout();
     await waitFor(() => expect(getToastText()).toBe("Error: Failed to logout. Please try again."));
     expect(path()).toBe(adminPaths.audit);

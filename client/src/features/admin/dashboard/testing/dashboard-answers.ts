@@ -1,5 +1,6 @@
 import { respondWith } from "#client/testing/mock-server.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
+import type { Today } from "#shared/api/admin/today-api.ts";
 
 const quiet = { isUsed: true, lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 export const dashboard: Dashboard = {
@@ -31,18 +32,19 @@ export const dashboard: Dashboard = {
 };
 export const answerDashboard = (change: Partial<Dashboard> = {}) =>
   respondWith({ success: true, data: { ...dashboard, ...change } });
-/** Nothing waits. */
-export const idleToday = respondWith({
-  success: true,
-  data: {
-    day: "2026-11-25",
-    newQuotes: { count: 0, oldestAt: null },
-    held: { count: 0, oldestAt: null },
-    failed: { count: 0, oldestAt: null },
-    uncertain: { count: 0, oldestAt: null },
-    followUps: { count: 0, oldestOn: null },
-    waitingTickets: { count: 0, oldestAt: null },
-    renewals: { data: [], hasMore: false },
-    failingSets: [],
-  },
-});
+
+const nothing = { count: 0, oldestAt: null };
+const idle: Today = {
+  day: "2026-11-25",
+  newQuotes: nothing,
+  held: nothing,
+  failed: nothing,
+  uncertain: nothing,
+  followUps: { count: 0, oldestOn: null },
+  waitingTickets: nothing,
+  renewals: { data: [], hasMore: false },
+  failingSets: [],
+};
+/** Nothing waits but what is given. */
+export const answerToday = (change: Partial<Today> = {}) =>
+  respondWith({ success: true, data: { ...idle, ...change } });
