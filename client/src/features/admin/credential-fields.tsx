@@ -1,5 +1,15 @@
-import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
+  startAuthentication,
+} from "@simplewebauthn/browser";
+import { Eye, EyeOff, KeyRound } from "lucide-react";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { request } from "#client/lib/api/request.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { TextValues } from "#client/ui/form/use-contract-form.ts";
+import { beginPasskeySignIn } from "#shared/api/admin/passkeys-api.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { z } from "zod";
 import { newCredentials } from "#shared/api/admin/account.ts";
@@ -53,5 +63,58 @@ export function PasswordField(props: Omit<ComponentProps<typeof FormTextField>, 
         <Icon aria-hidden="true" className="size-5" />
       </button>
     </div>
+  );
+}
+
+/** Leaves out a code that wasn't asked for. */
+export const withoutEmptyCode = ({ code, ...rest }: TextValues) => (code ? { ...rest, code } : rest);
+
+/** Takes the focus when it appears. */
+export function CodeField({ id }: { id: string }) {
+  const { setFocus } = useFormContext<TextValues>();
+  useEffect(() => setFocus("code"), [setFocus]);
+  return (
+    <FormTextField
+      id={id}
+      name="code"
+      label="Code"
+      help="The 6 digits in your authenticator app, or a recovery code."
+      autoComplete="one-time-code"
+    />
+  );
+}
+
+/** True if the user closed the browser's passkey dialog, or let it time out. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+
+type PasskeyProps = {
+  label: string;
+  className?: string;
+  onPasskey: (response: AuthenticationResponseJSON) => Promise<void>;
+  onFailure: (error: unknown) => void;
+};
+
+/** Asks the browser for a passkey, where it supports passkeys. */
+export function PasskeyButton({ label, className, onPasskey, onFailure }: PasskeyProps) {
+  const [isBusy, setBusy] = useState(false);
+  if (!browserSupportsWebAuthn()) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { options } = await request(beginPasskeySignIn);
+      await onPasskey(await startAuthentication({ optionsJSON: options }));
+    } catch (error) {
+      // The browser has told its user already.
+      if (!isDismissed(error)) onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className={className} aria-disabled={isBusy} onClick={() => isBusy || void start()}>
+      <KeyRound aria-hidden="true" className="size-5" />
+      {label}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState, useRef } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
-import type { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { request, RequestError } from "#client/lib/api/request.ts";
 import { getSetUpCode, paths, afterSignInPath } from "#client/lib/paths.ts";
@@ -8,53 +7,38 @@ import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
-import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { loginBody, signIn, getSession } from "#shared/api/admin/session-api.ts";
 import { brand } from "#shared/text/brand.ts";
-import { PasswordField, CredentialFields, confirmedCredentials } from "./credential-fields.tsx";
+import {
+  CodeField,
+  PasskeyButton,
+  PasswordField,
+  CredentialFields,
+  confirmedCredentials,
+  withoutEmptyCode,
+} from "./credential-fields.tsx";
 import { setUp } from "#shared/api/admin/account.ts";
-import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
-import { KeyRound } from "lucide-react";
-import { Button } from "#client/ui/button.tsx";
-import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
+import { signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 
-/** True if the user closed the browser's passkey dialog, or let it time out. */
-export const isDismissed = (error: unknown): boolean =>
-  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
-
-async function askPasskey(): Promise<string> {
-  const { options } = await request(beginPasskeySignIn);
-  const response = await startAuthentication({ optionsJSON: options });
-  return (await request(signInWithPasskey, { body: { response } })).message;
-}
-
 export function PasskeyLogin() {
-  const [isBusy, setBusy] = useState(false);
   const finish = useAfterSignIn();
-  if (!browserSupportsWebAuthn()) return null;
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      finish(await askPasskey());
-    } catch (error) {
-      // The browser has told its user already.
-      if (!isDismissed(error)) showLoginError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button className="w-full" aria-disabled={isBusy} onClick={() => isBusy || void start()}>
-      <KeyRound aria-hidden="true" className="size-5" />
-      Sign in with a passkey
-    </Button>
+    <PasskeyButton
+      className="w-full"
+      label="Sign in with a passkey"
+      onFailure={showLoginError}
+      onPasskey={async (response) =>
+        finish((await request(signInWithPasskey, { body: { response } })).message)
+      }
+    />
   );
 }
 
@@ -144,43 +128,29 @@ function SetUp({ code }: { code: string }) {
 
 const defaultValues = { username: "", password: "", code: "" };
 
-const toBody = ({ code, ...credentials }: TextValues) => (code ? { ...credentials, code } : credentials);
-
 const onInvalid = (description: string): void => toast({ title: "Error", description, look: "destructive" });
 
-function useLogin() {
+function LoginForm() {
   const [needsCode, setNeedsCode] = useState(false);
   const finish = useAfterSignIn();
-  const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
-    try {
-      const answer = await request(signIn, { body });
-      if (answer.success) finish(answer.message);
-      else if (answer.needsCode) setNeedsCode(true);
-      else showRefusal(answer.message);
-    } catch (error) {
-      showLoginError(error);
-    }
-  };
-  return { needsCode, submit };
-}
-
-function LoginForm() {
-  const { needsCode, submit } = useLogin();
   const form = useContractForm({
     schema: loginBody,
     defaultValues,
-    toBody,
+    toBody: withoutEmptyCode,
     onInvalid,
     onSubmit: async (body) => {
-      await submit(body);
+      try {
+        const answer = await request(signIn, { body });
+        if (answer.success) finish(answer.message);
+        else if (answer.needsCode) setNeedsCode(true);
+        else showRefusal(answer.message);
+      } catch (error) {
+        showLoginError(error);
+      }
     },
-    // `submit` shows every failure in a toast.
+    // Every failure is shown in a toast.
     onError: () => ({ title: "Login Failed", text: "Please try again." }),
   });
-  const { setFocus } = form.methods;
-  useEffect(() => {
-    if (needsCode) setFocus("code");
-  }, [needsCode, setFocus]);
   return (
     <Form
       form={form}
@@ -188,15 +158,7 @@ function LoginForm() {
     >
       <FormTextField id="username" name="username" label="Username" autoComplete="username" />
       <PasswordField id="password" name="password" label="Password" autoComplete="current-password" />
-      {needsCode && (
-        <FormTextField
-          id="code"
-          name="code"
-          label="Code"
-          help="The 6 digits in your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-        />
-      )}
+      {needsCode && <CodeField id="code" />}
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { Notice } from "#client/ui/notice.tsx";
 import { Link, useSearch } from "wouter";
 import { rowOpener } from "#client/features/admin/list/list-panel.tsx";
 import { adminPaths, recordPath, companyPath } from "#client/lib/paths.ts";
@@ -49,3 +51,18 @@ export function RecordLink({ page, id, children }: RecordProps) {
     </Link>
   );
 }
+
+/** Gives the focus back to the record that was open before, once its row is there. */
+export function useReturnedFocus(hasRows: boolean, lastOpened: string | undefined): void {
+  useEffect(() => {
+    if (hasRows && lastOpened !== undefined) document.getElementById(openerId(lastOpened))?.focus();
+  }, [lastOpened, hasRows]);
+}
+
+export const similar = (
+  <div role="status">
+    <Notice>
+      <p>No exact match. Similar companies:</p>
+    </Notice>
+  </div>
+);

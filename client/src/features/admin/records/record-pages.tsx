@@ -1,25 +1,16 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useState } from "react";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { useOpened, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import {
-  exportProfileRecords,
-  listProfileRecords,
-  type ProfileRecordItem,
-  getProfileRecord,
-} from "#shared/api/admin/records/profile-records-api.ts";
-import { RecordList } from "./record-list.tsx";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { ProfileList } from "./profile-list.tsx";
 import { QuoteList } from "#client/features/admin/records/quotes/quote-list.tsx";
 import { useFollowUps, type FollowUps } from "#client/features/admin/records/quotes/use-follow-ups.ts";
-import { actionOptions, actionNames } from "./record-words.ts";
 import { RecordView } from "./record-view.tsx";
-import { CompanyLink, PdfLink, RecordLink } from "./record-links.tsx";
-import type { DataColumn } from "#client/ui/data-table/column.ts";
-import { usDateTime } from "#shared/text/us-english.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
-import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests-api.ts";
 import { quoteFilters } from "#client/features/admin/records/quotes/quote-filter-bar.tsx";
@@ -79,58 +70,6 @@ function QuoteNeighbors({ id, followUps }: Props) {
   );
 }
 
-type Column = DataColumn<ProfileRecordItem>;
-
-/** Columns that Quote Requests have too; only the company and the date sort on the server. */
-const companyColumn: Column = {
-  id: "companyName",
-  label: "Company",
-  value: ({ companyName }) => companyName,
-  cell: (record) => <CompanyLink {...record} />,
-  width: "minmax(0, 1.4fr)",
-};
-
-const dotColumn: Column = {
-  id: "dotNumber",
-  label: "DOT",
-  value: ({ dotNumber }) => dotNumber ?? "",
-  // Eight digits.
-  width: "5.25rem",
-};
-
-const pdfColumn: Column = {
-  id: "pdfUrl",
-  label: "PDF",
-  value: ({ pdfUrl }) => pdfUrl ?? "",
-  cell: (record) => <PdfLink {...record} />,
-  width: "2.75rem",
-};
-
-const profileColumns: readonly Column[] = [
-  {
-    id: "createdAt",
-    label: "Date",
-    value: ({ createdAt }) => createdAt,
-    cell: ({ id, createdAt }) => (
-      <RecordLink page={adminPaths.profiles} id={id}>
-        {usDateTime(new Date(createdAt))}
-      </RecordLink>
-    ),
-    width: "minmax(0, 1fr)",
-  },
-  companyColumn,
-  {
-    id: "actionType",
-    label: "Action",
-    value: ({ actionType }) => actionNames[actionType],
-    width: "minmax(0, 0.7fr)",
-  },
-  dotColumn,
-  { id: "contactName", label: "Contact", value: ({ contactName }) => contactName },
-  { id: "email", label: "Email", value: ({ email }) => email, width: "minmax(0, 1.4fr)" },
-  pdfColumn,
-];
-
 function useRecord(path: string) {
   const [lastOpened, onOpen] = useState<string>();
   return { ...useOpened("record", path), lastOpened, onOpen };
@@ -139,17 +78,7 @@ function useRecord(path: string) {
 export function ProfilesPage() {
   const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.profiles);
   if (id !== null) return <RecordView key={id} id={id} backTo={backTo} listName="Profiles" onOpen={onOpen} />;
-  return (
-    <RecordList
-      label="Profiles"
-      noun="profile"
-      select={{ name: "actionType", label: "Action", allLabel: "All Actions", options: actionOptions }}
-      columns={profileColumns}
-      contract={listProfileRecords}
-      exportContract={exportProfileRecords}
-      lastOpened={lastOpened}
-    />
-  );
+  return <ProfileList lastOpened={lastOpened} />;
 }
 
 export function QuoteRequestsPage() {

@@ -25,34 +25,6 @@ export const Key = ({ children }: { children: string }) => (
   <kbd className="rounded-sm border border-line-strong bg-ground px-1.5 font-mono text-sm">{children}</kbd>
 );
 
-type Props = {
-  open: boolean;
-  isOn: boolean;
-  onOpenChange: (open: boolean) => void;
-  onSwitch: (isOn: boolean) => void;
-};
-
-const KeysDialog = ({ open, isOn, onOpenChange, onSwitch }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
-    <div className="grid gap-4">
-      <Checkbox checked={isOn} onChange={({ target }) => onSwitch(target.checked)}>
-        Use single-key shortcuts
-      </Checkbox>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-        {keys.map(([key, does]) => (
-          <div key={key} className="col-span-2 grid grid-cols-subgrid">
-            <dt>
-              <Key>{key}</Key>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-ink-soft">Off while you type or have a dialog open.</p>
-    </div>
-  </Dialog>
-);
-
 export function KeysHelp() {
   const [isOn, setOn] = useKeySetting();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +36,24 @@ export function KeysHelp() {
         <Keyboard aria-hidden="true" className="size-5" />
         Keys
       </Button>
-      <KeysDialog open={isOpen} onOpenChange={setOpen} isOn={isOn} onSwitch={setOn} />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Keyboard shortcuts">
+        <div className="grid gap-4">
+          <Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
+            Use single-key shortcuts
+          </Checkbox>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+            {keys.map(([key, does]) => (
+              <div key={key} className="col-span-2 grid grid-cols-subgrid">
+                <dt>
+                  <Key>{key}</Key>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-ink-soft">Off while you type or have a dialog open.</p>
+        </div>
+      </Dialog>
     </>
   );
 }

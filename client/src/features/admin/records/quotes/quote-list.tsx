@@ -1,13 +1,13 @@
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { useKeySetting } from "#client/features/admin/list/use-keys.ts";
 import { useListFilters, type ListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import { similar } from "#client/features/admin/records/record-list.tsx";
+import { similar, useReturnedFocus } from "#client/features/admin/records/record-links.tsx";
 import { usePagedList, pagedListKey } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listQuoteRequests, countQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { quoteFilters, QuoteFilters } from "./quote-filter-bar.tsx";
-import { QuoteRows, useReturnedFocus } from "./quote-rows.tsx";
+import { QuoteRows } from "./quote-rows.tsx";
 import { type FollowUps, addNewest, type QuotePages } from "./use-follow-ups.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -84,13 +84,6 @@ function useSelection(rows: readonly QuoteRequestItem[]) {
 
 const focusOpener = (id: string): void => document.getElementById(openerId(id))?.focus();
 
-/** Gives the focus back to the request that was open before, once its row is there. */
-export function useReturnedFocus(hasRows: boolean, lastOpened: string | undefined): void {
-  useEffect(() => {
-    if (hasRows && lastOpened !== undefined) focusOpener(lastOpened);
-  }, [lastOpened, hasRows]);
-}
-
 /** The row that keys act on: it had the focus last, or was open before, or is the first. After the last comes `onEnd`. */
 function useCurrentRow(rows: readonly QuoteRequestItem[], lastOpened: string | undefined, onEnd: () => void) {
   const [id, setId] = useState(lastOpened);
