@@ -4,12 +4,7 @@ import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import {
-  type AuditEventType,
-  auditEventTypes,
-  auditKindOf,
-  type AuditKind,
-} from "#shared/api/admin/audit-events.ts";
+import { type AuditEventType, type AuditKind, auditTypesByKind } from "#shared/api/admin/audit-events.ts";
 import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
@@ -41,15 +36,12 @@ export const auditRepository = repository(({ db }) => ({
       select.$dynamic(),
       and(
         type && eq(trail.type, type),
-        kind && inArray(trail.type, ofKind(kind)),
+        kind && inArray(trail.type, [...auditTypesByKind[kind]]),
         isWithinDays(createdAt, query),
       ),
     );
   },
 }));
-
-const ofKind = (kind: AuditKind): AuditEventType[] =>
-  auditEventTypes.filter((type) => auditKindOf[type] === kind);
 
 /** Failed sign-ins in the form of events. */
 function auditTrail(db: Database) {

@@ -4,7 +4,7 @@ import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/response-parts.ts";
 import { dayRange } from "./days.ts";
-import { exportFilters } from "./records/profile-records-api.ts";
+import { exportFilters } from "#shared/api/admin/records/profile-records-api.ts";
 
 const auditEvent = z.object({
   id: z.uuid(),

@@ -8,7 +8,7 @@ import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 import { findUnfilled } from "#shared/api/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
 import { outboxMessage } from "./outbox-api.ts";
-import { recordShape } from "./records/profile-records-api.ts";
+import { recordShape } from "#shared/api/admin/records/profile-records-api.ts";
 
 export const ticketStatuses = ["open", "pending", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

@@ -7,7 +7,7 @@ import { erasePerson, findPerson } from "#shared/api/admin/records/people.ts";
 import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { take, toEmail } from "./testing/emails.ts";
+import { take, toEmail } from "#server/features/support/inbound/testing/emails.ts";
 
 const owner = "owner@carrier.test";
 

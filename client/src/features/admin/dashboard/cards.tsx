@@ -72,15 +72,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const toLocal = (time: Date): string => toOfficeTime(time).slice(0, 16).replace(" ", "T");
 
-const useNoteBackup = () =>
-  useAdminTask(noteBackup, {
-    refreshes: [getDashboard],
-    purpose: "note a backup",
-    failedTitle: "The backup was not noted",
-    advice: "Check the time: it can't be in the future. Then try again.",
-    onDone: ({ message }) => toast({ title: "Saved", description: message }),
-  });
-
 function describeBackup({ takenAt, bytes }: NonNullable<Dashboard["lastBackup"]>): string {
   const size = bytes === null ? "" : `, ${formatBytes(bytes)}`;
   return `Taken ${usDateTime(new Date(takenAt))}${size}.`;
@@ -91,7 +82,13 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());
   const [taken, setTaken] = useState(() => toLocal(now));
-  const { isBusy, run } = useNoteBackup();
+  const { isBusy, run } = useAdminTask(noteBackup, {
+    refreshes: [getDashboard],
+    purpose: "note a backup",
+    failedTitle: "The backup was not noted",
+    advice: "Check the time: it can't be in the future. Then try again.",
+    onDone: ({ message }) => toast({ title: "Saved", description: message }),
+  });
   const isOld = lastBackup === null || now.getTime() - Date.parse(lastBackup.takenAt) > weekMs;
   return (
     <SectionCard title="Last backup">

@@ -26,10 +26,15 @@ export function showTicketError(what: string, error: unknown, onConflict?: () =>
   showFailure(what, error.serverMessage ?? "Unknown error");
 }
 
-/** Changes a ticket's status, unless another tab has changed the ticket; then `onConflict` is called. */
-function useSetStatus(onConflict?: () => void) {
+const labels: Record<TicketStatus, string> = { open: "Reopen", pending: "Mark Pending", closed: "Close" };
+
+/** `onConflict`: another tab has changed the ticket. */
+type Props = { ticket: Ticket; onConflict?: () => void };
+
+export function StatusButtons({ ticket, onConflict }: Props) {
   const { mutateAsync, isPending } = useAdminMutation(setTicketStatus, [listTickets, getTicket]);
-  const setStatus = async ({ id, version }: Ticket, status: TicketStatus): Promise<void> => {
+  const { id, version } = ticket;
+  const setStatus = async (status: TicketStatus): Promise<void> => {
     if (isPending) return;
     try {
       const { success, message } = await mutateAsync({ params: { id }, body: { status, version } });
@@ -38,15 +43,6 @@ function useSetStatus(onConflict?: () => void) {
       showTicketError("update status", error, onConflict);
     }
   };
-  return { setStatus, isPending };
-}
-
-const labels: Record<TicketStatus, string> = { open: "Reopen", pending: "Mark Pending", closed: "Close" };
-
-type Props = { ticket: Ticket; onConflict?: () => void };
-
-export function StatusButtons({ ticket, onConflict }: Props) {
-  const { setStatus, isPending } = useSetStatus(onConflict);
   return ticketStatuses
     .filter((status) => status !== ticket.status)
     .map((status) => (
@@ -55,7 +51,7 @@ export function StatusButtons({ ticket, onConflict }: Props) {
         className="max-sm:px-3"
         aria-disabled={isPending}
         aria-label={`${labels[status]} ${ticket.ticketId}`}
-        onClick={() => void setStatus(ticket, status)}
+        onClick={() => void setStatus(status)}
       >
         {labels[status]}
       </Button>

@@ -13,7 +13,7 @@ import { respondWithData, testDetail, testId } from "#client/testing/record-fixt
 import { noteOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
-import { RecordView } from "#client/features/admin/records/record-view.tsx";
+import { RecordView } from "./record-view.tsx";
 
 allowErrors();
 

@@ -63,12 +63,10 @@ function useFollowUpDraft(record: Saved) {
   const isOwn = isOwnChange(id, followUpAt);
   const keep = (part: Chosen, base = hasChanges ? basedOn : followUpAt): void =>
     setText(JSON.stringify({ ...chosen, ...part, basedOn: base }));
-  useKeptInStep({
-    hasChanges,
-    isRebased: isOwn && basedOn !== followUpAt,
-    text,
-    setText,
-    rebase: () => keep({}, followUpAt),
+  // Forgets what isn't needed any more, so that a later change begins anew.
+  useEffect(() => {
+    if (!hasChanges && text !== "") setText("");
+    else if (hasChanges && isOwn && basedOn !== followUpAt) keep({}, followUpAt);
   });
   return {
     note,
@@ -89,22 +87,6 @@ function useFollowUpDraft(record: Saved) {
 }
 
 type FollowUpDraft = ReturnType<typeof useFollowUpDraft>;
-
-type InStep = {
-  readonly hasChanges: boolean;
-  /** This page itself has changed what it is based on. */
-  readonly isRebased: boolean;
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly rebase: () => void;
-};
-
-function useKeptInStep({ hasChanges, isRebased, text, setText, rebase }: InStep): void {
-  useEffect(() => {
-    if (!hasChanges && text !== "") setText("");
-    else if (hasChanges && isRebased) rebase();
-  });
-}
 
 const selectId = "follow-up-state";
 
@@ -140,18 +122,6 @@ const StateSelect = ({ value, onChange }: StateProps) => (
       }}
     />
   </div>
-);
-
-type DueProps = { value: string | null; onChange: (change: { dueOn: string | null }) => void };
-
-const DueDate = ({ value, onChange }: DueProps) => (
-  <TextField
-    id="follow-up-due"
-    label="Follow up on"
-    type="date"
-    value={value ?? ""}
-    onChange={({ target }) => onChange({ dueOn: target.value === "" ? null : target.value })}
-  />
 );
 
 type ActionsProps = { isBusy: boolean; hasChanges: boolean; isOver: boolean; savedAt: string | null };
@@ -212,7 +182,13 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
       {isOutdated && <Outdated {...{ record, hasChoice }} onDiscard={discard} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <StateSelect value={typed.followUp} onChange={choose} />
-        <DueDate value={typed.dueOn} onChange={choose} />
+        <TextField
+          id="follow-up-due"
+          label="Follow up on"
+          type="date"
+          value={typed.dueOn ?? ""}
+          onChange={({ target }) => choose({ dueOn: target.value === "" ? null : target.value })}
+        />
       </div>
       <TextAreaField
         id="follow-up-note"

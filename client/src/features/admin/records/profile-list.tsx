@@ -67,7 +67,7 @@ const filters: FilterSet = {
 
 const storageKey = "adminColumns";
 const purpose = "keep which columns are shown";
-/** What is hidden is kept, so that a new column is shown at first. */
+/** Keeps the hidden ones, so that a new column is shown at first. */
 const stored = z.object({ profile: z.array(z.string()) }).catch({ profile: [] });
 
 function useHiddenColumns() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { RecordView } from "#client/features/admin/records/record-view.tsx";
+import { RecordView } from "./record-view.tsx";
 import {
   allowErrors,
   getSentBody,

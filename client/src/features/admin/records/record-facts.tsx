@@ -72,17 +72,14 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
   </dl>
 );
 
-const useRedraw = () =>
-  useAdminTask(redrawPdf, {
+/** Says that a PDF was deleted for its age, and draws it again where the answers are there. */
+function DeletedPdf({ record }: { record: ProfileRecordDetail }) {
+  const { isBusy, run } = useAdminTask(redrawPdf, {
     refreshes: [getProfileRecord, getOutboxMessage],
     purpose: "draw a PDF again",
     failedTitle: "The PDF wasn't drawn",
     onDone: ({ message }) => toast({ title: "Done", description: message }),
   });
-
-/** Says that a PDF was deleted for its age, and draws it again where the answers are there. */
-function DeletedPdf({ record }: { record: ProfileRecordDetail }) {
-  const { isBusy, run } = useRedraw();
   if (record.pdfDeletedAt === null) return null;
   const canDraw = record.profile !== null;
   return (

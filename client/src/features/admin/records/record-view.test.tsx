@@ -10,7 +10,7 @@ import {
   redrawPdf,
 } from "#shared/api/admin/records/profile-records-api.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { RecordView } from "#client/features/admin/records/record-view.tsx";
+import { RecordView } from "./record-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

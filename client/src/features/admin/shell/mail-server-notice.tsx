@@ -33,21 +33,21 @@ const Line = ({ line, reason }: Pick<Outage, "line" | "reason">) =>
     </details>
   );
 
-const WaitingLink = ({ waiting }: { waiting: number }) => (
-  <Link href={`${adminPaths.outbox}?status=queued`} className={inlineLinkClass}>
-    {pluralize(waiting, "message is waiting", "messages are waiting")}
-  </Link>
-);
+/** "3 messages are waiting. " */
+const Waiting = ({ waiting }: { waiting: number }) =>
+  waiting > 0 && (
+    <>
+      <Link href={`${adminPaths.outbox}?status=queued`} className={inlineLinkClass}>
+        {pluralize(waiting, "message is waiting", "messages are waiting")}
+      </Link>
+      .{" "}
+    </>
+  );
 
 const PauseNotice = ({ waiting }: { waiting: number }) => (
   <Notice tone="bad" title="Mail is paused on this server" className="mb-4">
     <p>
-      No email goes out, to agencies, customers or you, and no mailbox is read.{" "}
-      {waiting > 0 && (
-        <>
-          <WaitingLink waiting={waiting} />.{" "}
-        </>
-      )}
+      No email goes out, to agencies, customers or you, and no mailbox is read. <Waiting waiting={waiting} />
       What waits goes out once the server is started without MAIL_PAUSED.
     </p>
   </Notice>
@@ -60,12 +60,7 @@ const OutageNotice = ({ outage, waiting }: { outage: Outage; waiting: number }) 
     className="mb-4"
   >
     <p className="[overflow-wrap:anywhere]">
-      {outage.reason}.{" "}
-      {waiting > 0 && (
-        <>
-          <WaitingLink waiting={waiting} />.{" "}
-        </>
-      )}
+      {outage.reason}. <Waiting waiting={waiting} />
       We keep trying. Everything goes out automatically once the mail server works again.
     </p>
     <Line {...outage} />
