@@ -30,9 +30,13 @@ const findHeading = async () => screen.findByRole("heading", { name: /Acme Truck
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a record", () => {
-  it("has who sent it, how to reach them, and the PDF", async () => {
-    open();
-    await findHeading();
+  it("has who sent it, how to reach them, the PDF and the files, and closes with Escape", async () => {
+    const { user, onOpen } = open({
+      files: [{ position: 2, filename: "Acme_RF-7K4M2X_Loss_runs_1.pdf", size: 412_000 }],
+    });
+    const heading = await findHeading();
+    expect(document.activeElement).toBe(heading);
+    expect(onOpen).toHaveBeenCalledWith(testId(1));
     expect(screen.getByRole("link", { name: "owner@carrier.test" }).getAttribute("href")).toBe(
       "mailto:owner%40carrier.test",
     );
@@ -42,6 +46,13 @@ describe("a record", () => {
     );
     expect(screen.getByRole("link", { name: /^PDF of Acme/ }).getAttribute("href")).toBe("/api/pdfs/abc.pdf");
     expect(screen.getByText(/^Quote, Nov 20, 2026/)).toBeTruthy();
+    const file = screen.getByRole("link", { name: "Acme_RF-7K4M2X_Loss_runs_1.pdf" });
+    expect(file.getAttribute("href")).toBe(`/api/admin/profile-records/${testId(1)}/files/2`);
+    expect(file.hasAttribute("download")).toBe(true);
+    expect(file.parentElement?.textContent).toContain("(412 KB)");
+    expect(screen.getByText("This company hadn't saved a profile before.")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(back.backTo));
   });
 
   it("says at the customer and at the agencies which addresses are dead", async () => {
@@ -67,21 +78,6 @@ describe("a record", () => {
     await user.click(screen.getByRole("button", { name: "Draw the PDF again" }));
     expect(await screen.findByRole("link", { name: /^PDF of Acme/ })).toBeTruthy();
     expect(server.calls.map(({ url }) => url)).toContain(`/api/admin/profile-records/${testId(1)}/pdf`);
-  });
-
-  it("doesn't offer to draw a PDF without answers", async () => {
-    open({ pdfUrl: null, pdfDeletedAt: "2026-11-25T17:00:00.000Z", profile: null });
-    expect(await screen.findByText(/It can't be drawn again: the answers aren't here\.$/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Draw the PDF again" })).toBeNull();
-  });
-
-  it("lists the files that went with it, to save", async () => {
-    open({ files: [{ position: 2, filename: "Acme_RF-7K4M2X_Loss_runs_1.pdf", size: 412_000 }] });
-    await findHeading();
-    const link = screen.getByRole("link", { name: "Acme_RF-7K4M2X_Loss_runs_1.pdf" });
-    expect(link.getAttribute("href")).toBe(`/api/admin/profile-records/${testId(1)}/files/2`);
-    expect(link.hasAttribute("download")).toBe(true);
-    expect(link.parentElement?.textContent).toContain("(412 KB)");
   });
 
   it("has the customer's message, what FMCSA's record has differently, and where the visit came from", async () => {
@@ -134,8 +130,13 @@ describe("a record", () => {
       contactName: "",
       pdfUrl: null,
       messages: [],
+      pdfDeletedAt: "2026-11-25T17:00:00.000Z",
     });
     await findHeading();
+    expect(screen.getByText(/It can't be drawn again: the answers aren't here\.$/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Draw the PDF again" })).toBeNull();
+    expect(screen.getByText(/^Only a record exists\./)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "What changed" })).toBeNull();
     for (const label of ["DOT", "Phone", "Email", "Stored PDF"])
       expect(screen.queryByText(label, { selector: "dt" })).toBeNull();
     expect(screen.getByText("No email belongs to this record.")).toBeTruthy();
@@ -145,15 +146,6 @@ describe("a record", () => {
     openWith(failWith(404));
     expect(await screen.findByText("This record doesn't exist anymore.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to Profiles" })).toBeTruthy();
-  });
-
-  it("is read by a screen reader from its heading, and closes with Escape", async () => {
-    const { user, onOpen } = open();
-    const heading = await findHeading();
-    expect(document.activeElement).toBe(heading);
-    expect(onOpen).toHaveBeenCalledWith(testId(1));
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(back.backTo));
   });
 
   it("of a download has no follow-up", async () => {
@@ -174,13 +166,6 @@ describe("the profile of a record", () => {
     const [table, details] = units.getAllByRole("table");
     expect(table?.querySelectorAll("tbody tr")).toHaveLength(maximalProfile.powerUnits?.length ?? 0);
     expect(details?.textContent).toContain("First Western Equipment Bank");
-  });
-
-  it("is missing where only a record exists", async () => {
-    open({ profile: null });
-    await findHeading();
-    expect(screen.getByText(/^Only a record exists\./)).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "What changed" })).toBeNull();
   });
 
   it("shows the other answers if some can't be decrypted, and says which and why", async () => {
@@ -225,16 +210,5 @@ describe("what changed", () => {
     expect(part?.textContent).toMatch(/Changed: Year 2020, Make Ford/);
     expect(part?.textContent).toContain("before: 2019 → after: 2020");
     expect(part?.textContent).not.toContain("Removed");
-  });
-
-  it("may be nothing", async () => {
-    const part = await openChanged({});
-    expect(part?.textContent).toContain("Nothing changed.");
-  });
-
-  it("can't be told of a company's first profile", async () => {
-    open();
-    await findHeading();
-    expect(screen.getByText("This company hadn't saved a profile before.")).toBeTruthy();
   });
 });

@@ -438,16 +438,6 @@ describe("loading the defaults", () => {
     await press(user, "Yes, load defaults");
   };
 
-  it("asks first, and does nothing on Cancel", async () => {
-    const { sentTo } = mockTemplates();
-    const user = await openTemplates();
-    await press(user, "Load defaults");
-    expect(screen.getByText(/^This replaces all three templates/)).toBeTruthy();
-    await press(user, "Cancel");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(sentTo("defaults")).toEqual([]);
-  });
-
   it.each([
     ["the server refuses", refuse(503, "Busy."), "Error: Failed to load defaults"],
     ["the server can't be reached", unreachable, "Error: Failed to load default templates"],

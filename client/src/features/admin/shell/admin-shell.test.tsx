@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, getToastText, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
@@ -46,18 +46,8 @@ describe("the session check", () => {
   });
 
   it.each([
-    [adminPaths.company, "Company"],
-    [`${adminPaths.dashboard}/nowhere`, "404 Page Not Found"],
-  ])("calls %s %s", async (at, title) => {
-    mockEndpoints([getSession, signedIn]);
-    open(at);
-    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(title);
-  });
-
-  it.each([
     ["nobody is signed in", nobody],
     ["the server fails", failWith(500)],
-    ["the server can't be reached", unreachable],
   ])("sends to the sign-in if %s", async (_name, reply) => {
     mockEndpoints([getSession, reply]);
     open();
