@@ -24,6 +24,7 @@ import { createRelatedCarriersFeature } from "./fmcsa/related/create-related-car
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
+import { openSupportMailbox } from "./features/support/inbound/support-mailbox.ts";
 import { createUpgradeFeature } from "./features/housekeeping/create-upgrade-feature.ts";
 import { createVinFeature } from "./vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
@@ -81,7 +82,11 @@ async function createFeatures(deps: Deps) {
     createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
     createSiteSettingsFeature({ ...deps, hasMirror: deps.mirror !== undefined, carrierSearch }),
     createAddressesFeature(deps),
-    createSupportFeature({ ...deps, mail }),
+    createSupportFeature({
+      ...deps,
+      mail,
+      mailbox: openSupportMailbox({ ...deps, mail }),
+    }),
     mail,
     pdfs,
     admin,

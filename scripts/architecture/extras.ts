@@ -62,7 +62,7 @@ export const extras: Readonly<Record<string, Extra>> = {
     ],
   },
   fleet: { folders: ["client/src/features/vin-checker/fleet/"], needs: ["lists"] },
-  mailbox: { folders: ["server/mail/inbound/", "server/features/support/inbound/"] },
+  mailbox: { folders: ["server/features/support/inbound/"] },
   offline: {
     folders: [
       "client/src/worker/",

@@ -11,7 +11,6 @@ import { allLetters } from "./templates/letters.ts";
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
-import { noteBounce } from "./bounces/note-bounce.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { describeHold } from "./limits/refusal-messages.ts";
@@ -49,7 +48,6 @@ export function createMailService(settings: MailSettings) {
 
     // Before those transactions.
     ...settings.fileChecks,
-    noteBounce,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Store, letter: QuoteLetter, submission: QuoteSubmission) => {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { createMailbox, type Mailbox, maxEmailBytes } from "#server/mail/inbound/mailbox.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/mail/mail-service.ts";
@@ -9,9 +8,7 @@ import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shar
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
-import { leftEmailsRoutes } from "./inbound/left-emails-routes.ts";
-import { createMailboxWorker } from "./inbound/mailbox-worker.ts";
-import { createTakeEmail } from "./inbound/take-email.ts";
+import { leftEmailsRoutes, type SupportMailbox } from "./inbox/left-emails-routes.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
@@ -23,6 +20,8 @@ import { suggestionsRepository } from "./suggestions-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "metrics" | "random" | "store" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
+  /** Undefined without one, and while mail is paused. */
+  readonly mailbox?: SupportMailbox | undefined;
 };
 
 /** How often new tickets are looked for, and how many pages may listen for them. */
@@ -30,7 +29,7 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
-  const { log, store, mail, clock } = deps;
+  const { log, store, mail, mailbox, clock } = deps;
   const adminSessions = sessionsRepository(store);
   const tickets = ticketsRepository(store);
   const quotes = quotesRepository(store);
@@ -51,32 +50,18 @@ export function createSupportFeature(deps: Deps): Feature {
     countWaiting,
     isOpen: adminSessions.isOpen,
   });
-  const takeEmail = createTakeEmail({ ...deps, mail: mail.mailService });
-  const mailbox = openMailbox(deps.config);
   return {
     routes: [
       countSubmissions(deps.metrics, "support", submitRoute(deps)),
-      ...leftEmailsRoutes({ ...deps, mailbox, takeEmail }),
+      ...leftEmailsRoutes({ store, mailbox }),
       ...ticketsRoutes(deps),
       replyRoute({ ...deps, mail: mail.mailService }),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
-    workers: [
-      events.worker,
-      ...(mailbox
-        ? [createMailboxWorker({ ...deps, mailbox, takeEmail, pollMs: deps.config.mail.inbound.pollMs })]
-        : []),
-    ],
+    workers: [events.worker, ...(mailbox ? [mailbox.worker] : [])],
   };
-}
-
-/** The mailbox, if there is one and mail isn't paused: what it takes is marked as read. */
-function openMailbox({ mail }: Deps["config"]): Mailbox | undefined {
-  const { imapUrl: url } = mail.inbound;
-  if (url === undefined || mail.isPaused) return undefined;
-  return createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: mail.attemptTimeoutMs });
 }
 
 const submitRoute = ({ transact, mail: { mailService: mail }, store }: Deps): Route =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { take, toEmail } from "#server/features/support/inbound/testing/emails.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -13,6 +12,7 @@ import { getTicket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
+import { noteBounce } from "./note-bounce.ts";
 
 const customer = "owner@carrier.test";
 const agency = "first@agency.test";
@@ -28,48 +28,27 @@ beforeEach(async () => {
   browser = await signedIn(app);
 });
 
-const report = async (token: string, status = "5.1.1") => take(app, toDsn(token, status));
+const report = async (token: string, status = "5.1.1") =>
+  app.server.container.transact.run(async (tx) =>
+    noteBounce(tx, {
+      sentTo: [`Bounces+${token.toUpperCase()}@rig.test`],
+      messageIds: [],
+      status,
+      diagnostic: "550 no such user",
+    }),
+  );
 const tokenOf = async (recipient: string) => (await getMessageTo(app, recipient)).bounceToken ?? "";
 const open = async (recipient: string) => {
   const { body } = await callAbout(browser, getOutboxMessage, (await getMessageTo(app, recipient)).id);
   return getOutboxMessage.response.parse(body).data;
 };
 
-const toDsn = (token: string, status: string): string =>
-  [
-    "From: MAILER-DAEMON@mx.test",
-    `To: Bounces+${token.toUpperCase()}@rig.test`,
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    "",
-    "--b",
-    "Content-Type: text/plain",
-    "",
-    "Sorry.",
-    "--b",
-    "Content-Type: message/delivery-status",
-    "",
-    "Reporting-MTA: dns; mx.test",
-    "",
-    `Final-Recipient: rfc822; ${customer}`,
-    "Action: failed",
-    `Status: ${status}`,
-    "Diagnostic-Code: smtp; 550 no such",
-    "  user",
-    "--b",
-    "Content-Type: message/rfc822",
-    "",
-    "Status: 5.9.9",
-    "",
-    "Text.",
-    "--b--",
-  ].join("\r\n");
-
 describe("a message that came back", () => {
   test("is found by its return path, and marks its address as dead once, until the operator takes that back", async () => {
     await app.post("/api/send-self-email", selfEmailBody);
     const token = await tokenOf(customer);
     expect(app.peer.mailTo(customer)[0]?.envelopeFrom).toBe(`bounces+${token}@rig.test`);
-    expect([await report(token), await report(token)]).toEqual(["bounce", "bounce"]);
+    expect([await report(token), await report(token)]).toEqual(["noted", "known"]);
     expect(await open(customer)).toMatchObject({
       bounce: "5.1.1 550 no such user",
       dead: { address: customer, since: expect.any(String), detail: "5.1.1 550 no such user" },
@@ -190,11 +169,8 @@ describe("an address that its mail server refuses", () => {
   });
 });
 
-test("what names no message of ours, or reports no failure, changes nothing and is left alone", async () => {
+test("a report that names no message of ours changes nothing", async () => {
   await app.post("/api/send-self-email", selfEmailBody);
-  const token = await tokenOf(customer);
-  expect(await report("0".repeat(32))).toBe("left");
-  const away = { To: `bounces+${token}@rig.test`, "Auto-Submitted": "auto-replied" };
-  expect(await take(app, toEmail("I am on vacation.", away))).toBe("left");
+  expect(await report("0".repeat(32))).toBe("unknown");
   expect(await app.rows(outboxMessages)).toMatchObject([{ bounce: null }]);
 });

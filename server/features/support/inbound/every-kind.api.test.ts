@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMailbox, maxEmailBytes } from "#server/mail/inbound/mailbox.ts";
+import { createMailbox, maxEmailBytes } from "./mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
@@ -9,7 +9,7 @@ import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail } from "./testing/emails.ts";
-import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { inboundRepository } from "./inbound-repository.ts";
 
 type Headers = Record<string, string | undefined>;
 type Kind = readonly [what: string, place: string, headers: Headers, body?: string];
@@ -92,7 +92,7 @@ test.runIf(program !== undefined)(
         mailbox.deliver(toEmail(body, { Subject: what, ...headers }));
 
       const { container } = app.server;
-      const takeEmail = createTakeEmail({ ...container, mail: container.mail.mailService });
+      const takeEmail = createTakeEmail(container);
       const opened = createMailbox({ url: mailbox.url, timeoutMs: 60_000, maxBytes: maxEmailBytes });
       const take = async (email: Parameters<typeof takeEmail>[0]) => (await takeEmail(email)) !== "left";
       const findLeft = inboundRepository(container.store).keepUnread;

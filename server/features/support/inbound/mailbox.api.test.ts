@@ -5,7 +5,8 @@ import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { dismissLeftEmail, listLeftEmails, takeLeftEmail } from "#shared/api/admin/mail/left-emails-api.ts";
 import { toEmail } from "./testing/emails.ts";
-import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { inboundRepository } from "./inbound-repository.ts";
+import { openSupportMailbox } from "./support-mailbox.ts";
 
 let mailbox: ImapDouble;
 let app: TestApp;
@@ -79,4 +80,10 @@ test("an email that was left alone becomes a ticket or is dismissed, and is read
   mailbox.fault = undefined;
   Object.assign(mailbox.emails[2] ?? {}, { isSeen: true });
   await vi.waitFor(async () => expect(await listLeft()).toEqual([]));
+});
+
+test("isn't read while mail is paused", () => {
+  const { container } = app.server;
+  const mail = { ...container.config.mail, isPaused: true };
+  expect(openSupportMailbox({ ...container, config: { ...container.config, mail } })).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "#server/mail/inbound/mailbox.ts";
+import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "./mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { scanOf } from "#server/testing/customer-files.ts";
 import { findImapServer, openRealMailbox, type RealMailbox } from "#server/testing/real-mailbox.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { createMailboxWorker } from "./mailbox-worker.ts";
+import { createMailboxWorker } from "./support-mailbox.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail, withFiles } from "./testing/emails.ts";
-import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { inboundRepository } from "./inbound-repository.ts";
 
 const program = await findImapServer();
 
@@ -39,8 +39,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     mailbox.clear();
   });
 
-  const takeEmail = () =>
-    createTakeEmail({ ...app.server.container, mail: app.server.container.mail.mailService });
+  const takeEmail = () => createTakeEmail(app.server.container);
   const takeAsWorker: Take = async (email) => (await takeEmail()(email)) !== "left";
   /** One visit, without waiting for the next. */
   const visit = async (take: Take = takeAsWorker, url = mailbox.url): Promise<number> => {

@@ -1,5 +1,6 @@
-import type { FetchedEmail, Place } from "#server/mail/inbound/mailbox.ts";
+import type { FetchedEmail, Place } from "./mailbox.ts";
 import type { Dependencies } from "#server/http/feature.ts";
+import { noteBounce } from "#server/mail/bounces/note-bounce.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { describeError } from "#server/base/log.ts";
@@ -9,15 +10,16 @@ import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { type CheckedFiles, checkFiles } from "./check-files.ts";
 import { type InboundEmail, parseEmail, readBeginning, toOwnId } from "./parse-email.ts";
-import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { inboundRepository } from "./inbound-repository.ts";
 import { suggestionsRepository } from "#server/features/support/suggestions-repository.ts";
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { threadsRepository } from "#server/features/support/inbox/threads-repository.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
-  readonly mail: Pick<MailService, "checkFile" | "noteBounce">;
+export type TakeEmailDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
+  readonly mail: { readonly mailService: Pick<MailService, "checkFile"> };
 };
+type Deps = TakeEmailDeps;
 
 /**
  * answer: it is in its ticket's thread. ticket: it is a new one. known: it was taken before. bounce: what came back is noted
@@ -38,7 +40,7 @@ export const createTakeEmail =
     const email = await read(raw, log);
     if (!email && isWanted) throw new AppError(422, "This email can't be read. Open it in the mailbox.");
     const checked = await checkFiles(email?.files ?? [], async (content) =>
-      mail.checkFile(content, email?.from ?? ""),
+      mail.mailService.checkFile(content, email?.from ?? ""),
     );
     const files = { ...checked, leftOut: isCut ? [...checked.leftOut, cut] : checked.leftOut };
     const taken = await transact.run(async (tx) =>
@@ -84,7 +86,7 @@ async function take(
   // Other contents under the Message-ID of one that was taken are another email.
   const key = former?.suggestionId ? toOwnId(raw) : messageId;
   if (!isWanted) {
-    if (bounce && (await deps.mail.noteBounce(store, bounce)) !== "unknown") return "bounce";
+    if (bounce && (await noteBounce(store, bounce)) !== "unknown") return "bounce";
     const reason = await findWhyLeft(deps, store, email);
     if (reason) return leave(store, place, { ...email, messageId: key, reason });
   }

@@ -1,12 +1,12 @@
 import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import { explainConnectionError } from "#shared/api/mail/explain-mail-error.ts";
-import { inboundRepository } from "#server/mail/inbound/inbound-repository.ts";
+import { outageRepository } from "./outage-repository.ts";
 
 /** Why and since when the mailbox can't be read, as all processes know it; null if it can, or there is none. */
 export async function findMailboxFailure({ mail }: Pick<Config, "mail">, store: Store) {
   const { imapUrl } = mail.inbound;
-  const failure = imapUrl && (await inboundRepository(store).findFailure());
+  const failure = imapUrl && (await outageRepository(store).findMailboxFailure());
   if (!imapUrl || !failure) return null;
   return { host: new URL(imapUrl).hostname, reason: explainConnectionError(failure.line), ...failure };
 }

@@ -1,5 +1,6 @@
-import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { inMs } from "#server/db/in-ms.ts";
+import { inboundMailboxes } from "#shared/schema/feature-suggestions.ts";
 import { type MailServerOutage, mailServerOutage } from "#shared/schema/mail.ts";
 import { repository } from "#server/db/store.ts";
 
@@ -14,6 +15,12 @@ const { probes, nextProbeAt, probedUntil } = mailServerOutage;
 export const outageRepository = repository(({ db }) => ({
   find: async (): Promise<MailServerOutage | undefined> =>
     (await db.select().from(mailServerOutage).limit(1))[0],
+
+  /** Since when the support mailbox can't be read, and what went wrong last; undefined while it can. */
+  findMailboxFailure: async (): Promise<{ since: Date; line: string } | undefined> => {
+    const [row] = await db.select().from(inboundMailboxes).where(isNotNull(inboundMailboxes.failingSince));
+    return row?.failingSince ? { since: row.failingSince, line: row.failure ?? "" } : undefined;
+  },
 
   /** Begins it; resolves to whether it is new. The first probe comes after a delay. */
   begin: async ({ code, reason }: Fault, firstMs: number): Promise<boolean> => {

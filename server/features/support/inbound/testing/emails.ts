@@ -41,6 +41,6 @@ export async function take(app: TestApp, raw: string, isWanted = false): Promise
   const { container } = app.server;
   lastUid += 1;
   const place = { uidValidity: 1, uid: lastUid };
-  const takeEmail = createTakeEmail({ ...container, mail: container.mail.mailService });
+  const takeEmail = createTakeEmail(container);
   return takeEmail({ raw: Buffer.from(raw), isCut: false, place }, isWanted);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Place } from "./mailbox.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -111,37 +111,7 @@ const left = (db: Database) => ({
     const rows = await db.select({ uid }).from(inboundEmails).where(isNotNull(reason));
     return new Set(rows.flatMap((row) => row.uid ?? []));
   },
-
-  /** The newest ones first, and how many there are. Our own emails aren't shown. */
-  listLeft: async (limit: number) => {
-    const { reason, createdAt } = inboundEmails;
-    const isShown = and(isNotNull(reason), ne(reason, "own"));
-    const [rows, total] = await Promise.all([
-      db.select().from(inboundEmails).where(isShown).orderBy(desc(createdAt)).limit(limit),
-      db.$count(inboundEmails, isShown),
-    ]);
-    return { data: rows.flatMap(toListed), total };
-  },
-
-  /** Forgets one of them, which isn't unread any more. */
-  forget: async (wanted: string): Promise<void> => {
-    const { id, reason } = inboundEmails;
-    await db.delete(inboundEmails).where(and(eq(id, wanted), isNotNull(reason)));
-  },
-
-  /** Where one of them is; undefined if it isn't left alone any more. */
-  findPlace: async (wanted: string): Promise<Place | undefined> => {
-    const isIt = and(eq(inboundEmails.id, wanted), isNotNull(inboundEmails.reason));
-    const [row] = await db.select().from(inboundEmails).where(isIt);
-    if (!row || row.uid === null || row.uidValidity === null) return undefined;
-    return { uid: row.uid, uidValidity: row.uidValidity };
-  },
 });
-
-function toListed({ id, createdAt, sender, subject, reason }: InboundRow) {
-  if (reason === null || reason === "own") return [];
-  return [{ id, createdAt, sender: sender ?? "", subject: subject ?? "", reason }];
-}
 
 /** The mailbox, which all processes share. */
 const mailbox = (db: Database) => ({
@@ -169,12 +139,6 @@ const mailbox = (db: Database) => ({
   noteWorks: async (): Promise<boolean> => {
     const failed = db.update(inboundMailboxes).set({ failure: null, failingSince: null });
     return (await failed.where(isNotNull(failingSince)).returning({ id: inboundMailboxes.id })).length > 0;
-  },
-
-  /** Since when it can't be read, and what went wrong last; undefined while it can. */
-  findFailure: async (): Promise<{ since: Date; line: string } | undefined> => {
-    const [row] = await db.select().from(inboundMailboxes).where(isNotNull(failingSince));
-    return row?.failingSince ? { since: row.failingSince, line: row.failure ?? "" } : undefined;
   },
 
   releaseMailbox: async (): Promise<void> => {
