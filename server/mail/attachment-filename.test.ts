@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toAttachmentFilename } from "./quote-attachments.ts";
+import { toAttachmentFilename } from "./mail-service.ts";
 
 const name = (company: string) => toAttachmentFilename(company, "RF-7K4M2X", "Schedules", "xlsx");
 

@@ -8,7 +8,6 @@ import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { repository } from "#server/db/store.ts";
 
-/** A file to send with a submission's messages. */
 export type NewAttachment = {
   readonly filename: string;
   readonly contentType: string;
@@ -25,7 +24,6 @@ export const attachmentsRepository = repository(({ db, dataKeys }) => ({
     for (const [index, file] of files.entries()) await addFile({ db, dataKeys }, submission, index, file);
   },
 
-  /** A submission's files, to send. */
   open: async (submission: string): Promise<OutgoingAttachment[]> =>
     (await findFiles({ db, dataKeys }, submission)).map((file) => ({
       ...file,
@@ -33,11 +31,10 @@ export const attachmentsRepository = repository(({ db, dataKeys }) => ({
       isFromCustomer: ["application/pdf", "image/jpeg", "image/png"].includes(file.contentType),
     })),
 
-  /** One of them by its position, with its size in bytes. */
+  /** A file by its position, with its size in bytes. */
   openOne: async (submission: string, wanted: number) =>
     (await findFiles({ db, dataKeys }, submission)).find((file) => file.position === wanted),
 
-  /** Their names and sizes in bytes. */
   list: async (submission: string) =>
     (await findFiles({ db, dataKeys }, submission)).map((file) => ({
       position: file.position,
@@ -63,7 +60,7 @@ async function addFile(
   }
 }
 
-/** Each is read from the database when it is sent, one slice at a time. */
+/** Files whose slices are read from the database one at a time, as they are sent. */
 async function findFiles(parts: Parts, submission: string) {
   const rows = await parts.db
     .select({ position, filename, contentType, size })

@@ -1,2 +1,2 @@
-/** The page of the mail that was caught rather than delivered, as in development. */
+/** The page of caught mail, in development and the demo. */
 export const caughtMailPath = "/dev/mail";

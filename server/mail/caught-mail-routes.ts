@@ -8,7 +8,6 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 
 const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** True if a Host header names the local machine. */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && loopback.test(host);
 
@@ -29,7 +28,6 @@ const page = (title: string, body: string): string => `<!doctype html>
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(title)}</h1>\n${body}\n</body></html>\n`;
 
-/** The newest messages, as links. */
 function listPage(messages: readonly CaughtMessage[]): string {
   const rows = messages.map(
     ({ id, receivedAt, to, subject, attachments }) =>
@@ -45,7 +43,6 @@ function listPage(messages: readonly CaughtMessage[]): string {
   );
 }
 
-/** One message: its header, the HTML part in a sandboxed frame, the text part, the attachments. */
 function messagePage(message: CaughtMessage): string {
   const header = { From: message.from, To: message.to.join(", "), "Reply-To": message.replyTo };
   const lines = Object.entries({ ...header, "Message-ID": message.messageId })
@@ -65,7 +62,6 @@ ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join("\n")}</ul>` : ""}
   );
 }
 
-/** Pages that show the mail caught by the built-in server. */
 export function caughtMailRoutes(catcher: Catcher): Router {
   const router = Router();
   router.use(nameRoute(caughtMailPath), noStore, loopbackOnly);

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** The response to a browser that was directed here under another host name. */
 const getAs = async (host: string, url: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { Host: host } }, (response) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  // The day that counts are of must not end during a test.
+  // Counts are per day, which must not end during a test.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
   await app.reset();
 });
@@ -31,7 +31,6 @@ const copyTo = async (
   const answer = await app.post("/api/send-self-email", body, { "X-Forwarded-For": ip, ...headers });
   return answer.status === 403 ? needsCode(answer.body) : deliveryOutcome.parse(answer.body).delivery;
 };
-/** Nothing was sent, and its sender is told why. */
 function needsCode(body: unknown): "code" {
   expect(body).toMatchObject({ success: false, needsConfirmation: true });
   return "code";
@@ -58,7 +57,7 @@ describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
       ["Ann+2@one.test", elsewhere],
       ["ann@one.test", here],
     ] as const;
-    // What wasn't sent is no sign against the one who was there first.
+    // An email that wasn't sent is no sign against the first sender.
     expect(await deliveries(...asked)).toEqual(["sent", "code", "sent"]);
   });
 

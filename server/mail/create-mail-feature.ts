@@ -9,7 +9,6 @@ import { allowInlineStyles } from "#server/http/security.ts";
 import { createFileChecks } from "#server/files/customer-files.ts";
 import { createPdfRewriter, type RewritePdf } from "#server/files/rewrite-pdf/pdf-rewriter.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
-import { deadAddressRoute } from "./bounces/dead-address-route.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
 import { createDataSessions } from "./confirmation/data-sessions.ts";
@@ -23,10 +22,8 @@ import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutage } from "./outbox/outage/outage.ts";
 import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
-import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts";
-import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/template-editor-routes.ts";
 import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
@@ -41,13 +38,104 @@ import type { Random } from "#server/base/random.ts";
 import { staffMessage } from "./templates/compose.ts";
 import type { Template } from "./templates/default-templates.ts";
 import { render } from "./templates/render.ts";
+import type { Log } from "#server/base/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Clock } from "#server/base/clock.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { done, route, type Route, found } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { blockedAddressesRepository } from "./recipients-repository.ts";
+import { bouncesRepository } from "./bounces/bounces-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
+import {
+  countHeldMatches,
+  releaseHeldMatches,
+  releaseQuoteRequest,
+  sendToAgencies,
+} from "#shared/api/admin/records/quote-routing.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { releaseEach, type RoutingDeps, sendNow } from "./routing/release.ts";
+import { routingRepository } from "./routing/routing-repository.ts";
+
+const withAgencies = done("The quote request is with its agencies.");
+
+/** Sends quote requests to agencies that don't have them, also those that were held. */
+const routingRoutes = (deps: RoutingDeps): Route[] => [
+  route(sendToAgencies, async ({ params: { id }, body: { agencies: chosen }, ...sent }) => ({
+    ...withAgencies,
+    ...(await sendNow(deps, { id, chosen, actor: toActor(sent) })),
+  })),
+
+  route(releaseQuoteRequest, async ({ params: { id }, ...sent }) => ({
+    ...withAgencies,
+    ...(await sendNow(deps, { id, actor: toActor(sent) })),
+  })),
+
+  route(countHeldMatches, async () => {
+    const matches = await routingRepository(deps.store).findHeldMatches();
+    return found({ matching: matches.length });
+  }),
+
+  route(releaseHeldMatches, async (sent) => {
+    const ids = await routingRepository(deps.store).findHeldMatches();
+    const { released, leftOut } = await releaseEach(deps, ids, toActor(sent));
+    const message = `${pluralize(released, "quote request")} released.${describeLeftOut(leftOut)}`;
+    return { ...done(message), released, leftOut };
+  }),
+];
+
+const deadAddressRoute = ({ transact }: Pick<Dependencies, "transact">): Route =>
+  route(reviveAddress, async ({ body: { address }, ...sent }) => {
+    await transact.run(async (tx) => {
+      if (!(await blockedAddressesRepository(tx).revive(address)))
+        throw new AppError(409, "This address isn't marked as dead.");
+      const agency = await agenciesRepository(tx).findName(address);
+      // Without a customer's address: the trail is kept for good.
+      const about =
+        agency === undefined ? { message: await bouncesRepository(tx).findNewest(address) } : { agency };
+      await auditRepository(tx).add("address_revived", toActor(sent), about);
+    });
+    return done("The address gets email again.");
+  });
+
+type Options = {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly pollMs: number;
+  readonly log: Log;
+  readonly clock: Clock;
+};
+
+/** Polls the outbox. `stop` leaves no message claimed and no connection open. */
+export function createOutboxWorker({ outbox, mailer, pollMs, log, clock }: Options): PeriodicJob {
+  const looking = createPeriodicJob({
+    name: "outbox",
+    round: async () => ((await outbox.sendNextDue()) ? 0 : pollMs),
+    afterFailureMs: pollMs,
+    errorMessage: "the outbox could not be looked through",
+    log,
+    clock,
+  });
+  return {
+    ...looking,
+    stop: async () => {
+      // Stops the outbox first: a round may be waiting for a connection.
+      const stopped = outbox.stop();
+      await looking.stop();
+      await stopped;
+      mailer.close();
+    },
+  };
+}
 
 const template: Template = {
   subject: "Sent without its PDF: {about}",
   body: `<p>The profile in <strong>{about}</strong> is too large to draw as a PDF, so its email went out without it. The agencies have the workbook and all answers, and a note that says why.</p>`,
 };
 
-/** Tells the support desk of a message that went out without its PDF. */
+/** Tells the support desk of a message sent without its PDF. */
 const undrawnNotice = (
   { subject: about }: Pick<OutboxMessage, "subject">,
   to: { readonly sender: string; readonly recipient: string; readonly random: Random },
@@ -71,7 +159,7 @@ export type MailFeature = Feature &
     readonly abort: Mailer["abort"];
   };
 
-/** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
+/** Writes mail in transactions, sends it from the outbox, and serves the pages linked from it. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log } = deps;
   if (config.mail.isPaused)
@@ -110,7 +198,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
 async function prepareMail({ config, database, store, transact }: Deps): Promise<void> {
   await templatesRepository(store).seed();
   await transact.run(async (tx) => agenciesRepository(tx).fillOnce(config.quoteRecipients));
-  // Only one process uses the embedded database, so no other process can be sending a message.
+  // Only one process uses the embedded database: no other can be sending a message.
   if (database.kind === "embedded") {
     await outboxRepository(store).voidClaims();
     await outageRepository(store).release();

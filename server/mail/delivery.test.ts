@@ -32,7 +32,6 @@ test.each([
 
 test.each([
   ["The PDF couldn't be drawn: no font", "pdf"],
-  // Whether the mail server is down is known apart from it.
   ["451 try again later", "time"],
   [null, "time"],
 ])("a message that waits with the error %j waits for its %s", (lastError, waitsFor) => {

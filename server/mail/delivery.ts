@@ -6,33 +6,26 @@ import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError"> &
   Partial<Pick<WholeState, "heldReason" | "isTransient">>;
 
-/** The status of a submission's messages so far. */
 export type Delivery = {
-  /**
-   * refused: every recipient was refused. held: all wait for the operator. queued: at least one recipient is still
-   * waiting. sent otherwise, though some may wait for room.
-   */
+  /** refused: all were rejected. held: all wait for the operator. queued: one still waits. sent otherwise, though some may wait for room. */
   readonly delivery: "sent" | "queued" | "refused" | "held";
-  /** Why a message is queued: its PDF couldn't be drawn, the mail server is down, mail is paused, or anything else. */
+  /** The cause of "queued": a PDF that can't be drawn, the mail server, a pause, or anything else. */
   readonly waitsFor: "pdf" | "mail" | "time" | "pause";
-  /** Addresses that won't get their message because a mail server refused it. */
+  /** Addresses that a mail server rejected. */
   readonly refused: string[];
-  /** How many of our recipients (agencies or the support desk) have or will get their message. */
+  /** Number of agencies (or support desks) that have or will get their message. */
   readonly staffCount: number;
-  /** How many of those wait for room, and go out on their own; the rest is under way. */
+  /** Number of those that wait for room, and go out automatically. */
   readonly overLimit: number;
-  /** True if they wait because the sender's network has had its share of this hour. */
+  /** True if the sender's network has used up its share of this hour. */
   readonly isNetworkFull: boolean;
-  /** True if a profile goes to an address that nobody confirmed, shortened. */
+  /** True if a profile goes to an unconfirmed address, shortened. */
   readonly isShortened: boolean;
-  /** Why the customer got no message; null if they did, or if none was intended. */
+  /** The reason why the customer got no message; null if they did, or if none was intended. */
   readonly withheld: Withheld | null;
 };
 
-/**
- * Messages to the staff decide the status; a customer's receipt does not affect it. A customer's own profile or code
- * decides for itself.
- */
+/** Messages to the staff decide the status, a customer's receipt doesn't; a customer's own profile or code decides for itself. */
 export function toDelivery(states: readonly MessageState[]): Delivery {
   const [staff, customer] = [
     states.filter(({ audience }) => audience === "staff"),
@@ -55,7 +48,7 @@ const isWithheld = ({ status }: MessageState): boolean => status === "capped" ||
 const isCanceled = ({ status }: MessageState): boolean => status === "canceled";
 const waitsForRoom = ({ status, heldReason = null }: MessageState): boolean =>
   status === "held" && isWaitingForRoom(heldReason);
-/** One that may have arrived counts as waiting: nothing says that it's there. */
+/** A message that may have arrived counts as waiting. */
 const waits = ({ status }: MessageState): boolean =>
   status === "queued" || status === "sending" || status === "uncertain";
 

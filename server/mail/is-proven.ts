@@ -5,7 +5,7 @@ import { provenAddressesRepository } from "./recipients-repository.ts";
 
 type Addresses = Pick<Config, "mailFrom">;
 
-/** True if the operator gave us an address: ours, or an agency's. */
+/** True for our own addresses and the agencies'. */
 export async function isOperators(
   { mailFrom: from }: Addresses,
   store: Store,
@@ -17,7 +17,7 @@ export async function isOperators(
   );
 }
 
-/** True if an address may get text that a visitor wrote: the operator's, or one verified by a code. */
+/** True if an address may get a visitor's text: it is the operator's, or was verified by a code. */
 export async function isProven(config: Addresses, store: Store, address: string): Promise<boolean> {
   const [isVerified, isOurs] = await Promise.all([
     provenAddressesRepository(store).has(address),

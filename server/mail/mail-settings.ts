@@ -6,7 +6,6 @@ import type { FairShares } from "./limits/fair-shares.ts";
 import type { StaffLimits } from "./limits/staff-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-/** The mail service's dependencies. */
 export type MailSettings = CopyParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;
@@ -19,7 +18,6 @@ export type MailSettings = CopyParts &
 export type Submission = {
   readonly submissionId: string;
   readonly pdfId: string | null;
-  /** The client's address; null if unknown. */
   readonly ip: string | null;
 };
 /** `isProven`: its browser confirmed the customer's address. */

@@ -12,7 +12,7 @@ import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review
 import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 
-// The simulator trusts the store in memory: here it does what the repositories' SQL does, step by step.
+// The simulator trusts the store in memory, which does here what the SQL does, step by step.
 
 const getDatabase = databaseForFile();
 const day = "2026-11-26";
@@ -60,7 +60,7 @@ const add =
     ids.push(submissionId);
   };
 
-/** By its submission's place: the stores have ids of their own. */
+/** Compares by submission: the stores have ids of their own. */
 const keep = ({ ids, claimed }: Subject, message: OutboxMessage | undefined) => {
   if (message) claimed.push(message);
   return message && [ids.indexOf(message.submissionId), message.status, message.attempts];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quotedAt, quoteOwner, quoteWith, readSchedules, readWorkbook } from "#server/testing/quote-files.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
+import { buildSchedules, getQuoteAttachments } from "./mail-service.ts";
 
 describe("the schedules", () => {
   test("are read by another program: numbers as numbers, days as days, with their labels", async () => {

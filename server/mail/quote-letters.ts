@@ -10,7 +10,7 @@ import type { QuoteLetter } from "./templates/profile-letters.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 
-/** How a quote request is held that no active agency takes. The sentence is for the outbox. */
+/** Holds a quote request that no active agency takes, with a sentence for the outbox. */
 const heldForAgency = (state: string | null, isWithinLimits: boolean) => ({
   status: "held" as const,
   heldReason: isWithinLimits ? ("no_agency" as const) : ("no_agency_over_limit" as const),
@@ -18,7 +18,7 @@ const heldForAgency = (state: string | null, isWithinLimits: boolean) => ({
   lastError: `${describeNoAgency(state)}. Open the quote request to choose one.`,
 });
 
-/** A quote request to every agency that takes its state, as far as there is room, and the receipt to the customer. */
+/** Writes a quote request to every agency that takes its state and has room, and the customer's receipt. */
 export async function quoteLetters(
   settings: MailSettings,
   store: Store,
@@ -52,12 +52,11 @@ export async function quoteLetters(
   // A request that waits gets no receipt later, either.
   if (allowed.receipt) return [...sent, noteWithheld(to, allowed.receipt)];
   const names = agencies.flatMap(({ name }, index) => (sent[index]?.status === undefined ? [name] : []));
-  // Nobody will call for now, and the answer to the request says so.
   if (names.length === 0) return [...sent];
   return [...sent, letters.receipt(letter, envelope, names)];
 }
 
-/** Holds what has to wait for its network's share, or for room at its agency. */
+/** Holds requests that wait for their network's share, or for room at the agency. */
 async function placeRequests(
   { staff, shares, config }: MailSettings,
   store: Store,

@@ -4,7 +4,7 @@ import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/
 import { normalizeMailbox } from "./limits/normalize-mailbox.ts";
 import { repository } from "#server/db/store.ts";
 
-/** An address that gets no more email, since when, and what came back. */
+/** An address that email bounced from, since when and why. */
 export type DeadAddress = {
   readonly address: string;
   readonly since: Date;
@@ -13,7 +13,7 @@ export type DeadAddress = {
 
 type AddressTable = typeof blockedAddresses | typeof provenAddresses;
 
-/** Addresses in a table, in one spelling of each. */
+/** Addresses in a table, each in one spelling. */
 function addressesIn(table: AddressTable, name: string, toSpelling: (address: string) => string) {
   const find = prepare(name, (builder) =>
     builder
@@ -31,7 +31,6 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
     remove: async (address: string): Promise<void> => {
       await db.delete(table).where(eq(table.address, toSpelling(address)));
     },
-    /** Those of some addresses that are in it. */
     filter: async (addresses: readonly string[]): Promise<string[]> => {
       const isOne = inArray(table.address, [...new Set(addresses.map(toSpelling))]);
       const rows = await db.select({ address: table.address }).from(table).where(isOne);
@@ -45,7 +44,7 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
 
 const blocked = addressesIn(blockedAddresses, "blocked address", normalizeMailbox);
 
-/** Mailboxes that get no email, regardless of how the address is spelled: their owners unsubscribed, or it came back. */
+/** Mailboxes that get no email, in any spelling: their owners unsubscribed, or email bounced. */
 export const blockedAddressesRepository = repository((store) => {
   const { db } = store;
   const isOf = (address: string): SQL => eq(blockedAddresses.address, normalizeMailbox(address));
@@ -62,7 +61,6 @@ export const blockedAddressesRepository = repository((store) => {
         .onConflictDoUpdate({ target: blockedAddresses.address, set });
     },
 
-    /** Marks an address as dead. */
     addBounced: async (address: string, detail: string): Promise<void> => {
       await db
         .insert(blockedAddresses)
@@ -73,7 +71,7 @@ export const blockedAddressesRepository = repository((store) => {
     find: async (address: string): Promise<BlockedAddress | undefined> =>
       (await db.select().from(blockedAddresses).where(isOf(address)))[0],
 
-    /** Of some addresses, those that are dead, spelled as they are here. */
+    /** Dead ones among these addresses, spelled as they are here. */
     findDead: async (addresses: readonly string[]): Promise<DeadAddress[]> => {
       if (addresses.length === 0) return [];
       const isOne = inArray(blockedAddresses.address, addresses.map(normalizeMailbox));

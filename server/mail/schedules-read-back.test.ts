@@ -6,7 +6,7 @@ import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
+import { buildSchedules, getQuoteAttachments } from "./mail-service.ts";
 
 describe("a workbook that another program reads", () => {
   test("has each name as it was typed, letter for letter", async () => {

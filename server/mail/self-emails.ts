@@ -19,13 +19,13 @@ export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
 type Request = {
   readonly recipient: string;
   readonly ip: string | null;
-  /** True if the browser that asks for it confirmed the address with a code. */
+  /** True if the browser confirmed the address with a code. */
   readonly isConfirmed: boolean;
-  /** True if the sender wants all of it or nothing. */
+  /** True if the sender wants the whole profile or nothing. */
   readonly isWholeWanted?: boolean | undefined;
 };
 
-/** How a copy of a profile goes out: whole to a confirmed address, or shortened to what is harmless. */
+/** Whole to a confirmed address, or shortened to harmless values. */
 export type CopyPlan = "whole" | "shortened";
 
 const needsCode = (): AppError =>
@@ -55,7 +55,7 @@ type Submission = Pick<Request, "ip" | "isConfirmed"> & {
   readonly plan: CopyPlan;
 };
 
-/** The profile to its owner. Throws AppError if no message may be sent there now, or not before it is confirmed. */
+/** Writes the profile to its owner. Throws AppError if none may be sent there, or not before it is confirmed. */
 export async function copyLetter(
   { today, signs, config, clock, random, letters = allLetters }: CopyParts,
   store: Store,

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** The only mail that the victim received. */
 function toVictim(): ReceivedMail {
   const [received, ...others] = app.peer.mailTo(victim);
   expect(others).toEqual([]);

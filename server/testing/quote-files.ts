@@ -1,5 +1,5 @@
 import { readXlsx } from "#shared/testing/xlsx-books.ts";
-import { buildSchedules } from "#server/mail/quote-attachments.ts";
+import { buildSchedules } from "#server/mail/mail-service.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
 /** When the request below was made. */

@@ -12,7 +12,7 @@ const { id, createdAt, name, email, states, isActive } = partnerAgencies;
 const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLowerCase());
 const isActiveNow = eq(isActive, true);
 
-/** Who gets a quote request, and what the customer knows them by. */
+/** An agency's name is the one that customers read. */
 export type Recipient = { readonly id: string; readonly email: string; readonly name: string };
 
 const findFor = prepare<Recipient>("agencies for a state", (builder) =>
@@ -28,7 +28,6 @@ const findFor = prepare<Recipient>("agencies for a state", (builder) =>
 /** Remembers that the table was filled, so that agencies that were deleted stay deleted. */
 const filledNote = "partner_agencies_filled";
 
-/** Insurance agencies that receive quote requests. */
 export const agenciesRepository = repository(({ db }) => ({
   /** The active agencies that take requests from a state; null if it is unknown. */
   findFor: async (state: string | null): Promise<readonly Recipient[]> => (await findFor(db, { state })).rows,
@@ -38,7 +37,7 @@ export const agenciesRepository = repository(({ db }) => ({
     return rows.map((row) => row.name);
   },
 
-  /** Of the agency with this address; undefined if there is none. */
+  /** The name of the agency with this address; undefined if there is none. */
   findName: async (address: string): Promise<string | undefined> =>
     (await db.select({ name }).from(partnerAgencies).where(hasEmail(address)).limit(1))[0]?.name,
 
@@ -55,10 +54,9 @@ export const agenciesRepository = repository(({ db }) => ({
 }));
 
 const changes = (db: Database) => ({
-  /** All of them, also those that are off. */
+  /** All agencies, also those that are off. */
   all: async (): Promise<PartnerAgency[]> => db.select().from(partnerAgencies).orderBy(asc(name), asc(id)),
 
-  /** Those that still exist, which nobody changes until the transaction ends. */
   lockAll: async (agencies: readonly string[]): Promise<Recipient[]> =>
     db
       .select({ id, email, name })

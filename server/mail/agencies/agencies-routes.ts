@@ -11,7 +11,6 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "store" | "transact">;
 
-/** The partner agencies as the administrator manages them. */
 export const agenciesRoutes = ({ store, transact }: Deps): Route[] => [
   route(listAgencies, async ({ query }) => {
     const page = await agenciesRepository(store).list(query);

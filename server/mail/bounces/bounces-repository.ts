@@ -6,9 +6,8 @@ const { id, messageId, status, recipient, bounce, bouncedAt, bounceToken, uncert
 
 const isTo = (address: string) => eq(sql`lower(${recipient})`, address.toLowerCase());
 
-/** Messages that came back. */
 export const bouncesRepository = repository(({ db }) => ({
-  /** The message with this return path, or else with one of these Message-IDs. */
+  /** Finds the message with this return path, or else with one of these Message-IDs. */
   find: async (
     token: string | undefined,
     messageIds: readonly string[],
@@ -28,7 +27,7 @@ export const bouncesRepository = repository(({ db }) => ({
     return row?.id ?? null;
   },
 
-  /** Notes what came back; resolves to false if that, or a reason for good, was noted before. */
+  /** Notes a bounce; resolves to false if one, or one for good, was noted before. */
   note: async (message: string, words: string, isForGood: boolean): Promise<boolean> => {
     const isNews = or(isNull(bouncedAt), isForGood ? sql`${bounce} like '4.%'` : undefined);
     const noted = await db
@@ -39,7 +38,7 @@ export const bouncesRepository = repository(({ db }) => ({
     return noted.length > 0;
   },
 
-  /** Gives up what waits for an address that takes no email, which may have arrived before; it keeps its text, and can be sent again. */
+  /** Gives up what waits for a dead address, keeping its text: what may have arrived stays uncertain. */
   giveUp: async (address: string, lastError: string): Promise<void> => {
     await db
       .update(outboxMessages)

@@ -5,17 +5,16 @@ import { bouncesRepository } from "./bounces-repository.ts";
 
 /** A report of a failed delivery (RFC 3464). Only who got a message can name it. */
 export type Bounce = {
-  /** The headers with the addresses that the report was sent to: our return path, if it is set up. */
+  /** The headers with the report's addresses, one of which may be our return path. */
   readonly sentTo: readonly string[];
-  /** Of the message that it returns, with their angle brackets. */
+  /** Of the returned message, with their angle brackets. */
   readonly messageIds: readonly string[];
   /** The enhanced status code: "5.1.1". */
   readonly status: string;
-  /** The words of the server that sent it back. */
   readonly diagnostic: string;
 };
 
-/** Why a message to a dead address was not tried. */
+/** The error of a message to a dead address, which is not sent. */
 export const deadAddress = "Earlier email to this address came back, so it's marked as dead.";
 
 const maxWords = 500;
@@ -26,13 +25,13 @@ const maxWords = 500;
  */
 export const isDead = (status: string): boolean => /^5\.(?!1\.[78]$|2\.[23]$|3\.4$|[567]\.)/.test(status);
 
-/** Marks an address as dead, and gives up what waits for it. `words`: the status and what the server said. */
+/** Marks an address as dead, and gives up what waits for it. */
 async function markDead(store: Store, address: string, words: string) {
   await blockedAddressesRepository(store).addBounced(address, words);
   await bouncesRepository(store).giveUp(address, deadAddress);
 }
 
-/** Marks an address as dead if the server that refused it says so itself: "550 5.1.1 No such user". */
+/** Marks an address as dead if the server rejected it with an enhanced status: "550 5.1.1 No such user". */
 export async function noteRefusal(store: Store, address: string, reply = ""): Promise<void> {
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(reply) ?? [];
   if (status === undefined || !isDead(status)) return;
@@ -41,7 +40,7 @@ export async function noteRefusal(store: Store, address: string, reply = ""): Pr
   await markDead(store, address, words.trim().slice(0, maxWords));
 }
 
-/** Notes at its message what came back, once; resolves to what became of it. */
+/** Notes a bounce at its message, once. */
 export async function noteBounce(
   store: Store,
   { sentTo, messageIds, status, diagnostic }: Bounce,

@@ -6,6 +6,5 @@ export function toReturnPath(bounceAddress: string, token: string): string {
 
 const tokenPattern = /\+([0-9a-f]{32})@/i;
 
-/** The token in the address of a message that came back; undefined if there is none. */
 export const findToken = (address: string): string | undefined =>
   tokenPattern.exec(address)?.[1]?.toLowerCase();

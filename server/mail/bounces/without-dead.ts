@@ -6,7 +6,7 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 const isOfStaff = ({ audience, status }: NewOutboxMessage): boolean =>
   audience === "staff" && status === undefined;
 
-/** What goes to a dead address of the staff is failed from the start, in the operator's sight. */
+/** Fails messages to dead addresses of the staff from the start, where the operator sees them. */
 export async function withoutDead(
   store: Store,
   letters: readonly NewOutboxMessage[],

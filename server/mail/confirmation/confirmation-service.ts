@@ -10,14 +10,12 @@ import type { Random } from "#server/base/random.ts";
 import { confirmationsRepository } from "./confirmations-repository.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
-/** Six digits, possibly with leading zeros. */
 export const newCode = (random: Random): string => String(random.int(1_000_000)).padStart(6, "0");
 
-/** The stored hash of a code: without the secret, the million possible codes cannot be tried out. */
+/** Hashes a code with the secret: without it, the million possible codes can't be tried out. */
 export const hashCode = (secret: string, requestId: string, code: string): string =>
   createHmac("sha256", secret).update(`${requestId}:${code}`).digest("base64url");
 
-/** Compares in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.byteLength === second.byteLength && timingSafeEqual(first, second);
@@ -32,7 +30,6 @@ type Deps = Pick<Dependencies, "config" | "random" | "store" | "transact">;
 export type WrongCode = "over" | { readonly triesLeft: number };
 
 export type CodePurpose = "address" | "data";
-/** Who gets a code, for what, and by which id it is entered. */
 type CodeRequest = {
   readonly submissionId: string;
   readonly address: string;
@@ -41,9 +38,8 @@ type CodeRequest = {
 
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
-/** Codes that verify an email address. */
 export const createConfirmationService = (deps: Deps) => ({
-  /** Creates a code; resolves to the message that contains it. */
+  /** Creates a code; resolves to the message with it. */
   issue: async (store: Store, request: CodeRequest): Promise<NewOutboxMessage> => {
     const code = newCode(deps.random);
     const codeHash = hashCode(deps.config.mail.hashSecret, request.submissionId, code);
@@ -51,7 +47,7 @@ export const createConfirmationService = (deps: Deps) => ({
     return letter(deps, request, code);
   },
 
-  /** Checks a code; the right one verifies the address, also twice: the first answer may be lost. Every try counts. */
+  /** Checks a code, which verifies the address, also twice: the first answer may be lost. Every try counts. */
   confirm: async (requestId: string, code: string): Promise<WrongCode | { readonly address: string }> => {
     const { config, store, transact } = deps;
     const tried = await confirmationsRepository(store).useTry(requestId, "address", mostTries);

@@ -17,7 +17,6 @@ type Issued = {
 
 const { submissionId, tries, expiresAt, createdAt, purpose } = emailConfirmations;
 
-/** The codes that prove an address. */
 export const confirmationsRepository = repository(({ db }) => ({
   add: async ({ validMs, ...issued }: Issued): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });

@@ -17,13 +17,12 @@ export function createConfirmedBrowsers({
   const times = createSignedTimes(config.mail.hashSecret);
   const toEvent = (address: string): string => `address ${address.toLowerCase()} confirmed`;
   return {
-    /** What the browser shows from then on. */
     createToken: (address: string): string => times.create(toEvent(address), clock.now()),
 
     /** True if two spellings are of one mailbox. */
     isSameMailbox: (one: string, other: string): boolean => toCountedMailbox(one) === toCountedMailbox(other),
 
-    /** True if a request's token is of this address and in time. Erasing what we hold of an address ends all of them. */
+    /** True if a request's token is of this address and in time. Erasing an address ends its tokens. */
     hasConfirmed: async (token: string | null, address: string): Promise<boolean> => {
       const age = times.getAge(token, toEvent(address), clock.now());
       return age !== undefined && age < validSeconds && (await provenAddressesRepository(store).has(address));

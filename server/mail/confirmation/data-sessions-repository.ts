@@ -5,7 +5,7 @@ import { repository } from "#server/db/store.ts";
 
 const { submissionId, address, confirmedAt, sessionHash, sessionEndsAt } = emailConfirmations;
 
-/** What a code opened for the owner of an address, by the hash of a secret that only their page has. */
+/** Sessions of address owners, by the hash of a secret that only their page has. */
 export const dataSessionsRepository = repository(({ db }) => ({
   /** Uses up a code; resolves to when its session ends, or to undefined if another request was faster. */
   open: async (id: string, hash: string, ms: number): Promise<Date | undefined> => {
@@ -17,7 +17,7 @@ export const dataSessionsRepository = repository(({ db }) => ({
     return row?.endsAt ?? undefined;
   },
 
-  /** The address that it has proven; undefined once it has ended. */
+  /** The address of a session; undefined once it has ended. */
   findAddress: async (hash: string): Promise<string | undefined> => {
     const isOpen = and(eq(sessionHash, hash), gt(sessionEndsAt, sql`now()`));
     const [row] = await db.select({ address }).from(emailConfirmations).where(isOpen);

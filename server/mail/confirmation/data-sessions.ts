@@ -7,18 +7,17 @@ import { dataSessionsRepository } from "./data-sessions-repository.ts";
 /** Stated in the privacy policy and on the page. */
 const sessionMs = 15 * 60_000;
 
-/** What a code opens: a page shows what is kept of its address for as long as it has the secret. */
 type OpenedSession = { readonly token: string; readonly endsAt: Date };
 
 export type DataSessions = ReturnType<typeof createDataSessions>;
 
-/** Opens what is kept of an address to its owner, who has the code that was emailed there. */
+/** Sessions in which the owner of an address, verified by a code, sees the data we keep of it. */
 export const createDataSessions = ({
   config: { mail },
   random,
   store,
 }: Pick<Dependencies, "config" | "random" | "store">) => ({
-  /** Checks a code; the right one opens a session, once. Every try counts. */
+  /** Opens a session with a code, once. Every try counts. */
   open: async (requestId: string, code: string): Promise<OpenedSession | WrongCode> => {
     const tried = await confirmationsRepository(store).useTry(requestId, "data", mostTries);
     if (!tried) return "over";
@@ -28,12 +27,11 @@ export const createDataSessions = ({
     return endsAt ? { token, endsAt } : "over";
   },
 
-  /** The address that a session has proven; undefined once it has ended. */
   findAddress: async (token: string): Promise<string | undefined> =>
     dataSessionsRepository(store).findAddress(hashToken(token)),
 
   end: async (token: string): Promise<void> => dataSessionsRepository(store).end(hashToken(token)),
 });
 
-/** The token is random: without a key, nobody finds it from this. */
+/** A hash without a key will do: the token is random. */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -11,33 +11,30 @@ import { mailCountsRepository } from "./mail-counts-repository.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
 
-/** Why a customer's message is not sent. */
+/** The reason why a customer's message isn't sent. */
 export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
 
 type Request = { readonly recipient: string; readonly ip: string | null };
-/**
- * `isConfirmed`: its browser confirmed the address. The limits of mailbox and domain are for what strangers send there.
- * `isData`: a code to see one's data, a right that other mail must not use up: it has counts of its own.
- */
+/** `isConfirmed`: by its browser, so limits of mailbox and domain don't apply. `isData`: a code to see one's data, with counts of its own. */
 type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isData?: boolean };
-/** `isConfirmed`: as above. It has counts of its own, which strangers who name the same company can't use up. */
+/** `isConfirmed`: counted separately, so that strangers who name the same company can't use up its share. */
 type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };
 
 export type QuoteAllowance = {
-  /** True if it goes to the agencies today; otherwise it is held for the operator. */
+  /** True if it goes to the agencies now; otherwise it is held for the operator. */
   readonly agencies: boolean;
-  /** Why the customer gets no receipt; undefined if it may be sent. */
+  /** The reason why the customer gets no receipt; undefined if it may be sent. */
   readonly receipt: Withheld | undefined;
 };
 
 export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
 
-/** Checks and counts mail in the transaction that writes it, so that two requests cannot share a slot. */
+/** Counts mail in the transaction that writes it, so that two requests can't share a slot. */
 export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) {
   const { dailyLimits: limits, hashSecret } = mail;
   const toKey = hashedKeys(hashSecret);
   return {
-    /** Counts a message to a customer, if they may get one. Resolves to the reason if not. */
+    /** Counts a message to a customer; resolves to the reason if it may not be sent. */
     customerMessage: async (store: Store, request: CustomerRequest): Promise<Withheld | undefined> => {
       const day = toOfficeDay(clock.now());
       const keys = customerKeys(toKey, request);
@@ -52,7 +49,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
       return reason;
     },
 
-    /** Counts a quote request to agencies and the receipt to the customer; resolves to who may get theirs. */
+    /** Counts a quote request to agencies and the customer's receipt; resolves to who may get theirs. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
       const day = toOfficeDay(clock.now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
@@ -78,19 +75,17 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
 const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
   block && (block.reason === "bounced" ? "bounced" : "blocked");
 
-/** Daily limits for codes to see one's data. */
 const dataLimits = { perSender: 10, perRecipient: 3, inAll: 200 } as const;
 
-/** The limits of mailbox and domain don't hold for a browser that confirmed the address. */
 const toOwn = (limits: DailyLimits, { isConfirmed }: Pick<CustomerRequest, "isConfirmed">): DailyLimits =>
   isConfirmed ? { ...limits, perRecipient: Infinity, perDomain: Infinity } : limits;
 
 type Keys = {
-  /** An IPv4 address or IPv6 /64, and the /24 or /48 around it, where several of those send. */
+  /** An IPv4 address or IPv6 /64; `wide` is the /24 or /48 around it. */
   readonly sender: string;
   readonly wide?: string | undefined;
   readonly recipient?: string;
-  /** Of the recipient's domain; undefined for public providers, whose mailboxes belong to many people. */
+  /** Undefined for public providers, whose mailboxes belong to many people. */
   readonly domain?: string | undefined;
   readonly total?: string;
 };
@@ -108,7 +103,7 @@ function customerKeys(toKey: ToKey, { ip, recipient, isData = false }: CustomerR
   };
 }
 
-/** Always in this order (see mailCounts.add): after the quote counts, with the shared total last. */
+/** In this fixed order (see mailCounts.add): after the quote counts, with the shared total last. */
 const inOrder = ({ sender, wide, recipient, domain, total }: Keys): string[] =>
   [sender, wide, recipient, domain, total].filter((key) => key !== undefined);
 

@@ -7,15 +7,14 @@ import { hashedKeys } from "./hashed-keys.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 import { routingRepository } from "#server/mail/routing/routing-repository.ts";
 
-/** `isProven`: its browser confirmed the customer's address. */
 type Request = { readonly ip: string | null; readonly isProven: boolean };
 
 export type Share = {
-  /** The network that it came from (IPv4 /24, IPv6 /48), as a keyed hash. */
+  /** A keyed hash of the sender's network (IPv4 /24, IPv6 /48). */
   readonly network: string;
-  /** True if that network has sent a quote request today: half of each agency's limit is kept for the others. */
+  /** True if that network sent a quote request earlier that day: half of each agency's limit is kept for others. */
   readonly isRepeat: boolean;
-  /** True if it must wait: its network has used up this hour's share. */
+  /** True if its network has used up this hour's share. */
   readonly mustWait: boolean;
 };
 
@@ -29,7 +28,7 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toHourKey = (network: string): string =>
     toKey("network-hour", `${network} ${Math.floor(clock.now().getTime() / hourMs)}`);
 
-  /** Counts a request that isn't proven; resolves to false, and doesn't count it, once its network has had its share. */
+  /** Counts an unconfirmed request; resolves to false, uncounted, once its network has used up its share. */
   const take = async (store: Store, network: string): Promise<boolean> => {
     const [key, day] = [toHourKey(network), toOfficeDay(clock.now())];
     const isWithin =
@@ -39,7 +38,7 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
   };
 
   return {
-    /** Counts a new quote request. Others of its network that wait go first. */
+    /** Counts a new quote request. Requests of its network that wait go first. */
     quoteRequest: async (store: Store, { ip, isProven }: Request): Promise<Share> => {
       const network = toKey("network", toWideNetwork(ip));
       const ofDay = toKey("network-day", network);
@@ -51,7 +50,7 @@ export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
       return { network, isRepeat, mustWait };
     },
 
-    /** Counts one that waited. */
+    /** Counts a request that waited. */
     take,
   };
 }

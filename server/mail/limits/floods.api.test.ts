@@ -17,13 +17,11 @@ const owner = (index: number) => ({
 });
 const deliveries = (answers: readonly Answer[]) =>
   answers.map(({ body }) => (body as { delivery: string }).delivery);
-/** Each agency has as many. */
 const received = () => agencies.map((agency) => app().peer.mailTo(agency).length);
 const release = async () => (await app().server.container.mail.releaseWaiting()).sent;
 const waiting = async () =>
   (await app().rows(outboxMessages)).filter(({ status }) => status === "held").length / agencies.length;
 
-/** Quote requests of one sender, one after the other. */
 async function flood(
   count: number,
   toIp: (index: number) => string = () => "198.51.100.1",
@@ -59,10 +57,10 @@ describe("a flood of quote requests from one network", () => {
     vi.setSystemTime(Date.now() + hourMs);
     const tries = vi.spyOn(app().server.container.transact, "run");
     expect([await release(), await release(), await waiting()]).toEqual([3, 0, 2]);
-    // The last of both rounds was refused, so the second one that waits isn't tried.
+    // The last try of both rounds failed, so the second request that waits isn't tried.
     expect(tries).toHaveBeenCalledTimes(3 + 1 + 1);
     tries.mockRestore();
-    // Others of its network wait, so a new one does.
+    // Other requests of its network wait, so a new one does.
     expect(deliveries([await quoteFor(owner(50), "198.51.100.9")])).toEqual(["queued"]);
     vi.setSystemTime(Date.now() + hourMs);
     expect([await release(), await waiting()]).toEqual([3, 0]);

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 
-/** The key of a count: what is counted, and of whom. */
 export type ToKey = (kind: string, subject: string) => string;
 
 /** Hashed, so that the counts contain no names. */

@@ -39,7 +39,7 @@ describe("one customer's mailbox", () => {
       kinds[index % 3]?.(spellings[index % spellings.length] ?? victim),
     );
     for (const answer of await Promise.all(requests)) expect([200, 429]).toContain(answer?.status);
-    // Other requests are not lost: 6 help requests, 6 quote requests to two agencies.
+    // Other requests aren't lost: 6 help requests, 6 quote requests to two agencies.
     const staff = [desk, ...agencies];
     const toStaff = () => app().peer.received.filter(({ recipient }) => staff.includes(recipient));
     await expect.poll(() => toStaff().length).toBe(18);
@@ -160,7 +160,6 @@ test("all customers together get so much in a day", async () => {
     message: "We can't send any more email today. Try again tomorrow, or download the PDF.",
   });
   expect(app().peer.received).toHaveLength(4);
-  // The agencies still get theirs.
   expect((await quoteFor({})).body).toMatchObject({ success: true, delivery: "sent" });
   expect(app().peer.mailTo("first@agency.test")).toHaveLength(1);
 });

@@ -18,16 +18,12 @@ const countKeys = prepare<Counted>("count mail", (builder) =>
 );
 
 export const mailCountsRepository = repository(({ db }) => ({
-  /**
-   * Increments each count and resolves to the new counts, locked until the transaction ends. Always pass the
-   * keys in the same order: otherwise two transactions can deadlock.
-   */
+  /** Increments counts, locked until the transaction ends. Pass keys in a fixed order: otherwise two transactions can deadlock. */
   add: async (keys: readonly string[], onDay: string): Promise<Map<string, number>> => {
     const { rows } = await countKeys(db, { keys, day: onDay });
     return new Map(rows.map((row) => [row.key, row.count]));
   },
 
-  /** The counts of a day, without locking them. */
   find: async (keys: readonly string[], onDay: string): Promise<Map<string, number>> => {
     const rows = await db
       .select({ key, count })

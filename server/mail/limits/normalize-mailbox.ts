@@ -1,12 +1,8 @@
 import { domainToASCII } from "node:url";
 
-/** Mail domains that ignore dots before the @. */
 const dotless = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * Normalizes an address to its mailbox: lowercase, without a +tag, and without dots at Gmail. All spellings
- * of an address count as one.
- */
+/** Normalizes an address to its mailbox: lowercase, without a +tag, and without dots at Gmail. */
 export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
@@ -23,10 +19,7 @@ export function normalizeMailbox(address: string): string {
 const proton = new Set(["proton.me", "protonmail.com", "pm.me"]);
 const protonIgnores = /[._-]/g;
 
-/**
- * What counts as one mailbox in limits: as `normalizeMailbox`, and spellings that Proton ignores. That one is stored with
- * those who unsubscribed, so it stays as it is.
- */
+/** Normalizes an address for limits: as above, and without what Proton ignores. Unsubscribed addresses are stored in the form above. */
 export function toCountedMailbox(address: string): string {
   const mailbox = normalizeMailbox(address);
   const at = mailbox.lastIndexOf("@");

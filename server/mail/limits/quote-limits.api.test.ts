@@ -68,7 +68,6 @@ describe("the agencies", () => {
       expect(message.textBody).toContain("Second try");
       expect(message.pdfId).not.toBeNull();
     }
-    // No receipt claims that it was forwarded.
     expect(app().peer.mailTo("owner@carrier.test")).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import type { DailyLimits, Withheld } from "./daily-limits.ts";
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 const download = "or download the PDF.";
 
-/** Why nothing was sent, and what to do instead. */
+/** Says why nothing was sent, and suggests what to do. */
 export const describeRefusal = (
   reason: Withheld,
   { perRecipient }: Pick<DailyLimits, "perRecipient">,
@@ -18,7 +18,7 @@ export const describeRefusal = (
     blocked: `This address unsubscribed from ${brand.name} emails. Use another address, ${download}`,
   })[reason];
 
-/** The same for a message that accompanied an accepted submission. */
+/** Says why an accepted submission brought no confirmation. */
 export const describeHold = (reason: Withheld, { perRecipient }: Pick<DailyLimits, "perRecipient">): string =>
   ({
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,

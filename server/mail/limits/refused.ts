@@ -4,13 +4,11 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { DailyLimits, Withheld } from "./daily-limits.ts";
 import { describeRefusal } from "./refusal-messages.ts";
 
-/** True if the mailbox gets no mail at all. */
 const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
 
-/** The response to a request whose only message isn't sent. */
+/** Creates the answer to a request whose only message isn't sent. */
 export const refused = (reason: Withheld, limits: DailyLimits): AppError =>
   new AppError(isBlock(reason) ? 403 : 429, describeRefusal(reason, limits));
 
-/** Records that a customer's message wasn't written, and why. */
 export const noteWithheld = (to: Parameters<typeof withheldMessage>[0], reason: Withheld): NewOutboxMessage =>
   withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);

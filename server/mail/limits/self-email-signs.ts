@@ -8,17 +8,16 @@ import { mailCountsRepository } from "./mail-counts-repository.ts";
 
 type Request = { readonly recipient: string; readonly ip: string | null };
 
-/** So many other mailboxes got a copy from the same network today. */
+/** Number of other mailboxes that got a copy from the network that day. */
 const mostOthers = 2;
-/** The part of all messages to customers from which the copies to unproven addresses are a flood. */
+/** Share of all messages to customers from which copies to unproven addresses are a flood. */
 const mostOfTotal = 0.25;
 
 export type CopySigns = ReturnType<typeof createCopySigns>;
 
 /**
- * Signs that copies of profiles are used to write to strangers. All are of today, and of addresses that nobody confirmed:
- * this mailbox was sent a copy from another network; this network sent copies to two other mailboxes; or the copies in all
- * are more than a quarter of MAIL_DAILY_TOTAL.
+ * Signs of a day that copies of profiles go to strangers: this mailbox got a copy from another network, this network sent
+ * copies to two other mailboxes, or copies to unconfirmed addresses are over a quarter of MAIL_DAILY_TOTAL.
  */
 export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
@@ -27,7 +26,7 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
     return {
       pair: toKey("copy", `${network} ${mailbox}`),
       mailbox: toKey("copies-to", mailbox),
-      /** The mailboxes that the network sent copies to, each once. */
+      /** Counts each mailbox once. */
       network: toKey("copies-from", network),
       all: "copies",
     };
@@ -43,13 +42,13 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const listKeys = ({ pair, mailbox, network, all }: Keys): string[] => [pair, mailbox, network, all];
 
   return {
-    /** True if there is a sign, without counting. */
+    /** True if there is a sign, without counting this copy. */
     look: async (store: Store, request: Request): Promise<boolean> => {
       const keys = getKeys(request);
       return hasSign(keys, await mailCountsRepository(store).find(listKeys(keys), toOfficeDay(clock.now())));
     },
 
-    /** The same in the transaction that writes the copy, which is counted. Call it before other counts. */
+    /** Counts this copy in the transaction that writes it; true if there was a sign. Call it before other counts. */
     count: async (store: Store, request: Request): Promise<boolean> => {
       const [keys, day] = [getKeys(request), toOfficeDay(clock.now())];
       const after = await mailCountsRepository(store).add(listKeys(keys), day);

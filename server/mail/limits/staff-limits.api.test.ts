@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  // The hour that counts are of must not end during a test, nor the office's day within an hour.
+  // Counts are per hour and day, which must not end during a test.
   const [now, later] = [new Date(), new Date(Date.now() + hourMs)];
   vi.useFakeTimers({ toFake: ["Date"], now: toOfficeDay(now) === toOfficeDay(later) ? now : later });
   await app.reset();
@@ -46,7 +46,7 @@ const messages = async (status: string) =>
   (await app.rows(outboxMessages)).filter((message) => message.status === status);
 const reports = async () =>
   (await app.rows(outboxMessages)).filter(({ subject }) => /waiting for room|new tickets/.test(subject));
-/** Those at the support desk; the server may report meanwhile. */
+/** Email at the support desk; the server may report meanwhile. */
 const tickets = () => app.peer.mailTo(desk).filter(({ mail }) => mail.subject?.startsWith("New "));
 const bodies = (answers: readonly { body: unknown }[]) =>
   answers.map(({ body }) => body as { delivery: string; message: string });
@@ -60,7 +60,6 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   expect(waiting).toHaveLength(36);
   for (const { message } of waiting) expect(message).toMatch(/is saved\..* as soon as they have room\.$/);
   expect(app.peer.mailTo(agency)).toHaveLength(4);
-  // No receipt says that somebody will call.
   expect(app.peer.received.filter(({ recipient }) => recipient !== desk)).toHaveLength(8);
   const [message] = await messages("held");
   expect(message).toMatchObject({

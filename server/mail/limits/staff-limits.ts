@@ -6,23 +6,22 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { hashedKeys } from "./hashed-keys.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 
-/** The most messages in an hour of the clock, and in a day of the office. */
+/** Limits per hour of the clock, and per day of the office. */
 type Most = { readonly hourly: number; readonly daily: number };
 
-/** Why a recipient gets no more for now: a sentence for the outbox. */
+/** A sentence for the outbox: why a recipient gets no more for now. */
 type Full = string;
 
 export type StaffLimits = ReturnType<typeof createStaffLimits>;
 
 const hourMs = 60 * 60_000;
 
-/** Counts in the transaction that writes what is counted. */
 function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const toKeys = (kind: string, ids: readonly string[]) => {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMs);
-    // In one order, so that two transactions don't wait for each other.
+    // Sorted, so that two transactions don't wait for each other.
     const keys = [...ids].toSorted().map((id) => ({
       id,
       ofHour: toKey(`${kind}-hour`, `${id} ${hour}`),
@@ -35,7 +34,7 @@ function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
     await mailCountsRepository(store).subtract(all, day);
   };
 
-  /** Counts a message to each; resolves to those that are full, which are not counted. */
+  /** Counts a message to each; resolves to those that are full, uncounted. */
   const count = async (
     store: Store,
     [kind, name, most]: readonly [kind: string, name: string, most: Most],
@@ -57,16 +56,12 @@ function createCounter({ mail }: Pick<Config, "mail">, clock: Clock) {
   return { count, uncount };
 }
 
-/** How much agencies and the support desk get at most. */
 export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
   const { perAgency, desk } = config.mail.dailyLimits;
   const half = { hourly: toHalf(perAgency.hourly), daily: toHalf(perAgency.daily) };
   const { count, uncount } = createCounter(config, clock);
   return {
-    /**
-     * A quote request to each of these agencies, by id. `isRepeat`: its network has sent one today, and so it is counted
-     * against half of the limit as well.
-     */
+    /** Counts a quote request to each agency; `isRepeat` counts it against half of the limit as well. */
     agencies: async (store: Store, ids: readonly string[], isRepeat: boolean): Promise<Map<string, Full>> => {
       const full = await count(store, ["agency", "This agency", perAgency], ids);
       if (!isRepeat) return full;
@@ -77,13 +72,12 @@ export function createStaffLimits(config: Pick<Config, "mail">, clock: Clock) {
       return new Map([...full, ...fullHalf]);
     },
 
-    /** Counts an email to the support desk about a ticket. Returns false, and counts nothing, if the desk is at its limit. */
+    /** Counts an email to the support desk about a ticket; resolves to false, uncounted, at its limit. */
     desk: async (store: Store): Promise<boolean> =>
       (await count(store, ["desk", "The support desk", desk], ["desk"])).size === 0,
   };
 }
 
-/** At least one. */
 const toHalf = (most: number): number => Math.max(1, Math.floor(most / 2));
 
 const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>

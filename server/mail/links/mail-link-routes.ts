@@ -57,8 +57,8 @@ function plainPage(link: MailLink, state: MailLinkState): string {
 }
 
 /**
- * Withdraws a quote request that somebody made with another person's address: cancels what hasn't gone out, tells the
- * agencies that have it, and notes it for the operator. Does nothing the second time.
+ * Withdraws a quote request: cancels unsent messages, tells the agencies that have it, and notes it for the operator. Does
+ * nothing the second time.
  */
 const withdrawQuote = async (
   { config: { mailFrom }, random, transact }: Pick<Dependencies, "config" | "random" | "transact">,
@@ -81,7 +81,7 @@ const withdrawQuote = async (
 
 type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transact">;
 
-/** What a link does. `find`: what its token stands for, or undefined. */
+/** `find` looks up a token; undefined if it is unknown. */
 type Action<T> = {
   readonly find: (token: string) => Promise<T | undefined>;
   readonly isDone?: (found: T) => boolean;
@@ -91,7 +91,7 @@ type Action<T> = {
 /** Maximum size of the form in bytes, in either encoding. */
 const mostBytes = 4096;
 
-/** The pages that links in our email open: to unsubscribe the recipient, and to withdraw a quote request. */
+/** Serves the pages that links in our email open: to unsubscribe, and to withdraw a quote request. */
 export function mailLinkRoutes(deps: Deps) {
   const { config, store, transact } = deps;
   const { publicUrl, mailFrom } = config;
@@ -116,10 +116,7 @@ export function mailLinkRoutes(deps: Deps) {
   ];
 }
 
-/**
- * A GET changes nothing, since link scanners open every link; the page's button does, as does a mail program's POST
- * (RFC 8058).
- */
+/** A GET changes nothing, since link scanners open every link; the page's button does, as does a mail program's POST (RFC 8058). */
 function linkRouter<T>(link: MailLink, pages: MailLinkPages, { find, isDone, run }: Action<T>): Router {
   const show = (response: Response, state: MailLinkState): void => {
     response
@@ -156,7 +153,7 @@ const keepPrivate =
     next();
   };
 
-/** Other texts cannot be tokens; longer ones are not looked up. */
+/** Longer texts aren't looked up. */
 const tokenIn = ({ params: { token } }: Request): string =>
   typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : "";
 

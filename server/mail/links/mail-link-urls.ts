@@ -1,8 +1,7 @@
 import type { MailLink } from "#shared/api/mail/mail-links.ts";
 
-/** Path of a link's pages on this site. */
 export const mailLinkPath = (link: MailLink): string => `/${link}`;
 
-/** The page for the recipient of one message, whose token it ends with. */
+/** The page of one message's recipient, ending with their token. */
 export const mailLinkUrl = (link: MailLink, publicUrl: string, token: string): string =>
   `${publicUrl}${mailLinkPath(link)}/${token}`;

@@ -19,7 +19,6 @@ beforeEach(async () => app.reset());
 const sendTo = async (customerEmail: string) =>
   app.post("/api/send-self-email", { ...selfEmailBody, customerEmail });
 
-/** The unsubscribe URL in the newest mail, on this test's server. */
 function linkInMail(): string {
   const headers = app.peer.received.at(-1)?.mail.headers ?? [];
   const value = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
@@ -29,7 +28,6 @@ function linkInMail(): string {
 const post = async (url: string, body: string, type = formType) =>
   fetch(url, { method: "POST", headers: { "Content-Type": type }, body });
 
-/** The text of a page, without its markup. */
 const words = async (response: Response) =>
   (await response.text())
     .replace(/<[^>]*>/g, " ")

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** The link in the newest mail to the customer, on this test's server. */
 function linkInReceipt(): string {
   const text = app.peer.mailTo(customer).at(-1)?.mail.text ?? "";
   const [, path = ""] = /This wasn't me: withdraw it: https:\/\/rigfile\.example(\S+)/.exec(text) ?? [];

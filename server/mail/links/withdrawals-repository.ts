@@ -5,9 +5,8 @@ import { repository } from "#server/db/store.ts";
 
 const { id, withdrawnAt, companyName, email, reference, createdAt, actionType } = profileRecords;
 
-/** Quote requests that the recipient of the receipt didn't ask for. */
 export const withdrawalsRepository = repository(({ db }) => ({
-  /** The quote request whose receipt has this token; undefined if there is none. */
+  /** Finds the quote request whose receipt has this token. */
   find: async (token: string): Promise<{ id: string; withdrawnAt: Date | null } | undefined> => {
     const [found] = await db
       .select({ id, withdrawnAt })
@@ -17,7 +16,7 @@ export const withdrawalsRepository = repository(({ db }) => ({
     return found;
   },
 
-  /** Marks it as withdrawn, and closes it. Returns undefined if it was withdrawn before. */
+  /** Marks a quote request as withdrawn, and closes it; undefined if it was withdrawn before. */
   withdraw: async (wanted: string) => {
     const [withdrawn] = await db
       .update(profileRecords)
@@ -33,7 +32,7 @@ export const withdrawalsRepository = repository(({ db }) => ({
     return withdrawn;
   },
 
-  /** Cancels its messages that haven't gone out. Returns the agencies that have it, may have it, or are getting it just now. */
+  /** Cancels its unsent messages; resolves to the agencies that have it, may have it, or are getting it. */
   cancelMessages: async (wanted: string): Promise<string[]> => {
     const { submissionId, audience, status, recipient, uncertainCount } = outboxMessages;
     const isIts = eq(submissionId, wanted);
@@ -51,5 +50,4 @@ export const withdrawalsRepository = repository(({ db }) => ({
   },
 }));
 
-/** What the operator reads about it. */
 export const withdrawalNote = 'Withdrawn: the person who got the receipt said, "This wasn\'t me."';

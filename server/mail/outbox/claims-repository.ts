@@ -26,16 +26,12 @@ const isFresh = and(eq(status, "queued"), eq(attempts, 0), eq(uncertainCount, 0)
 const isHeldBy = (message: OutboxMessage) =>
   and(eq(id, message.id), eq(status, "sending"), eq(attempts, message.attempts));
 
-/** Claims on messages: which process is sending which, and until when. */
 export const claimsRepository = repository(({ db }) => ({
-  /**
-   * Claims a message that was never tried, until the lease ends; undefined if another process has it, or the mail
-   * server is down.
-   */
+  /** Claims a message that was never tried; undefined if another process has it, or the mail server is down. */
   claimFresh: async (message: string, leaseMs: number): Promise<OutboxMessage | undefined> =>
     claim(db, leaseMs, and(eq(id, message), isFresh, isServerUp(db))),
 
-  /** Claims the most overdue message, until the lease ends; none while the mail server is down, except to probe it. */
+  /** Claims the most overdue message; while the mail server is down, only to probe it. */
   claimDue: async (leaseMs: number, isProbe = false): Promise<OutboxMessage | undefined> =>
     claim(db, leaseMs, and(sql`${id} = ${longestDue(db)}`, isProbe ? undefined : isServerUp(db))),
 
@@ -48,7 +44,7 @@ export const claimsRepository = repository(({ db }) => ({
   /** Records the outcome of an attempt, unless another process has taken the claim. */
   settle: async (message: OutboxMessage, outcome: Settled): Promise<void> => settle(db, message, outcome),
 
-  /** Requeues a message as if it had not been tried; `lastError` is why. */
+  /** Requeues a message as if it had not been tried. */
   putBack: async (message: OutboxMessage, { lastError, waitMs = 0 }: PutBack = {}): Promise<void> => {
     const untried = { attempts: message.attempts - 1, nextAttemptAt: inMs(waitMs) };
     await db
@@ -62,10 +58,7 @@ export const claimsRepository = repository(({ db }) => ({
       .where(isHeldBy(message));
   },
 
-  /**
-   * Records that the whole message was handed over without an answer, which uses up no attempt. It's sent again after
-   * `waitMs`; without it, never.
-   */
+  /** Records a message without an answer, which uses up no attempt. It's sent again after `waitMs`; without it, never. */
   settleUncertain: async (message: OutboxMessage, silence: Silence): Promise<void> =>
     settleUncertain(db, message, silence),
 
@@ -97,13 +90,13 @@ async function claim(
   const [message] = await db
     .update(outboxMessages)
     .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
-    // A message of a newer version may have what this one wouldn't send.
+    // A newer version's message may need what this one can't do.
     .where(and(which, isCompatible(db)))
     .returning();
   return message;
 }
 
-/** Of what was sent or refused, only what is stored elsewhere; all of what its recipient doesn't want. */
+/** Forgets texts that are stored elsewhere, and all of what its recipient doesn't want. */
 const isForgotten = ({ isTransient }: OutboxMessage, { status: end }: Settled): boolean =>
   end === "blocked" || (isTransient && (end === "sent" || end === "refused"));
 

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createConnectionSlots, type Release } from "./connection-slots.ts";
+import { createConnectionSlots, type Release } from "./outbox.ts";
 
 const waitMs = 60_000;
 
-/** Waits until all pending promises have settled. */
 const settled = async () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
-/** Collects grants, in order. */
 function queue(slots: ReturnType<typeof createConnectionSlots>) {
   const granted: string[] = [];
   const releases = new Map<string, Release>();

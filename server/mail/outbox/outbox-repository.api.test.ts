@@ -55,7 +55,6 @@ describe("claiming messages", () => {
     const held = await claimed(1000);
     if (!held) throw new Error("nothing was claimed");
     expect(await outbox.renew(held, minute)).toBe(true);
-    // Another message, due after the first lease would have ended.
     await add(1, 1200);
     let next: OutboxMessage | undefined;
     await expect.poll(async () => (next = await claimed())).toBeDefined();

@@ -85,7 +85,7 @@ const addMessage = prepare("add message", (builder) =>
   }),
 );
 
-/** Of lower case: some mail servers change the case of an address. */
+/** Lowercase: some mail servers change the case of an address. */
 const newBounceToken = (random: Random): string => random.bytes(16).toString("hex");
 
 export const outboxRepository = repository((store) => ({
@@ -102,10 +102,7 @@ const messagesIn = ({ db, random }: Store) => ({
     await Promise.all(adding.map(async (message) => leave(db, message)));
   },
 
-  /**
-   * Cancels unsent messages to a customer's address that one can unsubscribe from, including those being sent unless
-   * they get through.
-   */
+  /** Cancels unsent messages to a customer's address; those being sent may still get through. */
   withdraw: async (address: string, reason: string): Promise<void> => {
     const isWaiting = inArray(status, ["queued", "sending", "unconfirmed"]);
     const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
@@ -115,7 +112,7 @@ const messagesIn = ({ db, random }: Store) => ({
       .where(and(isWaiting, isNotNull(outboxMessages.unsubscribeToken), isTheirs));
   },
 
-  /** The recipient of the message with this token; undefined if there is none. */
+  /** Finds the recipient of the message with this token. */
   findRecipient: async (token: string): Promise<string | undefined> => {
     const isIt = eq(outboxMessages.unsubscribeToken, token);
     return (await db.select({ recipient }).from(outboxMessages).where(isIt))[0]?.recipient;

@@ -11,7 +11,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutage } from "./outage/outage.ts";
-import { createOutboxWorker } from "./outbox-worker.ts";
+import { createOutboxWorker } from "#server/mail/create-mail-feature.ts";
 import { outboxRepository } from "./outbox-repository.ts";
 import { outageRepository } from "./outage/outage-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
@@ -93,7 +93,6 @@ test("stopping lets the messages in hand arrive, begins no others, and leaves no
   const after = await states();
   expect(after.map(({ status }) => status)).not.toContain("sending");
   expect(after.filter(({ status }) => status === "sent")).toHaveLength(peer.received.length);
-  // The connections close with the worker.
   await vi.waitFor(() => expect(peer.open).toBe(0));
 });
 

@@ -7,12 +7,11 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const self = "/api/send-self-email";
 const customer = "owner@carrier.test";
-/** Nine waits of so many seconds between ten attempts. */
 const retryAfter = (seconds: string) => ({
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => seconds).join(","),
 });
 
-/** Keeps no request waiting for a mail server that says nothing. */
+/** Settings under which no request waits for a silent mail server. */
 const hurry = {
   ...retryAfter("0.1"),
   MAIL_ATTEMPT_TIMEOUT_SECONDS: "60",
@@ -115,7 +114,6 @@ describe("a mail server that says", () => {
     app.peer.answer(customer, code);
     await app.post(self, selfEmailBody);
     expect(await message()).toMatchObject({ status: "refused", attempts: 1 });
-    // Meanwhile the worker sends another message.
     await app.run(
       "insert into outbox_messages (submission_id, message_id, sender, recipient, subject, text_body, html_body) values (gen_random_uuid(), '<x@y>', 'a@b.test', 'other@carrier.test', 's', 't', 'h')",
     );

@@ -2,7 +2,82 @@ import { endsWithin } from "#server/base/clock.ts";
 import { describeError } from "#server/base/log.ts";
 import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";
-import { createConnectionSlots, type Release, type ConnectionSlots } from "./connection-slots.ts";
+import { type Clock, systemClock } from "#server/base/clock.ts";
+
+/** Releases a slot; may be called only once. */
+export type Release = () => void;
+export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
+
+const kinds = ["request", "worker"] as const;
+type Kind = (typeof kinds)[number];
+type Grant = (release: Release | undefined) => void;
+
+/** Slots for connections to the mail server. Messages that a request waits for come first; the worker holds at most half. */
+export function createConnectionSlots(count: number, clock: Clock = systemClock) {
+  const held = { request: 0, worker: 0 };
+  const waiting = createWaitingLine(clock);
+  let isClosed = false;
+  let onDrained: (() => void) | undefined;
+  const isOut = (): boolean => held.request + held.worker > 0;
+  const isFree = (kind: Kind): boolean =>
+    held.request + held.worker < count &&
+    (kind === "request" || held.worker < Math.max(1, Math.floor(count / 2)));
+  const take = (kind: Kind): Release => {
+    held[kind] += 1;
+    return () => {
+      held[kind] -= 1;
+      if (!isOut()) onDrained?.();
+      const next = waiting.find(isFree);
+      if (next) waiting.grant(next, take(next));
+    };
+  };
+  const get = async (kind: Kind, waitMs?: number): Promise<Release | undefined> => {
+    if (isClosed) return undefined;
+    return isFree(kind) ? take(kind) : waiting.join(kind, waitMs);
+  };
+  return {
+    /** A slot for a request; undefined if none becomes free in time. */
+    forRequest: async (waitMs: number): Promise<Release | undefined> => get("request", waitMs),
+    /** A slot for the worker, without a time limit; undefined when there will be no more. */
+    forWorker: async (): Promise<Release | undefined> => get("worker"),
+    isClosed: (): boolean => isClosed,
+    /** Grants no more slots. Resolves when all are released. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      waiting.dismiss();
+      if (!isOut()) return;
+      await new Promise<void>((resolve) => {
+        onDrained = resolve;
+      });
+    },
+  };
+}
+
+/** Waiting callers: requests before the worker, each in FIFO order. */
+function createWaitingLine(clock: Clock) {
+  const waiting = { request: new Set<Grant>(), worker: new Set<Grant>() };
+  return {
+    join: async (kind: Kind, waitMs?: number): Promise<Release | undefined> =>
+      new Promise((resolve) => {
+        const timer = waitMs === undefined ? undefined : clock.startTimer(() => grant(undefined), waitMs);
+        const grant: Grant = (release) => {
+          timer?.cancel();
+          waiting[kind].delete(grant);
+          resolve(release);
+        };
+        waiting[kind].add(grant);
+      }),
+    find: (isFree: (kind: Kind) => boolean): Kind | undefined =>
+      kinds.find((kind) => waiting[kind].size > 0 && isFree(kind)),
+    grant: (kind: Kind, release: Release): void => {
+      const [first] = waiting[kind];
+      first?.(release);
+    },
+    dismiss: (): void => {
+      for (const grant of [...waiting.request, ...waiting.worker]) grant(undefined);
+    },
+  };
+}
 
 type Parts = SendParts & {
   readonly requestDeadlineMs: number;
@@ -15,13 +90,13 @@ type Parts = SendParts & {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Sends the outbox, one message at a time per connection: each is claimed when a connection is free, and
- * recorded before the connection takes the next. No transaction is open during SMTP.
+ * Sends the outbox, one message per connection: claimed when a connection is free, recorded before the next. No transaction
+ * is open during SMTP.
  */
 export function createOutbox({ requestDeadlineMs, connections, isPaused = false, ...parts }: Parts) {
   const { messages, log, clock, slots = createConnectionSlots(connections, clock) } = parts;
   return {
-    /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
+    /** Tries a submission's messages; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
       // No request waits for the mail: the worker sends it.
       if (requestDeadlineMs === 0 || isPaused) return messages.findStates(submissionId);
@@ -35,7 +110,7 @@ export function createOutbox({ requestDeadlineMs, connections, isPaused = false,
       return states ?? messages.findStates(submissionId);
     },
 
-    /** Starts sending the next due message once a connection is free; resolves to whether there was one. */
+    /** Sends the next due message once a connection is free; resolves to false if there is none. */
     sendNextDue: async (): Promise<boolean> => {
       if (isPaused) return false;
       const release = await slots.forWorker();
@@ -46,7 +121,6 @@ export function createOutbox({ requestDeadlineMs, connections, isPaused = false,
 
     isServerDown: parts.outage.isDown,
 
-    /** Starts no more messages; resolves when current ones are settled, which Mailer.abort speeds up. */
     stop: async (): Promise<void> => slots.close(),
   };
 }
@@ -116,7 +190,6 @@ async function probe(parts: SendParts): Promise<void> {
   return parts.outage.learn(await parts.mailer.verify(), true);
 }
 
-/** Runs in the background and releases the slot at the end. */
 async function runAndRelease(run: () => Promise<void>, { log }: SendParts, release: Release): Promise<void> {
   try {
     await run();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { systemClock } from "#server/base/clock.ts";
-import { renewLease } from "./renew-lease.ts";
+import { renewLease } from "./send-message.ts";
 
 const leaseMs = 20_000;
 const log = createLog("silent");

@@ -14,49 +14,118 @@ import { mailLinkUrl } from "#server/mail/links/mail-link-urls.ts";
 import type { Outage } from "./outage/outage.ts";
 import { toReturnPath } from "#server/mail/bounces/return-path.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { renewLease } from "./renew-lease.ts";
-import { isTooLarge, withoutFiles, withoutPdf } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import type { Store } from "#server/db/store.ts";
+import { noteBox } from "#server/mail/templates/blocks.ts";
+import { escapeHtml } from "#server/base/escape-html.ts";
+
+/** True if a message was rejected for its size: before it was sent (EMESSAGE), or after (RFC 5321, 552). */
+const isTooLarge = (outcome: Outcome): boolean =>
+  outcome.kind === "refused" && /^(?:EMESSAGE|552 (?:MAIL FROM|DATA))$/.test(outcome.code);
+
+/** Drops the customer's files, and names them; undefined if there are none. */
+function withoutFiles(message: Outgoing): Outgoing | undefined {
+  const left = message.attachments.filter(({ isFromCustomer }) => isFromCustomer);
+  if (left.length === 0) return undefined;
+  const names = left.map(({ filename }) => filename).join(", ");
+  const note = `Not attached, because your mail server takes no email this large: ${names}. Reply to ask the customer for them.`;
+  const attachments = message.attachments.filter(({ isFromCustomer }) => !isFromCustomer);
+  return { ...withNote(message, note), attachments };
+}
+
+/** Says in the message that its PDF can't be drawn. */
+const withoutPdf = (message: Outgoing): Outgoing =>
+  withNote(
+    message,
+    "There is no PDF: this profile is too large for one. All of its answers are in the other attachments.",
+  );
+
+const withNote = (message: Outgoing, note: string): Outgoing => ({
+  ...message,
+  text: `${note}\n\n${message.text}`,
+  html: message.html.replace(/<body[^>]*>/, (body) => `${body}\n${noteBox(escapeHtml(note))}`),
+});
+
+type Options = {
+  /** Resolves to false if the claim was lost. */
+  readonly renew: () => Promise<boolean>;
+  readonly leaseMs: number;
+  readonly log: Log;
+  readonly clock: Clock;
+};
+
+type RenewedLease = {
+  /** Aborts when the claim is lost or about to be. */
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+};
+
+/** Renews a claim three times per lease, or gives the message up a quarter of a lease before another process may take it. */
+export function renewLease({ renew, leaseMs, log, clock }: Options): RenewedLease {
+  const lost = new AbortController();
+  let timer = clock.startTimer(() => lost.abort(), leaseMs * 0.75);
+
+  const beat = async (): Promise<void> => {
+    const started = clock.monotonicMs();
+    if (!(await renew())) return lost.abort();
+    timer.cancel();
+    if (stopped) return;
+    timer = clock.startTimer(() => lost.abort(), leaseMs * 0.75 - (clock.monotonicMs() - started));
+  };
+  let stopped = false;
+  const beats = clock.startInterval(() => {
+    beat().catch((error: unknown) => {
+      log.warn({ error: describeError(error) }, "a claim on a message was not renewed");
+    });
+  }, leaseMs / 3);
+
+  return {
+    signal: lost.signal,
+    stop: () => {
+      stopped = true;
+      beats.cancel();
+      timer.cancel();
+    },
+  };
+}
 
 export type SendParts = {
   readonly messages: OutboxRepository;
   readonly outage: Outage;
   readonly store: Store;
-  /** Opens a stored PDF, drawn by now. Rejects with PdfNotDrawn. */
+  /** Opens a stored PDF. Rejects with PdfNotDrawn. */
   readonly pdfs: { readonly open: (id: string) => Promise<OpenPdf | undefined> };
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
-  /** Told of a message that goes out without its PDF. */
+  /** Called for a message that goes out without its PDF. */
   readonly tellDesk?: (message: OutboxMessage) => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;
-  /** The site's base URL, used for links in messages. */
   readonly publicUrl: string;
-  /** Where undelivered mail comes back to; undefined: to the sender. */
+  /** Return path of undelivered mail; undefined: the sender. */
   readonly bounceAddress?: string | undefined;
-  /** How long a claim lasts unless renewed. */
+  /** Duration of a claim unless renewed. */
   readonly leaseMs: number;
-  /** Delays between attempts; a message fails after the attempt that follows the last delay. */
+  /** Delays between attempts; the last attempt follows the last delay. */
   readonly retryMs: readonly number[];
 };
 
-/** Sends a newly claimed message, perhaps to probe the mail server, and records the outcome. Never throws. */
+/** Sends a claimed message, perhaps to probe the mail server, and records the outcome. Never throws. */
 export async function sendMessage(message: OutboxMessage, parts: SendParts, isProbe = false): Promise<void> {
   const { messages, log, clock, leaseMs } = parts;
   const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log, clock });
   try {
     if (await withdraw(message, parts, isProbe)) return;
     const outcome = await sendWhole(message, parts, claim.signal);
-    // First, so that nothing else is tried in between.
+    // Before anything else is tried.
     if (outcome.kind === "down") await parts.outage.learn(outcome, isProbe);
     await writeDown(message, outcome, parts);
     if (outcome.kind !== "down") await parts.outage.learn(outcome, isProbe);
     logOutcome(message, outcome, parts);
     if (outcome.kind === "refused") await noteRefusal(parts.store, message.recipient, outcome.recipientReply);
   } catch (error) {
-    // The database is unavailable; the claim expires and the message is retried.
+    // The database is unavailable: the claim expires and the message is retried.
     log.error(
       { message: message.id, error: describeError(error) },
       "the outcome of a message was not written down",
@@ -66,10 +135,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
   }
 }
 
-/**
- * True if its recipient has unsubscribed, perhaps while it was written or from another spelling of the address: then it is
- * not sent. Whatever was claimed before may still arrive.
- */
+/** True if its recipient has unsubscribed meanwhile, or from another spelling of the address: it is not sent. */
 async function withdraw(
   message: OutboxMessage,
   { store, messages, outage }: SendParts,
@@ -82,14 +148,13 @@ async function withdraw(
   if (!block) return false;
   const reason = block.reason === "bounced" ? deadAddress : askedForNoMore;
   await messages.settle(message, { status: "blocked", lastError: reason });
-  // It tells nothing about the mail server.
   await outage.learn({ kind: "deferred", reason, code: "blocked" }, isProbe);
   return true;
 }
 
 /**
- * While its PDF can't be drawn or decrypted, a message waits like any other. One to the staff whose PDF can never be drawn goes
- * without it, and one that is too large for its receiver without the customer's files; both say so.
+ * Waits while the PDF can't be drawn. An agency's message goes without a PDF that can never be drawn, and without files too
+ * large for its receiver, with a note.
  */
 async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
   try {
@@ -142,11 +207,11 @@ async function outgoing(
   };
 }
 
-/** A customer's message is transient if the address is verified: any other carries no text of the sender. */
+/** A transient customer's message has a verified address: any other carries no text of the sender. */
 const mayNameCompany = ({ audience, isTransient }: OutboxMessage): boolean =>
   audience !== "customer" || isTransient;
 
-/** A PDF that can be read from the start repeatedly; drawn now if this is the first message to need it. */
+/** A PDF that can be read from the start repeatedly, drawn if this is its first message. */
 async function openPdf(pdfs: SendParts["pdfs"], id: string, isNamed: boolean): Promise<OutgoingAttachment> {
   const pdf = await pdfs.open(id);
   if (!pdf) throw new Error(`The PDF ${id} is gone.`);
@@ -175,7 +240,7 @@ const uncertainWaits = [
   { waitMs: 24 * hourMs, words: "a day" },
 ];
 
-/** What is recorded of a message that the mail server took without an answer. */
+/** Describes a message that the mail server took without an answer. */
 function describeSilence({ uncertainCount }: OutboxMessage) {
   const next = uncertainWaits[uncertainCount];
   if (!next)

@@ -87,13 +87,13 @@ async function read(): Promise<OutboxMessage> {
   return row;
 }
 
-/** Lets the time of the next try come, and begins it. */
+/** Advances to the next try, and begins it. */
 async function sendNext(): Promise<void> {
   await database.db.execute(sql`update outbox_messages set next_attempt_at = now()`);
   await outbox.sendNextDue();
 }
 const settled = async () => vi.waitFor(async () => expect((await read()).status).not.toBe("sending"));
-/** Sends it to the silent mail server, for as long as that may take to answer. */
+/** Sends to the silent mail server until it should have answered. */
 async function sendInVain(): Promise<void> {
   const taken = peer.received.length;
   await sendNext();

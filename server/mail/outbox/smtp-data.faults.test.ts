@@ -10,7 +10,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const { around, start } = startedServers();
 
-/** Ends the hour that messages wait which may have arrived: nobody knows whether the mail server read their end. */
+/** Ends the hour that uncertain messages wait. */
 async function endWaits(): Promise<void> {
   const config = parseConfig({ NODE_ENV: "test", ...around().settings });
   const { db, close } = await openDatabase(config, createLog("silent"));

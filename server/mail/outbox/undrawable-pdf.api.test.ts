@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const desk = "support@rigfile.example";
-/** Each is valid; drawn in their script, all of them take more memory than the thread gets. */
+/** Valid drivers whose script takes more memory than the drawing thread gets. */
 const drivers = Array.from({ length: 250 }, (_, index) => ({
   fullName:
     `${String.fromCodePoint(0x4e00 + index)}${"李建国王小明张伟刘洋陈静杨帆赵磊黄敏".repeat(3)}`.slice(0, 60),

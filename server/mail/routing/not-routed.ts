@@ -1,6 +1,6 @@
 import { AppError } from "#server/base/app-error.ts";
 
-/** Why a quote request was not sent to agencies: a clause for a list of reasons, and what to know or do. */
+/** A quote request that was not sent to agencies: a clause for a list of reasons, and advice. */
 export class NotRouted extends AppError {
   readonly why: string;
   constructor(status: 404 | 409, why: string, advice: string) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isForAgency, isUnderWay, type RoutedMessage, takesState } from "#shared/api/mail/routing.ts";
-import { planRouting } from "./plan-routing.ts";
+import { planRouting } from "./routing-service.ts";
 
 type Message = RoutedMessage & { status: RoutedMessage["status"] };
 type Agency = { id: string; email: string; states: string[]; isActive: boolean };
@@ -14,7 +14,7 @@ const held = (recipient: string, heldReason: Message["heldReason"], agencyId: st
   heldReason,
 });
 
-/** A request from Texas, as a new one is written. */
+/** Adds a request from Texas, as a new one is written. */
 function submit(agencies: readonly Agency[], isWithinLimits: boolean): Message[] {
   const takers = agencies.filter((agency) => takesState(agency, "TX"));
   if (takers.length === 0) return [held("desk@rig.test", "no_agency", null)];
@@ -43,11 +43,11 @@ const agency = fc.record({
   states: fc.constantFrom<string[][]>([], ["TX"], ["NY"]),
   isActive: fc.boolean(),
 });
-/** As the database has them: each id and each address once. */
+/** Agencies as the database has them, with unique ids and addresses. */
 const agencies = fc
   .uniqueArray(agency, { selector: ({ id }) => id, maxLength: 4 })
   .map((all) => all.filter((one, at) => all.findIndex((other) => other.email === one.email) === at));
-/** What happened to the messages and the agencies before the next request of the operator, which names some or wants all that match. */
+/** Events before the operator's next request, which names some agencies or wants all that match. */
 const step = fc.record({
   status: fc.constantFrom<Message["status"][]>(
     "queued",
@@ -62,7 +62,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Resolves to the agencies that were to get it. */
+/** Resolves to the agencies that should get it. */
 function take(world: World, { status, agencies: changed, ids }: Step): Agency[] {
   for (const message of world.messages) if (message.status === "queued") message.status = status;
   world.agencies = changed ?? world.agencies;
@@ -73,7 +73,6 @@ function take(world: World, { status, agencies: changed, ids }: Step): Agency[] 
 
 const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
-/** The ids of agencies that don't have it. */
 const getMissing = (wanted: readonly Agency[], reached: readonly Message[]): Agency[] =>
   wanted.filter((one) => !reached.some((message) => isForAgency(message, one)));
 

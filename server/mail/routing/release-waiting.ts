@@ -17,19 +17,17 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" |
   readonly shares: Pick<FairShares, "take">;
 };
 
-/** Number of quote requests that were sent, at least in part, and how many still wait. */
+/** Number of requests sent, at least in part, and number still waiting. */
 type Released = { readonly sent: number; readonly waiting: number };
 
-/** Sends what there is room for. */
 export type ReleaseWaiting = (confirmed?: ConfirmedQuote) => Promise<Released>;
 
-/** In the audit trail. */
+/** The actor in the audit trail. */
 const server = { username: "server", ipAddress: null };
 
 /**
- * Sends quote requests that wait behind others, the oldest first, each in a transaction of its own. `confirmed`: only
- * these, whose customer has just confirmed the address: they don't wait for their network's share. Strangers may have
- * requested others in that customer's name.
+ * Sends waiting quote requests, oldest first, each in a transaction. `confirmed`: only these, whose customer just confirmed
+ * the address, and without their network's share; strangers may have requested others in that name.
  */
 export const createRelease =
   (deps: Deps): ReleaseWaiting =>
@@ -47,7 +45,7 @@ export const createRelease =
         if (outcome === "sent") sent += 1;
         if (outcome === "networkFull" && network !== null) full.add(network);
       } catch (error) {
-        // Such as an agency whose email comes back: the operator sees it.
+        // NotRouted is, for one, an agency whose email bounces: the operator sees it.
         if (!(error instanceof NotRouted))
           deps.log.error({ record: id, error: describeError(error) }, "a waiting quote request was not sent");
       }
@@ -86,11 +84,11 @@ async function releaseOne(deps: Deps, store: Store, { id, isProven }: Wanted): P
   return "sent";
 }
 
-/** True if a daily limit already kept the customer from getting a receipt. */
+/** True if a daily limit kept the customer from getting a receipt. */
 const hasNoReceipt = async (store: Store, id: string): Promise<boolean> =>
   (await outboxRepository(store).findStates(id)).some(({ status }) => status === "capped");
 
-/** Takes one of its network's requests of this hour. Returns false if none is left. */
+/** Takes one of its network's requests of this hour; false if none is left. */
 async function hasShare(
   { shares }: Deps,
   store: Store,
@@ -104,7 +102,6 @@ async function hasShare(
 
 const roundMs = 60_000;
 
-/** Releases waiting quote requests once a minute. */
 export const createReleaseWorker = ({
   release,
   clock,

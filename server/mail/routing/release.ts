@@ -11,14 +11,13 @@ export type RoutingDeps = Pick<Dependencies, "clock" | "config" | "log" | "rando
 };
 
 type Wanted = {
-  /** The quote request. */
   readonly id: string;
-  /** Agencies by id; undefined for all that take its state now. */
+  /** Agencies by id; undefined for all that take its state. */
   readonly chosen?: readonly string[];
   readonly actor: Actor;
 };
 
-/** Sends a quote request to agencies, and waits a few seconds for the mail server's answers. Throws NotRouted. */
+/** Sends a quote request to agencies, and waits a few seconds for the mail server. Throws NotRouted. */
 export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
   const { config, transact, outbox } = deps;
   const graceMs = config.mail.requestDeadlineMs;
@@ -33,10 +32,7 @@ export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
   };
 }
 
-/**
- * Sends held quote requests to all agencies that match, in one transaction each: one that fails keeps no other from
- * going out. The worker sends them.
- */
+/** Queues held quote requests to all matching agencies, each in its own transaction. */
 export async function releaseEach(
   deps: Omit<RoutingDeps, "outbox" | "store">,
   ids: readonly string[],

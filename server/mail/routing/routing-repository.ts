@@ -9,15 +9,14 @@ import { repository } from "#server/db/store.ts";
 const { id, status, submissionId, audience, createdAt, agencyId, heldReason, heldState, heldNetwork } =
   outboxMessages;
 
-/** Quote requests by their numbers, and the address that their customer has just confirmed. */
+/** Quote requests by reference, and the address that their customer just confirmed. */
 export type ConfirmedQuote = { readonly email: string; readonly references: readonly string[] };
 
 const isActiveAndTakes = (state: typeof heldState): SQL =>
   sql`exists (select from ${partnerAgencies} where ${partnerAgencies.isActive} and (${partnerAgencies.states} = '[]'::jsonb or ${partnerAgencies.states} @> jsonb_build_array(${state})))`;
 
-/** How quote requests get to agencies. */
 export const routingRepository = repository(({ db }) => ({
-  /** A quote request, locked until the transaction ends: two can't send it at once. undefined for any other id. */
+  /** A quote request, locked until the transaction ends; undefined for any other id. */
   lock: async (record: string) => {
     const { email, dotNumber, reference, companyProfileId, withdrawnAt } = profileRecords;
     const isIt = and(eq(profileRecords.id, record), eq(profileRecords.actionType, "quote"));
@@ -32,7 +31,7 @@ export const routingRepository = repository(({ db }) => ({
     return (await db.select(columns).from(profileRecords).where(isIt).for("update"))[0];
   },
 
-  /** Its messages to agencies, and to the support desk while it waits for one; the oldest first, all locked. */
+  /** Its messages to agencies, and to the support desk while it waits for one, oldest first and locked. */
   findMessages: async (record: string): Promise<OutboxMessage[]> =>
     db
       .select()
@@ -45,7 +44,6 @@ export const routingRepository = repository(({ db }) => ({
   ...waitingMessages(db),
 }));
 
-/** What is held until the operator sends it. */
 const heldMessages = (db: Database) => ({
   /** Sends a held message to its agency's present address. */
   release: async (
@@ -59,7 +57,6 @@ const heldMessages = (db: Database) => ({
       .where(and(eq(id, message), eq(status, "held")));
   },
 
-  /** Cancels a held message. */
   cancel: async (message: string, reason: string): Promise<void> => {
     await db
       .update(outboxMessages)
@@ -67,7 +64,7 @@ const heldMessages = (db: Database) => ({
       .where(and(eq(id, message), eq(status, "held")));
   },
 
-  /** The quote requests that were held because no agency took their state, which one takes now. The oldest first. */
+  /** Quote requests held because no agency took their state, which one takes now, oldest first. */
   findHeldMatches: async (): Promise<string[]> => {
     const isHeld = and(eq(status, "held"), eq(heldReason, "no_agency"));
     const rows = await db
@@ -79,9 +76,8 @@ const heldMessages = (db: Database) => ({
   },
 });
 
-/** What is held until there is room. */
 const waitingMessages = (db: Database) => ({
-  /** True if a network has quote requests waiting for an hour's share. Ignores messages to agencies that are turned off. */
+  /** True if a network's quote requests wait for its share, not counting agencies that are off. */
   isNetworkWaiting: async (network: string): Promise<boolean> => {
     const isIt = and(eq(status, "held"), eq(heldReason, "network_limit"), eq(heldNetwork, network));
     const rows = await db
@@ -93,10 +89,7 @@ const waitingMessages = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /**
-   * The quote requests that go out on their own once there is room, the oldest first, each with the network whose share it
-   * waits for, if it does; only those that a customer confirmed, if given.
-   */
+  /** Quote requests that wait for room, oldest first, each with the network whose share it waits for; `confirmed` selects a customer's. */
   findWaiting: async (confirmed?: ConfirmedQuote): Promise<{ record: string; network: string | null }[]> => {
     const isWaiting = and(eq(status, "held"), inArray(heldReason, waitingReasons));
     const isTheirs =
@@ -115,7 +108,7 @@ const waitingMessages = (db: Database) => ({
     return [...new Map(rows.map((row) => [row.record, row])).values()];
   },
 
-  /** Makes a message that waited for its network's share wait for its agency instead. */
+  /** Makes a message wait for its agency instead of its network's share. */
   waitForAgency: async (message: string, reason: string): Promise<void> => {
     await db
       .update(outboxMessages)

@@ -7,30 +7,68 @@ import { receipt } from "#server/mail/templates/profile-letters.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Random } from "#server/base/random.ts";
-import { describeNoAgency, getRoutingState } from "#shared/api/mail/routing.ts";
+import {
+  describeNoAgency,
+  getRoutingState,
+  isForAgency,
+  isUnderWay,
+  type RoutedMessage,
+} from "#shared/api/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usDateTime, usList } from "#shared/text/us-english.ts";
 import { NotRouted } from "./not-routed.ts";
-import { planRouting, type RoutingPlan } from "./plan-routing.ts";
 import { routingRepository } from "./routing-repository.ts";
 import { bouncesRepository } from "#server/mail/bounces/bounces-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+
+type Agency = { readonly id: string; readonly email: string };
+
+type RoutingPlan<Message, To> = {
+  readonly add: readonly To[];
+  readonly release: readonly { readonly message: Message; readonly agency: To }[];
+  readonly already: readonly { readonly message: Message; readonly agency: To }[];
+  readonly cancel: readonly Message[];
+};
+
+/** Plans how each agency gets a quote request once, whatever was sent or held before. `isAll`: nothing stays held for other agencies. */
+export function planRouting<Message extends RoutedMessage, To extends Agency>(
+  messages: readonly Message[],
+  agencies: readonly To[],
+  isAll: boolean,
+): RoutingPlan<Message, To> {
+  const held = new Set(messages.filter(({ status }) => status === "held"));
+  const add: To[] = [];
+  const release: { message: Message; agency: To }[] = [];
+  const already: { message: Message; agency: To }[] = [];
+  for (const agency of agencies) {
+    const own = messages.filter((message) => isForAgency(message, agency));
+    const underWay = own.find(isUnderWay);
+    const waiting = own.find((message) => held.has(message));
+    if (underWay) already.push({ message: underWay, agency });
+    else if (waiting) release.push({ message: waiting, agency });
+    else add.push(agency);
+    if (waiting && !underWay) held.delete(waiting);
+  }
+  const isRouted = add.length + release.length + already.length > 0;
+  const cancel = [...held].filter(({ heldReason }) => isRouted && (isAll || isWithoutAgency(heldReason)));
+  return { add, release, already, cancel };
+}
 
 type Quote = NonNullable<Awaited<ReturnType<ReturnType<typeof routingRepository>["lock"]>>>;
 
 type Wanted = {
   readonly id: string;
-  /** Agencies by id; undefined for all that take its state now. */
+  /** Agencies by id; undefined for all that take its state. */
   readonly chosen?: readonly string[];
-  /** Who sends it, for the audit trail. */
+  /** The actor in the audit trail. */
   readonly actor: Actor;
-  /** How long the worker leaves the messages to the current request. */
+  /** Time that the worker leaves the messages to the current request. */
   readonly graceMs: number;
-  /** The customer isn't told. */
   readonly isSilent?: boolean;
 };
 
@@ -39,10 +77,7 @@ export type RoutedTo = {
   readonly already: readonly { readonly name: string; readonly at: Date }[];
 };
 
-/**
- * Sends a quote request to agencies, each of which gets it once, and tells the customer. Call it in a transaction.
- * Throws NotRouted: then nothing may be sent.
- */
+/** Sends a quote request once to each agency, and tells the customer. Call it in a transaction. Throws NotRouted if nothing may be sent. */
 export async function routeQuote(
   deps: Pick<Dependencies, "clock" | "config" | "random">,
   store: Store,
@@ -84,7 +119,7 @@ export async function routeQuote(
 
 type CarryOut = {
   readonly copies: readonly NewOutboxMessage[];
-  /** The agencies that it goes to. */
+  /** Names of the agencies that it goes to. */
   readonly names: readonly string[];
   readonly graceMs: number;
 };
@@ -101,7 +136,7 @@ async function carryOut(
     await routingRepository(store).cancel(message.id, describeCanceled(message, names));
 }
 
-/** Those that email reaches. The others' messages fail in the operator's sight, unless they are all. */
+/** Agencies that email reaches. Messages to the others fail where the operator sees it; throws if there are only those. */
 async function withoutDeadOnes(store: Store, agencies: readonly Recipient[]): Promise<readonly Recipient[]> {
   const dead = await blockedAddressesRepository(store).findDead(agencies.map(({ email }) => email));
   const reached = agencies.filter(({ email }) => !dead.some(({ address }) => address === email));
@@ -144,7 +179,7 @@ async function getMatching(
   return agencies;
 }
 
-/** The same message and files as the first one that was written. */
+/** Copies the first message and its files. */
 function toCopies(
   messages: readonly OutboxMessage[],
   agencies: readonly Recipient[],
@@ -192,7 +227,7 @@ const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[
   return names.length === 0 ? "An agency already has it." : `Sent to ${usList(names)} instead.`;
 };
 
-/** Tells the customer who has the request now. It was counted when it was requested, or the operator sends it. */
+/** Tells the customer who has the request. It was counted when requested, or the operator sends it. */
 async function lettersToCustomer(
   { clock, random, config: { mailFrom, publicUrl } }: Pick<Dependencies, "clock" | "config" | "random">,
   store: Store,

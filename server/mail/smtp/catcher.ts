@@ -84,7 +84,7 @@ export type Catcher = Awaited<ReturnType<typeof startCatcher>>;
 
 const kept = 200;
 
-/** A local mail server that only keeps the newest 200 messages in memory, on a free port. */
+/** A local mail server on a free port that keeps the newest 200 messages in memory. */
 export async function startCatcher(system: System) {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({
@@ -110,7 +110,6 @@ export async function startCatcher(system: System) {
   const address = server.server.address();
   if (typeof address !== "object" || !address) throw new Error("The mail catcher has no port.");
   return {
-    /** The SMTP URL that delivers to it. */
     url: `smtp://127.0.0.1:${address.port}`,
     /** Newest first. */
     messages: (): readonly CaughtMessage[] => messages,

@@ -2,7 +2,7 @@ import { onTestFinished, expect, test } from "vitest";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createMailer } from "./mailer.ts";
 
-/** Sends a message to a mail server that offers STARTTLS with a certificate that nobody signed, at this name of it. */
+/** Sends to a mail server at this host whose STARTTLS certificate is self-signed. */
 async function sendTo(host: string, requiresTls: boolean) {
   const peer = await SmtpPeer.start({ offersTls: true });
   onTestFinished(async () => peer.stop());
@@ -36,7 +36,7 @@ test.each(["localhost", "127.0.0.1"])(
 test.each([true, false])(
   "one at any other address gets nothing with such a certificate (TLS is required: %s)",
   async (requiresTls) => {
-    // This machine too, but not by a name that says so.
+    // A name of this machine that doesn't say so.
     const { outcome, received } = await sendTo("0.0.0.0", requiresTls);
     expect(outcome).toMatchObject({ kind: "down", code: expect.stringContaining("CERT") });
     expect(received).toEqual([]);

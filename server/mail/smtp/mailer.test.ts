@@ -115,7 +115,7 @@ describe("a mail server that leaves", () => {
 
 describe("a mail server that took the whole message", () => {
   const minuteMs = 60_000;
-  /** Sends a message to which there is no answer, on a clock that stands still; resolves once it was taken. */
+  /** Sends a message that gets no answer, on a stopped clock; resolves once it was taken. */
   async function sendToSilent() {
     const peer = await startPeer();
     const line = await CuttingProxy.start(peer.url, Infinity);

@@ -4,35 +4,66 @@ import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
 import { isLoopback } from "#server/base/settings/server-urls.ts";
 import { errorCode } from "#server/base/log.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
-import { type Attempt, startAttempt, type TimeLimits } from "./attempt.ts";
-import { demandTls } from "./demand-tls.ts";
 import { type Outcome, toOutcome } from "./outcome.ts";
+
+/** Milliseconds until the final dot, and from then until the mail server's reply. */
+type TimeLimits = { readonly timeoutMs: number; readonly replyTimeoutMs: number };
+
+type Attempt = ReturnType<typeof startAttempt>;
+
+/** Tracks one attempt and its time limit, which starts over at the final dot. */
+function startAttempt(clock: Clock, { timeoutMs, replyTimeoutMs }: TimeLimits) {
+  const late = new AbortController();
+  const startTimer = (ms: number) => clock.startTimer(() => late.abort(), ms);
+  const progress = { isMidway: false, isHandedOver: false };
+  let timer = startTimer(timeoutMs);
+  return {
+    /** isMidway: MAIL FROM was next. isHandedOver: the final dot may have been sent. */
+    progress: progress as Readonly<typeof progress>,
+    timeLimit: late.signal,
+    begin: (): void => {
+      progress.isMidway = true;
+    },
+    handOver: (): void => {
+      progress.isHandedOver = true;
+      timer.cancel();
+      timer = startTimer(replyTimeoutMs);
+    },
+    end: (): void => timer.cancel(),
+  };
+}
+
+/** Requires TLS in the URL, which nodemailer prefers to its options. */
+function demandTls(url: string): string {
+  const demanding = new URL(url);
+  demanding.searchParams.set("requireTLS", "true");
+  return demanding.href;
+}
 
 export type OutgoingAttachment = {
   readonly filename: string;
   readonly contentType: string;
-  /** Loss runs and the like, without which the message makes sense too. */
+  /** Files such as loss runs, without which the message makes sense. */
   readonly isFromCustomer?: boolean;
   /** Opens the bytes from the start, for each attempt. */
   readonly content: () => Readable;
 };
 
-/** One message to one recipient. */
 export type Outgoing = {
-  /** The RFC 5322 Message-ID with its angle brackets, the same for every attempt. */
+  /** An RFC 5322 Message-ID with its angle brackets, the same for every attempt. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
-  /** Where it comes back to if it can't be delivered; null: to the sender. */
+  /** The return path of undelivered mail; null: the sender. */
   readonly returnPath: string | null;
   readonly replyTo: string | null;
-  /** The Message-ID that it answers, and those of the conversation, the oldest first. */
+  /** The Message-ID that it answers, and those of the conversation, oldest first. */
   readonly inReplyTo?: string | null;
   readonly references?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The recipient's one-click unsubscribe URL (RFC 8058); null in mail to agencies and staff, and in answers to tickets. */
+  /** A one-click unsubscribe URL (RFC 8058); null in mail to agencies and staff, and in answers to tickets. */
   readonly unsubscribeUrl: string | null;
   readonly attachments: readonly OutgoingAttachment[];
 };
@@ -41,24 +72,22 @@ export type Mailer = ReturnType<typeof createMailer>;
 
 type Options = {
   readonly url: string;
-  /** Send nothing over a connection that isn't encrypted. */
+  /** Sends nothing over an unencrypted connection. */
   readonly requiresTls?: boolean;
   readonly timeoutMs: number;
-  /** How long the mail server may take to answer the whole message; 10 minutes by default (RFC 5321, 4.5.3.2.6). */
+  /** Limit for the answer to the whole message; 10 minutes by default (RFC 5321, 4.5.3.2.6). */
   readonly replyTimeoutMs?: number;
   readonly clock?: Clock;
-  /** Maximum number of pooled connections. */
   readonly connections: number;
-  /** How long an idle one is kept; 30 seconds by default: the next message of a busy hour finds it open. */
+  /** Limit of an idle connection; 30 seconds by default, so that the next message of a busy hour finds it open. */
   readonly idleMs?: number;
   readonly health?: HealthRecorder;
-  /** Told of each attempt's outcome. */
   readonly onOutcome?: (outcome: Outcome) => void;
 };
 
 /**
- * Sends through the SMTP server at `url` (smtp:// or smtps://) over pooled connections, and aborts an attempt
- * after `timeoutMs` milliseconds, or `replyTimeoutMs` after the final dot. Never throws: the server's reply becomes the outcome.
+ * Sends over pooled connections to the SMTP server at `url`, within the time limits. Never throws: the server's reply
+ * becomes the outcome.
  */
 export function createMailer(options: Options) {
   const { timeoutMs, replyTimeoutMs = 10 * 60_000, clock = systemClock } = options;
@@ -74,7 +103,7 @@ export function createMailer(options: Options) {
     try {
       return await sendOver(transport, message, ends);
     } catch (error) {
-      // Cut off for a reason of our own, it tells nothing about the server.
+      // An attempt that we interrupted tells nothing about the server.
       const isLate = attempt.timeLimit.aborted && signal?.aborted !== true;
       return toOutcome(error, { ...attempt.progress, isTooSlow: isLate && !attempt.progress.isMidway });
     } finally {
@@ -82,7 +111,6 @@ export function createMailer(options: Options) {
     }
   };
   return {
-    /** Aborts current and future attempts, which end as stopped. */
     abort: (): void => stopping.abort(),
     close: (): void => transport.close(),
     /** Connects, and signs in if there is a password; sends nothing. */
@@ -106,7 +134,7 @@ export function createMailer(options: Options) {
   };
 }
 
-/** A server that refuses a recipient works; anything else that delays a message may be its fault. */
+/** A server that rejects a recipient works; anything else that delays a message may be its fault. */
 function recordHealth(health: HealthRecorder | undefined, outcome: Outcome): void {
   if (outcome.kind === "sent" || outcome.kind === "refused") health?.succeeded();
   else health?.failed(outcome.code);
@@ -114,7 +142,7 @@ function recordHealth(health: HealthRecorder | undefined, outcome: Outcome): voi
 
 type Transport = ReturnType<typeof pooledTransport>;
 
-/** How many pooled connections already closed by the server one attempt may hit. */
+/** Number of closed pooled connections that one attempt may hit. */
 const staleConnections = 2;
 
 async function sendOver(
@@ -155,7 +183,7 @@ function pooledTransport(options: Options, { timeoutMs, replyTimeoutMs }: TimeLi
     idleTimeout: options.idleMs ?? 30_000,
     // A server may close a connection just as it is reused. Nothing of a requeued message has been sent.
     maxRequeues: staleConnections,
-    // We write every part of a message ourselves: none may name a file or URL to fetch.
+    // Message parts are ours: none may name a file or URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -164,8 +192,7 @@ function pooledTransport(options: Options, { timeoutMs, replyTimeoutMs }: TimeLi
     // Called when a connection is ready: MAIL FROM comes next.
     message.processFunc((content) => {
       attempt?.begin();
-      // The connection has read everything, and adds the final dot. A transform is flushed earlier: it buffers a small
-      // message before MAIL FROM.
+      // The connection has read everything, and adds the final dot. A transform would be flushed before MAIL FROM.
       content.once("end", () => attempt?.handOver());
       return content;
     });

@@ -1,9 +1,8 @@
 import { errorCode } from "#server/base/log.ts";
 
 /**
- * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "uncertain": the whole message was
- * handed over, and no reply came. "down": the server can't be used, which says nothing about the message; `isMidway` if
- * it was on its way by then. "stopped": we aborted it because this process is shutting down.
+ * An attempt's outcome. `reason` may quote an address; `code` is safe to log. "uncertain": handed over without a reply.
+ * "down": the server can't be used; `isMidway` if the message was on its way. "stopped": this process is shutting down.
  */
 export type Outcome = { readonly kind: "sent" } | Unsent;
 type Unsent = {
@@ -11,7 +10,7 @@ type Unsent = {
   readonly reason: string;
   readonly code: string;
   readonly isMidway?: boolean;
-  /** What the server said to a recipient that it refused: "550 5.1.1 No such user". */
+  /** The server's reply about a recipient that it rejected: "550 5.1.1 No such user". */
   readonly recipientReply?: string;
 };
 
@@ -19,9 +18,8 @@ type Progress = { readonly isMidway: boolean; readonly isHandedOver: boolean; re
 const notBegun: Progress = { isMidway: false, isHandedOver: false, isTooSlow: false };
 
 /**
- * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "uncertain": it may have arrived, since
- * only a reply of 4yz or 5yz says that it didn't. "down": no answer about a message at all. Anything else can change, or be
- * fixed on our side, and is retried.
+ * "refused": a permanent rejection (RFC 5321, 5yz). "uncertain": only a reply of 4yz or 5yz says that it didn't arrive.
+ * "down": no answer about a message at all. Anything else is retried.
  */
 export function toOutcome(error: unknown, progress = notBegun): Unsent {
   const reply = numberIn(error, "responseCode");

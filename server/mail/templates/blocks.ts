@@ -3,15 +3,15 @@ import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { colors } from "./styles.ts";
 
-/** One line of a table: its label, and its value as safe HTML. */
+/** Its value is safe HTML. */
 type TableLine = { readonly label: string; readonly html: string };
 
-/** Fixed, so that no value is wider than a phone: Outlook breaks long words in such a table alone. */
+/** Fixed, so that no value is wider than a phone: only in such a table does Outlook break long words. */
 const tableStart = (attributes: string): string =>
   `<table role="presentation" width="100%" ${attributes} cellspacing="0" border="0" style="table-layout:fixed;border-collapse:collapse">`;
 const edge = `border-bottom:1px solid ${colors.line}`;
 
-/** Labels and values in two columns; `labelWidth` in percent. */
+/** Sets labels and values in two columns; `labelWidth` in percent. */
 export const factTable = (lines: readonly TableLine[], labelWidth: number): string =>
   // The first row sets the widths of a fixed table.
   `${tableStart('cellpadding="0"')}\n${lines
@@ -26,25 +26,23 @@ export const factTable = (lines: readonly TableLine[], labelWidth: number): stri
 
 type FactLine = TableLine & { readonly text: string };
 
-/** Labels and values, in both forms. */
 export const factLines = (lines: readonly FactLine[], labelWidth: number): Appendix => ({
   text: lines.map(({ label, text }) => `${label}: ${text}`).join("\n"),
   html: factTable(lines, labelWidth),
 });
 
-/** The same under a heading. */
 export function factSection(title: string, lines: readonly FactLine[], labelWidth: number): Appendix {
   const { text, html } = factLines(lines, labelWidth);
   return { text: `${title.toUpperCase()}\n${text}`, html: `${heading(2, title)}\n${html}` };
 }
 
-/** The sign that emails to customers begin with: no picture, which mail programs would not load. */
+/** The sign above emails to customers: text, since mail programs would not load a picture. */
 export const brandSign =
   `<table role="presentation" class="sign" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.brand}" style="margin:0 0 16px;background:${colors.brand};border-radius:8px">` +
   `<tr><td style="padding:3px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border:1px solid #ffffff;border-radius:6px">` +
   `<tr><td style="padding:5px 14px;color:#ffffff"><strong style="font-size:18px">${brand.name}</strong></td></tr></table></td></tr></table>`;
 
-/** Rows of safe HTML below one another, each with its number. There may be thousands: styles are on the table. */
+/** Numbered rows of safe HTML. There may be thousands: styles are on the table. */
 export const numberedRows = (rows: readonly { readonly number: string; readonly html: string }[]): string =>
   `${tableStart('cellpadding="5" rules="rows"')}\n${rows
     .map(({ number, html }, index) => {
@@ -53,7 +51,7 @@ export const numberedRows = (rows: readonly { readonly number: string; readonly 
     })
     .join("\n")}\n</table>`;
 
-/** A line of safe HTML that is to be seen, on its own ground. */
+/** A box around a line of safe HTML. */
 export const noteBox = (html: string): string =>
   `<table role="presentation" class="note" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.note}">` +
   `<tr><td style="padding:8px 12px">${html}</td></tr></table>`;

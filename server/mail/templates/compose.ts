@@ -39,7 +39,7 @@ type ToCustomer = Addressed & {
   readonly isWithdrawable?: boolean;
 };
 
-/** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
+/** Writes to an address that a visitor typed, with the reason and an unsubscribe link at the end. */
 export function customerMessage(
   write: (footer: Appendix) => Rendered,
   { publicUrl, isWithdrawable = false, ...to }: ToCustomer,
@@ -52,17 +52,14 @@ export function customerMessage(
   return { ...message, audience: "customer", unsubscribeToken };
 }
 
-/**
- * An answer that a customer asked for. It ends with why it was sent, and without a way to unsubscribe: no address is
- * unsubscribed from answers.
- */
+/** Answers a customer, with the reason but no unsubscribe link: answers always arrive. */
 export const answerMessage = (
   write: (footer: Appendix) => Rendered,
   reason: string,
   to: Addressed,
 ): NewOutboxMessage => ({ ...staffMessage(write(footer(reason)), to), audience: "customer" });
 
-/** Records in the outbox that a customer's message was not written, and why. */
+/** Records a customer's message that was not written, and the reason. */
 export const withheldMessage = (
   to: Addressed,
   status: "capped" | "blocked",
@@ -86,7 +83,7 @@ function address(to: Addressed) {
   };
 }
 
-/** A Message-ID in the sender's domain; `unique` identifies the message there. */
+/** Creates a Message-ID in the sender's domain. */
 export const newMessageId = (sender: string, unique: string): string =>
   `<${unique}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 
@@ -95,7 +92,7 @@ const asked = `Someone requested this at ${brand.name}.`;
 
 type Link = { readonly label: string; readonly url: string };
 
-/** The same for everybody, but for the token: nothing that was typed is in them. */
+/** The same text for everybody: only the token differs. */
 const links = (publicUrl: string, token: string, isWithdrawable: boolean): Link[] => [
   ...(isWithdrawable
     ? [{ label: "This wasn't me: withdraw it", url: mailLinkUrl("withdraw", publicUrl, token) }]
@@ -124,7 +121,7 @@ const clock = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes a hundred times as long as to use it. */
+/** Cached: making one takes a hundred times as long as using it. */
 function getFormat(timeZone: string): Intl.DateTimeFormat {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { ...clock, timeZone });
   formats.set(timeZone, format);
@@ -134,5 +131,4 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 /** "October 4, 2025 at 3:05 PM EDT": the {timestamp} of every template. */
 export const timestamp = (now: Date): string => getFormat(getTimeZone()).format(now);
 
-/** Placeholder for an unanswered question. */
 export const orNone = (value: string | undefined): string => value?.trim() || "not given";

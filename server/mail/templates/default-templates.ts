@@ -1,10 +1,7 @@
 import { brand } from "#shared/text/brand.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 
-/**
- * Subject and HTML body, with {placeholder} tokens. Messages to customers must read well without {message}
- * and {address}, which are empty for unverified addresses.
- */
+/** Subject and HTML body, with {placeholder} tokens. {message} and {address} are empty for unverified addresses. */
 export type Template = { readonly subject: string; readonly body: string };
 
 type Stored = Template & { readonly templateType: TemplateType };
@@ -38,7 +35,7 @@ const quote: Stored = {
 
 export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
 
-/** Defaults of earlier versions: where one is still in use unchanged, the new one replaces it. */
+/** Defaults of earlier versions, replaced where they are still in use unchanged. */
 export const formerTemplates: readonly Stored[] = [
   {
     templateType: "quote",
@@ -89,7 +86,7 @@ MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
 
-/** To the customer once the operator has sent a request to agencies: it may have waited for that. */
+/** Tells the customer that the operator has sent a request to agencies. */
 export const routedReceipt: Template = {
   subject: "Your quote request {reference} was sent",
   body: `<h1>We sent your quote request</h1>
@@ -100,35 +97,33 @@ MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
 
-/** To an agency that has a quote request which somebody made with another person's address. */
+/** Tells an agency that its quote request was made with another person's address. */
 export const withdrawalNotice: Template = {
   subject: "Withdrawn: quote request {reference}",
   body: `<h1>Quote request {reference} is withdrawn</h1>
 <p>We sent you this request for <strong>{companyName}</strong> on {timestamp}. The owner of {email} told us that they didn't ask for it. Please don't contact them about it, and delete what we sent you.</p>`,
 };
 
-/** The code that verifies an address. It is not in the subject, which is kept after sending. */
+/** Keeps the code out of the subject, which is kept after sending. */
 export const confirmationCode: Template = {
   subject: `Your ${brand.name} code`,
   body: `<p>Your code is <strong>{code}</strong>.</p>
 <p>Enter it on the page where you requested your insurance profile. It works for {minutes} minutes.</p>`,
 };
 
-/** The code with which somebody sees what is kept of their address. */
 export const dataCode: Template = {
   subject: `Your ${brand.name} code to see or delete your data`,
   body: `<p>Your code is <strong>{code}</strong>.</p>
 <p>Enter it on the page where you asked to see or delete what we hold about this email address. It works once, within {minutes} minutes. Don't give it to anyone.</p>`,
 };
 
-/** The message to the support address for each new ticket. */
 export const ticketNotice: Template = {
   subject: "New {type}: {ticketId}",
   body: `<p>Ticket <strong>{ticketId}</strong> ({type}), received {timestamp} from {userEmail}:</p>
 <blockquote>{message}</blockquote>`,
 };
 
-/** The administrator's reply to a ticket. The quoted message and the reason for the email follow it. */
+/** The administrator's reply, above the quoted message and the reason for the email. */
 export const ticketReply: Template = {
   subject: "Re: Your {type} [{ticketId}]",
   body: `<p>{reply}</p>`,

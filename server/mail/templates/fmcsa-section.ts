@@ -8,14 +8,14 @@ import { type Appendix, joinParts } from "./render.ts";
 
 const title = "Differences from FMCSA's record";
 
-/** What FMCSA's record has differently, with the customer's notes, then what needn't agree with it. */
+/** Differences from FMCSA's record, with the customer's notes, then facts that needn't agree with it. */
 export const fmcsaSection = (brief: QuoteBrief): Appendix =>
   joinParts(differencesPart(brief), standingSection(brief), informationPart(brief));
 
 function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
   const all = fmcsa.state === "checked" ? fmcsa.differences : [];
   const isNoted = (topic: string) => notes.some((note) => note.topic === topic);
-  // It is a point to check above, which only a note adds to.
+  // Filings are points to check above, which only a note adds to.
   const found = all.filter(({ topic }) => topic !== filingTopic || isNoted(topic));
   const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
   const settled = new Set([...all.map(({ topic }) => topic), ...same]);
@@ -26,7 +26,7 @@ function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
         notes.find(({ topic }) => topic === difference.topic),
       ),
     ),
-    // Noted by the customer about what can't be compared now: it says what differed then.
+    // Notes about what can't be compared any more, with what differed then.
     ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
   return joinParts(toSection(title, fmcsa, lines), licensingSection(fmcsa));
@@ -42,7 +42,7 @@ function toSection(
   return factSection(isSample ? `${heading} (${sampleNote})` : heading, lines, 30);
 }
 
-/** What FMCSA has of the customer's authority and insurance, whatever the profile says. */
+/** FMCSA's record of authority and insurance, whatever the profile says. */
 function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
   return toSection(
@@ -52,7 +52,7 @@ function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   );
 }
 
-/** Our estimates from FMCSA's public data: each line says so, and of when. */
+/** Our estimates from FMCSA's public data, each labeled and dated. */
 function standingSection({ fmcsa }: QuoteBrief): Appendix {
   const lines = fmcsa.state === "checked" ? (fmcsa.standing ?? []) : [];
   return toSection(

@@ -1,8 +1,8 @@
 const longest = 250;
 
 /**
- * Cleans a text for a mail header: one line without control and format characters, at most 250 characters. A
- * typed encoded word (RFC 2047) stays literal; otherwise a mail program would decode it to arbitrary text.
+ * Cleans a text for a mail header: one line of at most 250 characters without control or format characters. A typed encoded
+ * word (RFC 2047) stays literal.
  */
 export const toHeaderValue = (text: string): string =>
   text

@@ -2,7 +2,6 @@ import { profileCopy, receipt } from "./profile-letters.ts";
 import { quoteRequests } from "./quote-requests.ts";
 import { acknowledgement, noticeToDesk } from "./ticket-letters.ts";
 
-/** What messages say, apart from who gets which. */
 export const allLetters = { acknowledgement, noticeToDesk, profileCopy, quoteRequests, receipt };
 
 export type Letters = typeof allLetters;

@@ -21,7 +21,7 @@ const envelope = {
 const marks = { taxId: "ZQXTAX", date: "ZQXBORN", licenseNumber: "ZQXLICENSE" };
 const isMarked = (kind: string): kind is keyof typeof marks => Object.hasOwn(marks, kind);
 
-/** The largest profile, with a mark of its own in each question that the registry calls sensitive. */
+/** The largest profile, with a mark in each sensitive question of the registry. */
 function getMarkedProfile(): Answers {
   const answers: Record<string, AnyAnswers[string]> = { ...maximalProfile };
   for (const field of allFields()) {

@@ -7,16 +7,16 @@ import type { Template } from "./default-templates.ts";
 import { brandSign } from "./blocks.ts";
 import { type Appendix, render } from "./render.ts";
 
-/** What the owner is emailed about their own account, without tracking or a way to unsubscribe. */
+/** A notice to the owner about their account, without tracking or a way to unsubscribe. */
 export type OwnerLetter = {
   readonly recipient: string;
   readonly subject: string;
-  /** A sentence about what happened. */
+  /** A sentence about the event. */
   readonly what: string;
   readonly username: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** The number of such emails an hour, if this is the last one. */
+  /** The hourly limit of such emails, if this is the last one. */
   readonly lastOf: number | undefined;
 };
 

@@ -20,16 +20,16 @@ import { escapeHtml, linesToHtml } from "#server/base/escape-html.ts";
 import { type Appendix, joinParts } from "./render.ts";
 
 type Options = {
-  /** Where birth dates, license and tax numbers are: "the attachments". Nowhere if undefined. */
+  /** Names where birth dates, license and tax numbers are, if anywhere: "the attachments". */
   readonly elsewhere?: string | undefined;
-  /** Longer lists end here, as their whole is attached. */
+  /** Limit of a list's rows, as the whole list is attached. */
   readonly maxRows?: number;
 };
 
 /** Dates as in the PDF: mm/dd/yyyy. */
 const show = createShowPrinted({ isMasked: false });
 
-/** The profile as text, below a message, without birth dates, license and tax numbers. */
+/** Writes the profile as text, without birth dates, license and tax numbers. */
 export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
   const note =
     elsewhere && hasSensitive(answers) ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
@@ -40,7 +40,7 @@ export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Option
   return joinParts({ text: note, html: note && noteBox(escapeHtml(note)) }, profilePart);
 }
 
-/** The same with at most `maxRows` rows a list; the title says how many there are. */
+/** Limits each list to `maxRows`; the title says how many rows there are. */
 const cutSection = (section: SummarySection, maxRows = Infinity): SummarySection => ({
   ...section,
   blocks: section.blocks.map((block) =>

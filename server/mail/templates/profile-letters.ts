@@ -9,7 +9,7 @@ import { quoteReceipt, type Template } from "./default-templates.ts";
 import { profileAppendix } from "./profile-appendix.ts";
 import { render } from "./render.ts";
 
-/** The values of a visitor that may go to an unverified address: numbers, never their free text. */
+/** A visitor's numbers, which may go to an unverified address: never their free text. */
 
 /** A DOT number as digits; "" for anything else. */
 export const cleanDotNumber = (number: string): string => /^\s*(\d{1,8})\s*$/.exec(number)?.[1] ?? "";
@@ -20,7 +20,6 @@ export function cleanMcNumber(number: string): string {
   return digits === undefined ? "" : `MC-${digits}`;
 }
 
-/** The customer's details that accompany the profile. */
 export type ProfileLetter = {
   readonly customerEmail: string;
   readonly companyName: string;
@@ -28,16 +27,15 @@ export type ProfileLetter = {
   readonly mcNumber: string;
   readonly message: string;
   readonly formData: Answers;
-  /** Of one's own copy: whether its PDF shows the last digits only of what is sensitive. */
+  /** True if the PDF of one's own copy shows only the last digits of sensitive numbers. */
   readonly hideNumbers?: boolean | undefined;
 };
 
-/** A profile for the agencies, with the reference number for the customer. */
+/** A profile for the agencies, with the customer's reference number. */
 export type QuoteLetter = ProfileLetter & {
   readonly reference: string;
-  /** The XLSX file of the lists; null without any. */
+  /** An XLSX file of the lists; null without any. */
   readonly schedules: Uint8Array | null;
-  /** Loss runs and the like, from the customer. */
   readonly files?: readonly CustomerFile[];
   readonly fmcsa?: FmcsaCheck;
 };
@@ -45,7 +43,6 @@ export type QuoteLetter = ProfileLetter & {
 export type ProfileEnvelope = {
   readonly submissionId: string;
   readonly sender: string;
-  /** For the customer. */
   readonly replyTo: string;
   readonly pdfId: string | null;
   readonly publicUrl: string;
@@ -53,7 +50,7 @@ export type ProfileEnvelope = {
   readonly random: Random;
 };
 
-/** The values that every message about a profile has, as typed. */
+/** The values of every message about a profile, as typed. */
 export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
   companyName: orNone(companyName),
   dotNumber: orNone(dotNumber),
@@ -61,7 +58,7 @@ export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now
   timestamp: timestamp(now),
 });
 
-/** The same for an unverified address: the form accepts any text from anyone, and only the PDF shows it. */
+/** The values for an unverified address: anyone can type any text into the form, and only the PDF shows it. */
 const asCleaned = ({ dotNumber, mcNumber }: Pick<ProfileLetter, "dotNumber" | "mcNumber">, now: Date) => ({
   companyName: "the company named in the PDF",
   dotNumber: orNone(cleanDotNumber(dotNumber)),
@@ -73,7 +70,7 @@ const asCleaned = ({ dotNumber, mcNumber }: Pick<ProfileLetter, "dotNumber" | "m
 
 type ReceiptLetter = Pick<QuoteLetter, "customerEmail" | "dotNumber" | "mcNumber" | "reference">;
 
-/** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
+/** Confirms a quote request, and names the agencies, without any text of a visitor. */
 export function receipt(
   letter: ReceiptLetter,
   { submissionId, sender, replyTo, publicUrl, now, random }: Omit<ProfileEnvelope, "pdfId">,
@@ -93,7 +90,7 @@ export function receipt(
   return customerMessage((footer) => render(template, values, footer), to);
 }
 
-/** Sends the profile to its owner: with answers as text to a verified address, only as a PDF to any other. */
+/** Sends the profile to its owner: as text to a verified address, only as a PDF to any other. */
 export function profileCopy(
   letter: ProfileLetter,
   template: Template,

@@ -103,7 +103,7 @@ describe("a template of the operator", () => {
   });
 });
 
-// Tables for the layout and their attributes are what Outlook for Windows needs.
+// Outlook for Windows needs layout tables and their attributes.
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {

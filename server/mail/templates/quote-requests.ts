@@ -24,11 +24,11 @@ import { fmcsaSection } from "./fmcsa-section.ts";
 const notGiven = "Not given";
 const labelWidth = 30;
 
-/** The facts above what is to be checked and quoted; the others follow it. */
+/** Facts above the points to check; the others follow it. */
 const first: ReadonlySet<BriefKey> = new Set(["effective", "insured", "units", "contact", "phone"]);
 const replyHint = "Reply to reach the customer.";
 
-/** What opens an agency's email: who asks, for what, from when, and what to look at; then the rest at a glance. */
+/** Opens an agency's email: who asks, for what, from when, and what to check; then the rest at a glance. */
 export function briefSection(brief: QuoteBrief, reference: string): Appendix {
   const company = brief.company || "Company not named";
   const intro = {
@@ -59,7 +59,7 @@ export function briefSection(brief: QuoteBrief, reference: string): Appendix {
   );
 }
 
-/** The same points as in Review and in the PDF. */
+/** The points of Review and the PDF. */
 function pointsPart({ points }: QuoteBrief): Appendix {
   if (points.length === 0) return { text: "", html: "" };
   const lines = points.map(
@@ -71,7 +71,7 @@ function pointsPart({ points }: QuoteBrief): Appendix {
   };
 }
 
-/** What mail programs show beside the subject in a list. */
+/** The text that mail programs show beside the subject in a list. */
 function preheader({ facts: { contact, phone, units, drivers, radius, cargo } }: QuoteBrief): string {
   const line = [contact, phone, units, drivers, radius, cargo]
     .filter(Boolean)
@@ -88,7 +88,7 @@ const toLines = ({ facts }: QuoteBrief, keys: readonly BriefKey[]) =>
     return { label: briefLabels[key], text: value, html: toFactHtml(key, value) };
   });
 
-/** A phone number that can be tapped, an email address that can be answered. */
+/** Links phone numbers and email addresses. */
 function toFactHtml(key: BriefKey, value: string): string {
   const text = escapeHtml(value);
   const digits = value.replace(/\D/g, "");
@@ -112,7 +112,7 @@ function coveragePart({ coverages: { requested, notRequested } }: QuoteBrief): A
 /** Gmail cuts an email off at 102 kB; the attachments have every row. */
 const maxRows = 25;
 
-/** One message to each partner agency: what is read first, the customer's message, then the profile. */
+/** Writes to each partner agency: the brief, the customer's message, then the profile. */
 export function quoteRequests(
   letter: QuoteLetter,
   template: Template,
@@ -155,7 +155,7 @@ type Quote = {
   readonly files?: readonly CustomerFile[];
 };
 
-/** Which files the customer chose to send: we know only what they called them. */
+/** Lists the customer's files by the names they chose. */
 function filesPart(files: readonly CustomerFile[]): Appendix {
   if (files.length === 0) return { text: "", html: "" };
   const text = `Attached by the customer: ${files.map(({ title }) => title).join(", ")}`;

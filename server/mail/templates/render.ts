@@ -4,7 +4,7 @@ import { toHeaderValue } from "./header-value.ts";
 import { linesToHtml, escapeHtml } from "#server/base/escape-html.ts";
 import { colors, fonts } from "./styles.ts";
 
-// Mail programs with a dark mode of their own change colors as they see fit; for those that ask, these are ours.
+// Colors for mail programs that ask; others with a dark mode change ours as they see fit.
 const darkStyles = [
   "body,.back{background:#121715!important}",
   ".page{background:#1b2320!important;border-color:#37423d!important}",
@@ -35,10 +35,7 @@ const styles = [
 
 const ghost = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 
-/**
- * An email's HTML: one column of at most 600 px, in tables, which Outlook for Windows needs (it has no max-width:
- * a table in a conditional comment gives it the width).
- */
+/** Wraps an email in one column of at most 600 px; Outlook for Windows, without max-width, gets a table in a conditional comment. */
 export const emailPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -68,14 +65,14 @@ ${ghost("</td></tr></table>")}
 </html>
 `;
 
-/** Placeholders' values: literal text, or a part that is written in both forms. */
+/** Literal text, or a part that is written in both forms. */
 export type Values = Readonly<Record<string, string | Appendix>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Content below the template's: as text, and as safe HTML. `sign`, as safe HTML, stands above everything. */
+/** Content below the template's. `sign`, as safe HTML, stands above everything. */
 export type Appendix = { readonly text: string; readonly html: string; readonly sign?: string };
 
-/** A message from a template. Values are literal text: never markup, a header line or a placeholder. */
+/** Renders a message. Values are literal text: never markup, a header line or a placeholder. */
 export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
   const subject = toHeaderValue(fill(template.subject, values, (value) => toLine(value)));
   const html = fill(template.body, values, (value) =>
@@ -89,7 +86,7 @@ export function render(template: Template, values: Values, ...appendices: readon
   return { subject, text: whole.text, html: emailPage(subject, [...signs, whole.html].join("\n")) };
 }
 
-/** Parts below one another; empty ones are left out. */
+/** Joins parts, without empty ones. */
 export const joinParts = (...parts: readonly Appendix[]): Appendix => ({
   text: parts.flatMap(({ text }) => text || []).join("\n\n"),
   html: parts.flatMap(({ html }) => html || []).join("\n"),

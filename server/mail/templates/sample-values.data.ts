@@ -1,7 +1,7 @@
 import type { Placeholder } from "#shared/api/mail/placeholders.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Values that a preview and a test show. Their timestamp is the current time, and their brief is written from sampleAnswers. */
+/** Values of previews and tests. The timestamp is current, and the brief is written from sampleAnswers. */
 export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp" | "brief">, string>> = {
   reference: "RF-7K4M2X",
   headline: "Acme Trucking LLC, TX, 7 units, eff. 04/01/2027",
@@ -19,7 +19,7 @@ export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp" | "b
   customerEmail: "owner@example.com",
 };
 
-/** A made-up profile, whose brief a preview shows. */
+/** A made-up profile for the brief of a preview. */
 export const sampleAnswers: Answers = {
   name: "Acme Trucking LLC",
   contactName: "Jane Doe",

@@ -1,4 +1,4 @@
-/** Of emails, which have no style sheet of the site. */
+/** Colors of emails, which have no style sheet of the site. */
 export const colors = {
   brand: "#0b5d3b",
   ink: "#1f2933",

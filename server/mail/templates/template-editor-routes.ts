@@ -27,7 +27,6 @@ type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transa
   readonly outbox: Pick<Outbox, "deliverNow">;
 };
 
-/** Email templates as the administrator edits them. */
 export const templateEditorRoutes = (deps: Deps): Route[] => [
   ...changes(deps),
   route(previewTemplate, async ({ params: { type }, body: template }) =>
@@ -78,7 +77,7 @@ const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox
     return { success: !isLost(state), message };
   });
 
-/** A template to save, how it came about, and the time of the save that it is based on. */
+/** A template to save, its origin, and the time of the save that it is based on. */
 type Save = Template & {
   readonly templateType: TemplateType;
   readonly how: "edited" | "defaults";
@@ -98,7 +97,7 @@ async function saveIn(store: Store, { how, basedOn, ...template }: Save, sent: A
   return saved;
 }
 
-/** Words of two texts between their common beginning and end, both empty if they are equal. */
+/** Drops the common beginning and end of two texts. */
 function shortenChange(before: string, after: string): { formerText: string; text: string } {
   const [former, current] = [before.split(/\s+/), after.split(/\s+/)];
   const shorter = Math.min(former.length, current.length);

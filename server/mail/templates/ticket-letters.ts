@@ -17,13 +17,13 @@ export type TicketLetter = {
   readonly userEmail: string | null;
 };
 
-/** A reply to a ticket, and what it replies to. */
+/** A reply to a ticket, and the message it answers. */
 export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
   readonly reply: string;
   readonly recipient: string;
   readonly createdAt: Date;
   readonly files: readonly NewAttachment[];
-  /** Which emails it continues; undefined if there were none. */
+  /** The emails it continues; undefined if there were none. */
   readonly conversation?: Conversation | undefined;
 };
 
@@ -41,7 +41,7 @@ export type TicketEnvelope = {
   readonly random: Random;
 };
 
-/** Notifies the support desk of a ticket, with everything the visitor wrote. */
+/** Notifies the support desk, with everything the visitor wrote. */
 export function noticeToDesk(
   { ticketId, message, userEmail, typeName }: TicketLetter,
   { submissionId, supportAddress, publicUrl, now, random }: TicketEnvelope,
@@ -61,7 +61,7 @@ const toTicket = (url: string, canReply: boolean): Appendix => ({
   html: `<p><a href="${url}">Open the ticket</a></p>${canReply ? `<p class="soft">${pastInbox}</p>` : ""}`,
 });
 
-/** To the sender: the ticket number, and for a verified address what they wrote. */
+/** Confirms a ticket; a verified address gets its own text back. */
 export function acknowledgement(
   { ticketId, message }: TicketLetter,
   recipient: string,
@@ -84,7 +84,7 @@ export function acknowledgement(
 
 const wroteToUs = `You're getting this email because someone wrote to ${brand.name} with this address. If it wasn't you, ignore this email.`;
 
-/** The administrator's reply, above the quoted message. An answer goes to the support address. */
+/** Writes the administrator's reply above the quoted message, answerable at the support address. */
 export function reply(
   letter: ReplyLetter,
   { submissionId, supportAddress, random }: Omit<TicketEnvelope, "now" | "publicUrl">,

@@ -7,14 +7,14 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
 const noteName = "overLimitReport";
-/** Until which message it is reported, and when that was; null if never. */
+/** Times of the last reported message and the report; null if there was none. */
 const noteSchema = z.object({ until: z.coerce.date(), sentAt: z.coerce.date().nullable() });
 
 const hourMs = 60 * 60_000;
 
 /**
- * Emails the operator, at most once an hour, that mail waits because agencies had enough, and which tickets came without an
- * email: without an address of the operator's, to the support desk. Customers wait, so it can't be turned off.
+ * Tells the operator, or without one the support desk, at most once an hour, that mail waits at agencies' limits and that
+ * tickets came without an email. Customers wait, so it can't be turned off.
  */
 export async function reportOverLimit(
   { config, random, transact, readOperatorMail }: WorkReportDeps,
@@ -23,7 +23,7 @@ export async function reportOverLimit(
   const { support, noReply: sender } = config.mailFrom;
   await transact.run(async (tx) => {
     const note = noteSchema.safeParse(await workReportRepository(tx).lockNote(noteName)).data;
-    // Nothing can be held for that before the first round, and from then on the note keeps other processes out.
+    // Nothing is held before the first round; from then on the note keeps other processes out.
     if (!note) return operatorNotesRepository(tx).save(noteName, { until: now, sentAt: null });
     if (note.sentAt && now.getTime() - note.sentAt.getTime() < hourMs) return undefined;
     const held = await workReportRepository(tx).countOverLimit(note.until);

@@ -5,6 +5,6 @@ import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 
 export type WorkReportDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
   readonly readOperatorMail: (store: Store) => Promise<OperatorMail>;
-  /** What of our copy of FMCSA's data failed repeatedly; undefined without one. */
+  /** Parts of FMCSA's mirror that failed repeatedly; undefined without one. */
   readonly findFailingSets?: (() => Promise<FailingSet[]>) | undefined;
 };

@@ -10,17 +10,17 @@ import { usList } from "#shared/text/us-english.ts";
 import type { OverLimit, WorkCounts } from "./work-report-repository.ts";
 
 export type Work = WorkCounts & {
-  /** Since when the mail server is down; null if it isn't, or that was reported. */
+  /** Null if it works, or the outage was reported. */
   readonly downSince: Date | null;
-  /** Why mail can't be read from a mailbox, and since when; null if it can, or that was reported. */
+  /** Null if it can be read, or the failure was reported. */
   readonly mailbox: { readonly host: string; readonly since: Date; readonly reason: string } | null;
-  /** Of our copy of FMCSA's data, that failed repeatedly and wasn't reported. */
+  /** Parts of FMCSA's mirror that failed repeatedly and weren't reported. */
   readonly copies: readonly FailingSet[];
 };
 
 type Line = { readonly text: string; readonly path: string };
 
-/** Counts alone: an email says nothing of a person. */
+/** Only counts: an email names no person. */
 function toLines({ quotes, held, failed, uncertain, downSince, mailbox, copies }: Work): Line[] {
   const down = downSince && {
     text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
@@ -86,13 +86,13 @@ type To = {
 
 const everyTenMinutes = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
 
-/** What waits in the office, with links to it. */
+/** Lists the waiting work, with links to it. */
 export const workReport = (work: Work, to: To): NewOutboxMessage =>
   toLetter({ subject: toSubject(work), lines: toLines(work), why: everyTenMinutes }, to);
 
 const everyHour = `You get this, at most once an hour, while more comes in than agencies and the support desk get by email. How much that is, is set up on the server of ${brand.name}.`;
 
-/** What waits or wasn't emailed because its recipients had enough for now. */
+/** Lists mail held or left unwritten at its recipients' limits. */
 export function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessage {
   const path = "/admin/outbox?status=held";
   const lines = [

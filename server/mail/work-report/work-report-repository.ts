@@ -19,18 +19,17 @@ export type OverLimit = { readonly quotes: number; readonly tickets: number; rea
 const { status, createdAt, recipient, seenAt, submissionId, heldReason, audience } = outboxMessages;
 
 const overLimit = inArray(heldReason, waitingReasons);
-/** Also of what is unknown. */
+/** Treats unknown as not. */
 const isNot = (condition: SQL): SQL => sql`(${condition}) is not true`;
 
-/** What the operator's report counts. */
 export const workReportRepository = repository(({ db }) => ({
-  /** Reads a note, and keeps other processes from it until the transaction ends. */
+  /** Reads a note, and locks out other processes until the transaction ends. */
   lockNote: async (name: string): Promise<unknown> => {
     const note = db.select({ value: operatorNotes.value }).from(operatorNotes);
     return (await note.where(eq(operatorNotes.name, name)).for("update"))[0]?.value;
   },
 
-  /** What came since a moment, and the mail that failed or may have arrived and nobody has seen yet; the operator's own is left out. */
+  /** New work since a moment, and failed or uncertain mail that nobody has seen, without the operator's own. */
   count: async (since: Date, operator: string): Promise<WorkCounts> => {
     const isNewQuote = and(eq(profileRecords.actionType, "quote"), gt(profileRecords.createdAt, since));
     const isUnseen = and(isNull(seenAt), ne(recipient, operator));
@@ -46,7 +45,7 @@ export const workReportRepository = repository(({ db }) => ({
     return { quotes, held: row?.held ?? 0, failed, uncertain };
   },
 
-  /** Emails that wait for room at their agency, and tickets after `since` of which the support desk got no email. */
+  /** Emails that wait for their agency, and tickets after `since` without an email to the desk. */
   countOverLimit: async (since: Date): Promise<OverLimit> => countOverLimit(db, since),
 }));
 
@@ -60,7 +59,7 @@ async function countOverLimit(db: Database, since: Date): Promise<OverLimit> {
         .from(outboxMessages)
         .where(isNotice),
     ),
-    // An email that came in is in the desk's mailbox.
+    // A ticket that came by email is in the desk's mailbox already.
     notExists(
       db
         .select({ one: sql`1` })

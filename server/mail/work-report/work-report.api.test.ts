@@ -130,7 +130,6 @@ test("what of FMCSA's data fails repeatedly is reported once with the reason, ag
     failing("percentiles", "kjg3-diqy"),
   ];
   for (const each of looks) await look((minutes += between), each);
-  // A table has no order.
   const bodies = (await reports()).map(({ subject, textBody }) => `${subject} ${textBody}`).toSorted();
   expect(bodies).toEqual([
     expect.stringMatching(

@@ -15,7 +15,7 @@ import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 
 const noteName = "workReport";
-/** Until when it is reported, how many messages had failed or may have arrived by then, and the outages and copies that were reported last. */
+/** The last reported time, numbers of failed and uncertain messages, outages and failures of the mirror. */
 const noteSchema = z.object({
   until: z.coerce.date(),
   failed: z.int(),
@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 export const betweenMs = 10 * minuteMs;
 export const downMs = 15 * minuteMs;
 
-/** What lasts so long that it is reported, and what to remember of it. */
+/** Outages that last long enough to report, and the note about them. */
 async function findOutages(config: Config, store: Store, note: Note | undefined, now: Date) {
   // The first report says nothing: the next one does.
   if (!note) return { downSince: null, mailbox: null, reported: { outage: null, mailbox: null } };
@@ -50,15 +50,15 @@ async function findOutages(config: Config, store: Store, note: Note | undefined,
   };
 }
 
-/** What of our copy of FMCSA's data fails and wasn't reported, and what to remember of it. */
+/** New failures of FMCSA's mirror, and the note about them. */
 function findNewFailures(failing: readonly FailingSet[] | undefined, note: Note | undefined) {
-  // The first report says nothing, and a copy that doesn't answer changes nothing.
+  // The first report says nothing, and a mirror that doesn't answer changes nothing.
   if (!note || !failing) return { copies: [], reported: { copies: note?.copies ?? [] } };
   const copies = failing.filter(({ id }) => !note.copies.includes(id));
   return { copies, reported: { copies: failing.map(({ id }) => id) } };
 }
 
-/** Undefined if it isn't known. Outside of transactions: the copy may be in another database, which is slow or down. */
+/** Undefined if unknown. Call it outside of transactions: the mirror's database may be slow or down. */
 async function readFailing({ findFailingSets, log }: WorkReportDeps): Promise<FailingSet[] | undefined> {
   return findFailingSets?.().catch((error: unknown) => {
     log.warn({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
@@ -66,7 +66,6 @@ async function readFailing({ findFailingSets, log }: WorkReportDeps): Promise<Fa
   });
 }
 
-/** Emails the operator what waits, if that is turned on. */
 export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void> {
   const { config, random, transact, readOperatorMail } = deps;
   const failing = await readFailing(deps);
@@ -87,7 +86,7 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
     const work = { ...counts, ...news, ...outages, copies };
     const sum = work.quotes + work.held + work.failed + work.uncertain + copies.length;
     const isSilent = sum === 0 && !work.downSince && !work.mailbox;
-    // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
+    // The first round has nothing to compare with.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
       await outboxRepository(tx).add([workReport(work, to)], 0);
@@ -103,7 +102,6 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
   });
 }
 
-/** Looks every minute for what to report. */
 export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
   createPeriodicJob({
     name: "work_report",

@@ -1,4 +1,4 @@
-import type { ConnectionSlots } from "#server/mail/outbox/connection-slots.ts";
+import type { ConnectionSlots } from "#server/mail/outbox/outbox.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import type { Connection } from "./memory-tables.ts";
 import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldHistory } from "./fold-history.ts";
+import { foldHistory } from "./parse-email.ts";
 
 const fold = (...lines: string[]) => foldHistory(lines.join("\n"));
 

@@ -3,14 +3,79 @@ import { Readable } from "node:stream";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { yieldToEventLoop } from "#server/base/clock.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { foldHistory } from "./fold-history.ts";
 import { findMessageIds } from "./message-ids.ts";
 import { readDsn } from "./read-dsn.ts";
 import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
-import { findReason, type GetHeader, isForMany } from "./why-left.ts";
 import { compile } from "html-to-text";
+
+/** What a mail program writes above the messages that it quotes as they are. */
+const separators = [
+  /^[-_\s]*(?:original message|forwarded message|urspr\S+ nachricht|mensaje original)[-_\s]*$/i,
+  /^_{10,}$/,
+];
+const introduction = /^(?:on|el|le|am)\b.{5,300}\b(?:wrote|escribió|a écrit|schrieb.{0,200}):$/i;
+const isQuoted = (line: string): boolean => /^\s*>/.test(line);
+const isBlank = (line: string): boolean => line.trim() === "";
+
+/** Outlook's: the headers of the earlier message. */
+const isHeaderBlock = (lines: readonly string[], at: number): boolean =>
+  /^\s*\*?from:\*?\s/i.test(lines[at] ?? "") &&
+  lines.slice(at + 1, at + 5).some((line) => /^\s*\*?(?:sent|date):\*?\s/i.test(line)) &&
+  lines.slice(at + 1, at + 6).some((line) => /^\s*\*?(?:to|subject):\*?\s/i.test(line));
+
+/** "On ... wrote:", which may be broken into two lines. */
+function introductionLength(lines: readonly string[], at: number): number {
+  const [first = "", second = ""] = [lines[at]?.trim(), lines[at + 1]?.trim()];
+  if (introduction.test(first)) return 1;
+  return introduction.test(`${first} ${second}`) ? 2 : 0;
+}
+
+/** True if the earlier messages begin at a line. `lastOwn` is the last line that isn't quoted. */
+function startsHistory(lines: readonly string[], at: number, lastOwn: number): boolean {
+  const line = lines[at]?.trim() ?? "";
+  if (separators.some((separator) => separator.test(line)) || isHeaderBlock(lines, at)) return true;
+  const length = introductionLength(lines, at);
+  // Answers between quoted lines belong to the message.
+  return (length > 0 || isQuoted(line)) && lastOwn < at + length;
+}
+
+/** What was written now, and the earlier messages below it, as far as they can be told apart. */
+export function foldHistory(text: string): { body: string; quoted: string | null } {
+  const lines = text.split("\n");
+  const lastOwn = lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
+  const start = lines.findIndex((_line, at) => startsHistory(lines, at, lastOwn));
+  if (start < 0) return { body: text.trim(), quoted: null };
+  const quoted = lines.slice(start).join("\n").trim();
+  return { body: lines.slice(0, start).join("\n").trim(), quoted: quoted === "" ? null : quoted };
+}
+
+/** The values of an email's header, a line each, since a second one may contradict the first; "" without it. */
+type GetHeader = (name: string) => string;
+
+/** Why an email doesn't become a ticket, judged by its headers; undefined if a person wrote it. */
+function findReason(header: GetHeader): LeftReason | undefined {
+  if (/^yes\b/im.test(header("x-spam-flag"))) return "spam";
+  if (header("x-loop") !== "") return "loop";
+  if (isReport(header)) return "bounce";
+  return isAutomatic(header) ? "automatic" : undefined;
+}
+
+const isReport = (header: GetHeader): boolean =>
+  /^multipart\/report\b/im.test(header("content-type")) ||
+  /^<\s*>$/m.test(header("return-path")) ||
+  /(?:^|<)(?:mailer-daemon|postmaster)@/im.test(header("from"));
+
+/** Out-of-office replies and bulk mail. */
+const isAutomatic = (header: GetHeader): boolean =>
+  /^(?!no\b)./im.test(header("auto-submitted")) ||
+  /^(?:bulk|list|junk|auto_reply)\b/im.test(header("precedence")) ||
+  ["x-autoreply", "x-autorespond"].some((name) => header(name) !== "");
+
+/** Sent to many: it may answer a ticket, but starts none. */
+const isForMany = (header: GetHeader): boolean =>
+  ["list-id", "list-unsubscribe"].some((name) => header(name) !== "");
 
 const deepest = 2000;
 

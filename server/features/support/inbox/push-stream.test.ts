@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { expect, test, vi } from "vitest";
-import { createPushStream } from "./ticket-events.ts";
+import { createPushStream } from "#server/features/support/create-support-feature.ts";
 
 test("what is pushed arrives in order, and the end comes after it", async () => {
   const onEnd = vi.fn<() => void>();

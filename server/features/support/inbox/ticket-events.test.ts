@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { systemClock } from "#server/base/clock.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { createTicketEvents } from "./ticket-events.ts";
+import { createTicketEvents } from "#server/features/support/create-support-feature.ts";
 
 const noon = new Date("2025-10-04T12:00:00.000Z");
 const state = { unread: 1, newestAt: noon, newQuotes: 0, newestQuoteAt: null, mail: 2, changedQuotes: [] };

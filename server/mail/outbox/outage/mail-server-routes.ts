@@ -8,7 +8,6 @@ import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review
 
 type Deps = Pick<Dependencies, "config" | "store">;
 
-/** The state of the mail server, as the back office shows it on every page. */
 export const mailServerRoutes = ({ config, store }: Deps): Route[] => [
   route(getMailServer, async () => {
     const [outage, mailbox, waiting] = await Promise.all([

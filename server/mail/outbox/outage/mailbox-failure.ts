@@ -3,7 +3,7 @@ import type { Store } from "#server/db/store.ts";
 import { explainConnectionError } from "#shared/api/mail/explain-mail-error.ts";
 import { outageRepository } from "./outage-repository.ts";
 
-/** Why and since when the mailbox can't be read, as all processes know it; null if it can, or there is none. */
+/** Finds since when and why the mailbox can't be read; null if it can, or there is none. */
 export async function findMailboxFailure({ mail }: Pick<Config, "mail">, store: Store) {
   const { imapUrl } = mail.inbound;
   const failure = imapUrl && (await outageRepository(store).findMailboxFailure());

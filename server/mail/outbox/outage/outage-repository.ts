@@ -11,7 +11,7 @@ export type OutageRepository = ReturnType<typeof outageRepository>;
 
 const { probes, nextProbeAt, probedUntil } = mailServerOutage;
 
-/** The one outage of the mail server that all processes share. */
+/** The outage of the mail server that all processes share. */
 export const outageRepository = repository(({ db }) => ({
   find: async (): Promise<MailServerOutage | undefined> =>
     (await db.select().from(mailServerOutage).limit(1))[0],
@@ -32,7 +32,7 @@ export const outageRepository = repository(({ db }) => ({
     return begun.length > 0;
   },
 
-  /** Claims the probe that is due, until the lease ends; resolves to false if none is, or another process has it. */
+  /** Claims the probe that is due; resolves to false if none is, or another process has it. */
   claimProbe: async (leaseMs: number): Promise<boolean> => {
     const isFree = or(isNull(probedUntil), lt(probedUntil, sql`now()`));
     const claimed = await db
@@ -43,7 +43,6 @@ export const outageRepository = repository(({ db }) => ({
     return claimed.length > 0;
   },
 
-  /** Puts off the next probe, for twice as long as the last time. */
   prolong: async (fault: Fault, { firstMs, mostMs }: Delays): Promise<void> => {
     const waitMs = sql`least(${firstMs}::double precision * 2 ^ least(${probes} + 1, 30), ${mostMs})`;
     await db.update(mailServerOutage).set({
@@ -54,7 +53,7 @@ export const outageRepository = repository(({ db }) => ({
     });
   },
 
-  /** Gives up the lease after an inconclusive probe, so that any process can probe again. */
+  /** Gives up the lease after an inconclusive probe. */
   release: async (): Promise<void> => {
     await db.update(mailServerOutage).set({ probedUntil: null });
   },

@@ -105,7 +105,7 @@ describe("an outage", () => {
   });
 });
 
-/** The mail server as the property drives it, and what it took. */
+/** The mail server as the property drives it, and the messages it took. */
 function createServer() {
   const took: string[] = [];
   let answer: Outcome = { kind: "sent" };
@@ -145,7 +145,6 @@ const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox =
   });
 };
 
-/** True if a message is being sent, or the mail server is being probed. */
 async function isBusy(): Promise<boolean> {
   const { rows } = await getDatabase().db.execute(sql`
     select 1 from outbox_messages where status = 'sending'
@@ -175,7 +174,6 @@ test("whatever the mail server does, each message goes out once, and only answer
           sql`update outbox_messages set next_attempt_at = now() where status = 'queued'`,
         );
         await outbox?.sendNextDue();
-        // The attempt, or the probe, is recorded.
         await expect.poll(isBusy, { interval: 1 }).toBe(false);
       };
       for (const { process, outcome } of steps) {

@@ -6,14 +6,14 @@ type Parts = {
   readonly outages: OutageRepository;
   readonly log: Log;
   readonly pollMs: number;
-  /** How long one attempt may take, and how long a claim lasts. */
+  /** Limit of one attempt, and duration of a claim. */
   readonly attemptTimeoutMs: number;
   readonly leaseMs: number;
 };
 
 export type Outage = ReturnType<typeof createOutage>;
 
-/** The most that the time between two probes grows: with the default, from 5 seconds to 3 minutes. */
+/** Limit of the growth between probes: with the default, from 5 seconds to 3 minutes. */
 const growth = 36;
 
 /** True if an outcome shows that the mail server works: it answered about the message. */
@@ -22,22 +22,17 @@ export const showsThatItWorks = (outcome: Outcome): boolean =>
   outcome.kind === "refused" ||
   (outcome.kind === "deferred" && /^\d/.test(outcome.code));
 
-/**
- * What all processes know of the mail server. While it is down no message is sent, except by the one process that
- * probes it.
- */
+/** The mail server's state, shared by all processes. While it is down, only the process that probes it sends. */
 export function createOutage({ outages, log, pollMs, attemptTimeoutMs, leaseMs }: Parts) {
   const delays = { firstMs: pollMs, mostMs: growth * pollMs };
   return {
-    /** How long a message waits that was cut off midway: others are probed with first, in case it is the cause. */
+    /** Delay of a message that was interrupted midway: others are probed with first, in case it is the cause. */
     midwayMs: delays.mostMs,
 
     isDown: async (): Promise<boolean> => (await outages.find()) !== undefined,
 
-    /** True if a probe is due and this process is the one to make it. */
     claimProbe: async (): Promise<boolean> => outages.claimProbe(attemptTimeoutMs + leaseMs),
 
-    /** Learns from an attempt. */
     learn: async (outcome: Outcome, isProbe: boolean): Promise<void> => {
       if (outcome.kind === "down") {
         if (isProbe) return outages.prolong(outcome, delays);

@@ -38,7 +38,7 @@ test("the mail of 12 quote requests waits while the mail server is down, then go
   expect(new Set(app.peer.received.map(({ mail }) => mail.messageId)).size).toBe(3 * quotes);
   expect(await readState()).toMatchObject({ outage: null, waiting: 0 });
 
-  // Those of an older outage, which were given up then.
+  // Messages of an older outage, which were given up then.
   await app.run("update outbox_messages set status = 'failed', sent_at = null where audience = 'customer'");
   app.peer.received.length = 0;
   const retried = await browser.call(changeMessages, { body: { action: "retry", status: "failed" } });

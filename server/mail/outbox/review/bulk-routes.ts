@@ -21,7 +21,6 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 type Wanted = { readonly status: BulkStatus; readonly search?: string | undefined };
 type Changed = { readonly message: string; readonly count: number; readonly leftOut: LeftOut[] };
 
-/** Changes all messages in a state at once. */
 export const bulkRoutes = (deps: RoutingDeps): Route[] => [
   route(countOutbox, async ({ query }) =>
     found({ count: await outboxReviewRepository(deps.store).count(query) }),
@@ -63,7 +62,7 @@ async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor
       wanted,
       blocked.flatMap(({ addresses }) => addresses),
     );
-    // Without what was searched for, which can be an address: the trail is kept for good.
+    // Without the searched text, which can be an address: the trail is kept for good.
     await audit.add("resend", actor, { count, status: wanted.status, isRetry: true });
     const deleted = {
       reason: "Their text or PDF was deleted",
@@ -79,7 +78,7 @@ async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor
   });
 }
 
-/** Held tickets go to the support desk, what waited in a backup as it is, and held quote requests as from their own pages: to all agencies that match. */
+/** Sends held tickets to the support desk, backups' messages as they are, and held quote requests to all agencies that match. */
 async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
   const [tickets, restored] = await deps.transact.run(async (tx) => {
     const counts = [
@@ -101,13 +100,12 @@ async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Prom
   return { message: `${usList(all)} released.`, count: released + tickets + restored, leftOut };
 }
 
-/** A process claimed them meanwhile. */
 const toUnderWay = (count: number): LeftOut[] =>
   count > 0 ? [{ reason: "They were just about to be sent", count }] : [];
 
 type Blocked = { readonly reason: string; readonly addresses: string[]; readonly count: number };
 
-/** The addresses that get no email: customers who unsubscribed, and dead ones. */
+/** Finds addresses that get no email: unsubscribed and dead ones. */
 async function findBlocked(store: Store, wanted: Wanted): Promise<Blocked[]> {
   const all = await outboxReviewRepository(store).findRecipients(wanted);
   const bounced = await blockedAddressesRepository(store).findDead(all.map(({ recipient }) => recipient));

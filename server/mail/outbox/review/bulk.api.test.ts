@@ -18,7 +18,6 @@ beforeEach(async () => {
   browser = await signedIn(app);
 });
 
-/** Messages to these addresses in a state, which nobody is sending. */
 const add = async (status: "failed" | "queued" | "held", ...recipients: string[]): Promise<void> => {
   const { db } = app.server.container.database;
   const rows = recipients.map((recipient) => ({

@@ -15,12 +15,12 @@ const descriptions: Readonly<Record<MessageStatus, string>> = {
   canceled: "canceled",
 };
 
-/** "This message is ..." */
+/** Completes "This message is ...". */
 export const describeStatus = (status: MessageStatus): string => descriptions[status];
 
 type Ended = Pick<OutboxMessage, "status" | "lastError" | "uncertainCount">;
 
-/** What became of a message that the administrator sent or canceled; it may wait because mail is paused. */
+/** Describes a message that the administrator sent or canceled. */
 export function describeOutcome({ status, lastError, uncertainCount }: Ended, isPaused: boolean): string {
   const reason = lastError === null ? "" : ` ${explainMailError(lastError)}.`;
   if (status === "sent") return "The message was sent.";

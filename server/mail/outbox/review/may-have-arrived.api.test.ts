@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = await signedIn(app);
 });
 
-/** A message in this state, after the mail server took it and didn't answer. */
+/** Adds a message in this state that the mail server took without an answer. */
 async function addUnanswered(state: string): Promise<string> {
   await app.post("/api/send-self-email", selfEmailBody);
   await app.run(`update outbox_messages set attempts = 0, uncertain_count = 1, ${state}`);

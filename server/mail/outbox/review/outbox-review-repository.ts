@@ -16,7 +16,6 @@ export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly search?: string | undefined;
 };
 
-/** A message in a list, with the name of its PDF. */
 export type ListedMessage = Pick<OutboxMessage, keyof typeof listedColumns> & { readonly pdf: string | null };
 
 export type ReviewedMessage = OutboxMessage & { readonly pdf: string | null; readonly pdfUrl: string | null };
@@ -43,7 +42,6 @@ const listedColumns = {
   submissionId: outboxMessages.submissionId,
 };
 
-/** The outbox as the administrator sees and changes it. */
 export const outboxReviewRepository = repository(({ db }) => ({
   list: async (query: OutboxQuery): Promise<Page<ListedMessage>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
@@ -61,7 +59,6 @@ export const outboxReviewRepository = repository(({ db }) => ({
 
   count: async (wanted: Matching): Promise<number> => db.$count(outboxMessages, isWanted(wanted)),
 
-  /** Number of messages that wait to be sent. */
   countWaiting: async (): Promise<number> =>
     db.$count(outboxMessages, inArray(status, ["queued", "sending"])),
 
@@ -70,7 +67,7 @@ export const outboxReviewRepository = repository(({ db }) => ({
   ...releases(db),
 }));
 
-/** The messages in a state, perhaps with a text in recipient or subject. */
+/** Selects messages by state, and by a text in recipient or subject. */
 type Matching = Pick<OutboxQuery, "search"> & { readonly status: MessageStatus };
 
 const isFailed = eq(status, "failed");
@@ -88,7 +85,7 @@ const canceled = { status: "canceled" as const, textBody: kept(textBody), htmlBo
 const free = (db: Database, which: SQL | undefined) =>
   db.select({ id }).from(outboxMessages).where(which).for("update", { skipLocked: true });
 
-/** Nothing of it was deleted for its age. */
+/** True while nothing of it was deleted for its age. */
 const isWhole = sql`(${outboxMessages.textDeletedAt} is null and ${outboxMessages.pdfDeletedAt} is null)`;
 
 const changes = (db: Database) => ({
@@ -103,7 +100,7 @@ const changes = (db: Database) => ({
       .update(outboxMessages)
       .set({
         ...requeued,
-        // The worker leaves a message that was never tried to the request.
+        // The worker leaves an untried message to the request.
         nextAttemptAt: sql`case when ${isFailed} or ${attempts} + ${uncertainCount} = 0 then ${inMs(graceMs)} else now() end`,
       })
       .where(and(eq(id, message), inArray(status, ["failed", "queued"]), isWhole))
@@ -130,7 +127,7 @@ const changes = (db: Database) => ({
 });
 
 const changesOfAll = (db: Database) => ({
-  /** The addresses of the messages that match and can be sent, whether they are the staff's, and how many there are. */
+  /** The recipients of matching messages that can be sent, and their number. */
   findRecipients: async (
     wanted: Matching,
   ): Promise<{ recipient: string; isStaff: boolean; count: number }[]> =>
@@ -151,11 +148,11 @@ const changesOfAll = (db: Database) => ({
     return rows.map(({ submissionId }) => submissionId);
   },
 
-  /** How many of those that match can't be sent, since their text or PDF was deleted. */
+  /** Number of matching messages whose text or PDF was deleted. */
   countDeleted: async (wanted: Matching): Promise<number> =>
     db.$count(outboxMessages, and(isWanted(wanted), not(isWhole))),
 
-  /** Queues all that match for now, except to these addresses; those that a process is about to claim are left alone. */
+  /** Queues all that match for now, except to these addresses and those about to be claimed. */
   requeueAll: async (wanted: Matching, except: readonly string[]): Promise<number> => {
     const changed = await db
       .update(outboxMessages)
@@ -165,7 +162,7 @@ const changesOfAll = (db: Database) => ({
     return changed.length;
   },
 
-  /** Cancels all that match, except those that a process is about to claim. */
+  /** Cancels all that match, except those about to be claimed. */
   cancelAll: async (wanted: Matching): Promise<number> => {
     const changed = await db
       .update(outboxMessages)
@@ -177,7 +174,7 @@ const changesOfAll = (db: Database) => ({
 });
 
 const releases = (db: Database) => ({
-  /** Queues messages for now that are held for a reason of their own: all that match, or one. */
+  /** Queues held messages for now: all that match, or one. */
   releaseMessages: async (
     heldReason: "desk_limit" | "restored",
     wanted: Omit<Matching, "status">,

@@ -25,7 +25,6 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
-/** The outbox as the administrator sees and changes it. */
 export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
   route(listOutbox, async ({ query }) => outboxReviewRepository(deps.store).list(query)),
 
@@ -66,7 +65,6 @@ export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
   route(resendMessage, async ({ params: { id }, ...sent }) => resend(deps, id, sent)),
 ];
 
-/** Sends a failed or waiting message now. */
 async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   await deps.transact.run(async (tx) => {
     const message = await getMessage(outboxReviewRepository(tx), id);
@@ -83,7 +81,7 @@ async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   return deliver(deps, id);
 }
 
-/** Sends a held ticket to the support desk, what waited in a backup as it is, and a quote request to all agencies that match, with what that entails. */
+/** Sends a held ticket to the desk, a backup's message as it is, or a quote request to all agencies that match. */
 async function release(
   deps: RoutingDeps,
   { id, submissionId, heldReason }: OutboxMessage,
@@ -102,12 +100,11 @@ async function release(
   return { success: !hasRejected, message: `${title}. ${description}`.trim(), id, status };
 }
 
-/** Sends a copy, once per idempotency key. */
 async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
   const { config, random, store, transact } = deps;
   const original = await getMessage(outboxReviewRepository(store), id);
   const { id: key } = await transact.once(sent.request, async (tx, copyKey) => {
-    // Its text and PDF may be deleted for their age at any moment.
+    // Retention may delete its text and PDF at any moment.
     await outboxReviewRepository(tx).lock(id);
     const kept = await getMessage(outboxReviewRepository(tx), id);
     await refuseBlocked(tx, original);
@@ -150,7 +147,7 @@ function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutb
     textBody: original.textBody,
     htmlBody: original.htmlBody,
     messageId: newMessageId(sender, key),
-    // Each message has its own; the link in the text, of the first message, works as well.
+    // Each message has its own token; the link in the copied text works as well.
     unsubscribeToken: original.unsubscribeToken && random.bytes(32).toString("base64url"),
   };
 }

@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 
 const messageTo = async (recipient: string) => getMessageTo(app, recipient);
-/** The first message to an address, once it is sent: its PDF is drawn first. */
+/** Waits until the first message to an address is sent: its PDF is drawn first. */
 async function sentTo(recipient: string) {
   await expect.poll(async () => (await messageTo(recipient)).status).toBe("sent");
   return messageTo(recipient);
 }
 const call = async (contract: Parameters<Browser["call"]>[0], id: string, key?: string) =>
   callAbout(browser, contract, id, key);
-/** A request over the daily limit, of which nothing was sent; resolves to the ids of its messages. */
+/** Requests a quote over the daily limit; resolves to the ids of its messages. */
 async function holdOne(): Promise<string[]> {
   await app.post("/api/send-quote-request", quoteBody);
   for (const recipient of [agency, rival, customer]) await sentTo(recipient);
@@ -181,7 +181,7 @@ describe("retrying", () => {
       expect((await call(retryMessage, id)).status).toBe(409);
       expect(app.peer.mailTo(agency)).toHaveLength(1);
       expect(await events()).toEqual([]);
-      // Nobody holds the claim, which the next test would wait for.
+      // Releases the claim, which the next test would wait for.
       await app.run("update outbox_messages set status = 'sent'");
     },
   );
