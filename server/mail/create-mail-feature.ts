@@ -153,7 +153,7 @@ export type MailFeature = Feature &
   ReturnType<typeof createMailServices> & {
     /** The built-in mail server that delivers nothing; undefined if a real one is configured. */
     readonly catcher: Catcher | undefined;
-    /** Where caught mail is shown; undefined if a mail server delivers it. */
+    /** The page of caught mail; undefined if a mail server delivers it. */
     readonly caughtMailPath: string | undefined;
     /** Aborts sending; the messages are sent later. */
     readonly abort: Mailer["abort"];

@@ -22,7 +22,6 @@ beforeEach(() => {
 
 const ask = async (text: string) => app.get(path(text));
 
-/** Resolves once the geocoder has received this many requests. */
 const requestCount = async (times: number) => {
   await expect.poll(() => geocoder.requests.length).toBe(times);
 };

@@ -15,7 +15,7 @@ type Options = {
   /** URL of Geoapify's address autocomplete, or of a compatible service. */
   readonly url: string;
   readonly apiKey: string;
-  /** Timeout for an answer, in milliseconds: users don't wait longer for a suggestion. */
+  /** Timeout for an answer in milliseconds: nobody waits longer for a suggestion. */
   readonly timeoutMs?: number;
   readonly health?: HealthRecorder;
 };
@@ -34,7 +34,7 @@ function createGeocoder({ url, apiKey, timeoutMs = 3000, health }: Options) {
     return address;
   };
   return {
-    /** At most ten US addresses that begin like the text. Throws UpstreamError without the text. */
+    /** Finds at most ten US addresses that begin like the text. Throws UpstreamError without the text. */
     suggest: async (text: string): Promise<AddressSuggestion[]> =>
       guard(async () => {
         const raw = await fetchJson(toUrl(text), { service, timeoutMs, maxBytes });
@@ -79,5 +79,5 @@ const createLookup = (
     ...parts,
   });
 
-/** Texts that mean the same to a geocoder. */
+/** Equal for texts that mean one thing to a geocoder. */
 const normalise = (text: string): string => text.trim().replace(/\s+/gu, " ").toLowerCase();

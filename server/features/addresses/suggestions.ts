@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses-api.ts";
 import { usStates } from "#shared/text/us-states.ts";
 
-/** The part of an answer that we read. One malformed entry must not discard the others. */
+/** The fields that we read. One malformed entry must not discard the others. */
 export const geoapifyAnswer = z.object({ results: z.array(z.unknown()) });
 
 /** Longer than any address line. */
@@ -55,7 +55,7 @@ const toSuggestion = (found: Entry): AddressSuggestion => ({
   zip: toZip(found),
 });
 
-/** Geoapify's distinct US results that have a full line to show and a street to fill in. */
+/** Lists Geoapify's distinct US results that have a full line and a street. */
 export function toSuggestions(results: readonly unknown[]): AddressSuggestion[] {
   const byLabel = new Map<string, AddressSuggestion>();
   for (const result of results) {

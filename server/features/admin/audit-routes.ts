@@ -22,7 +22,6 @@ const columns = (): readonly (CsvColumn<AuditEvent> & { width: number })[] => [
   { title: "Id", value: ({ id }) => id, width: 38 },
 ];
 
-/** The audit trail, read-only. */
 export const auditRoutes = ({ clock, store, transact }: Deps): Route[] => [
   route(listAuditEvents, async ({ query }) => auditRepository(store).list(query)),
 

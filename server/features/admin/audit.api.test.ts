@@ -45,7 +45,7 @@ describe("the audit trail", () => {
     await openBrowser(app).call(signIn, { body: { username: "<b>x</b>", password: "wrong password" } });
     const { data } = await read();
     expect(data).toMatchObject([
-      // The privacy policy says so.
+      // Stated in the privacy policy.
       {
         type: "sign_in_failed",
         username: expect.stringContaining("unknown name"),

@@ -66,11 +66,11 @@ function signInRoute(deps: SignInDeps): Route {
   });
 }
 
-/** PostgreSQL ended the transaction because it and another waited for each other. */
+/** PostgreSQL's error code for transactions that waited for each other. */
 const deadlock = "40P01";
 const tries = 3;
 
-/** Removes all that visitors sent, and records how much that was, in one transaction. */
+/** Removes all that visitors sent, and records the amount, in one transaction. */
 async function clearAllData(transact: Transact, actor: Actor, triesLeft = tries - 1): Promise<RemovedData> {
   try {
     return await transact.run(async (tx) => {
@@ -84,7 +84,6 @@ async function clearAllData(transact: Transact, actor: Actor, triesLeft = tries 
   }
 }
 
-/** Clearing all that visitors sent. */
 const clearDataRoutes = ({ transact }: { readonly transact: Transact }): Route[] => [
   route(clearData, async (sent) => {
     const removed = await clearAllData(transact, toActor(sent));
@@ -100,11 +99,11 @@ type Deps = Pick<
 };
 
 export type AdminFeature = Feature & {
-  /** Creates the administrator at the first start; resolves to what the owner needs to get in. */
+  /** Creates the administrator at the first start; resolves to the owner's first access. */
   readonly ensureFirst: (options: { hasTerminal: boolean; url: string }) => Promise<FirstAccess | undefined>;
 };
 
-/** The administrator: signing in, their account, and what they did. */
+/** Signs the administrator in, and lets them manage their account. */
 export function createAdminFeature(deps: Deps): AdminFeature {
   const { clock, config, random, store, sessionSecret, transact } = deps;
   const adminUsers = adminUsersRepository(store);
@@ -119,7 +118,7 @@ export function createAdminFeature(deps: Deps): AdminFeature {
   const notices = createOwnerNotices(deps.mail.mailService);
   const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret, clock });
   const { publicUrl, production } = config;
-  // Elsewhere than in production, the pages are opened on this machine.
+  // In production at the site's URL; elsewhere on this machine.
   const site = production
     ? { host: new URL(publicUrl).hostname, origin: publicUrl }
     : { host: "localhost", origin: undefined };

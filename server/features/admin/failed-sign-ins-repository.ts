@@ -4,18 +4,18 @@ import { repository } from "#server/db/store.ts";
 
 export type FailedSignIn = {
   readonly network: string;
-  /** As it is stored: an unknown name is hashed. */
+  /** The stored form: an unknown name is hashed. */
   readonly username: string;
   readonly isUnknown: boolean;
 };
 
-/** Number of networks that have a row of their own each hour; the others share one. */
+/** Number of networks with a row of their own each hour; the others share one. */
 const networksPerHour = 20;
 
 const { attempts, unknownNames, username } = failedSignIns;
 const hour = sql`date_trunc('hour', now(), 'UTC')`;
 
-/** Failed sign-ins by hour and network. They are only ever counted up. */
+/** Failed sign-ins by hour and network, which are only counted up. */
 export const failedSignInsRepository = repository(({ db }) => ({
   count: async ({ network, username: name, isUnknown }: FailedSignIn): Promise<void> => {
     const others = db.$count(
@@ -36,7 +36,7 @@ export const failedSignInsRepository = repository(({ db }) => ({
         set: {
           attempts: sql`${attempts} + 1`,
           unknownNames: sql`${unknownNames} + excluded.unknown_names`,
-          // The administrator's name says more than a hash.
+          // Prefers the administrator's name to a hash.
           username: sql`case when excluded.unknown_names = 0 then excluded.username else ${username} end`,
         },
       });

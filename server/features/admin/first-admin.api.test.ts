@@ -41,7 +41,7 @@ const start = async (settings: Record<string, string> = {}, hasTerminal = true) 
     { hasTerminal, url: "https://rig.example" },
   );
 };
-/** Starts at a terminal; resolves to the password that it tells. */
+/** Starts at a terminal; resolves to the password shown. */
 const startAndRead = async (): Promise<string | undefined> => {
   const told = await start();
   return told && "password" in told ? told.password : undefined;

@@ -17,25 +17,23 @@ type Parts = {
 };
 
 type Where = {
-  /** True if what is printed is read by a person, and kept in no log. */
+  /** True if a person reads the output, and no log keeps it. */
   readonly hasTerminal: boolean;
-  /** Where the server is reached. */
   readonly url: string;
 };
 
-/** A generated password, which nobody else has seen: it is to be printed once. */
+/** A password that nobody has seen, to be printed once. */
 export type GeneratedPassword = { readonly username: string; readonly password: string };
 
-/** How the owner gets in for the first time: with a generated password, or by the link in a file. */
+/** The owner's first access: a generated password, or the link in a file. */
 export type FirstAccess = GeneratedPassword | { readonly linkFile: string; readonly link: string };
 
 /** 128 bits, in letters and digits. */
 export const generatePassword = (random: Random): string => random.bytes(16).toString("hex");
 
 /**
- * Creates the administrator at the first start: as configured, or with a generated password if a terminal shows it. Else
- * nobody is created, and a file has a link to set a password. Resolves to what to tell the owner. There is no default
- * password. Throws ConfigError if the configured one is easy to guess, or the file can't be written.
+ * Creates the administrator at the first start: as configured, else with a generated password if a terminal shows it, else
+ * through a link in a file. Throws ConfigError if the configured password is easy to guess, or the file can't be written.
  */
 export async function ensureFirstAdmin(
   {

@@ -9,7 +9,6 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "store" | "transact"> & { readonly notices: OwnerNotices };
 
-/** The address that the operator is emailed at. */
 export const operatorMailRoutes = ({ store, transact, notices }: Deps): Route[] => [
   route(getOperatorMail, async () => found(await readOperatorMail(store))),
 

@@ -6,7 +6,7 @@ const noteName = "operatorMail";
 
 type Notes = Store;
 
-/** Where and about what the operator is emailed; by default nothing. */
+/** The operator's address and choices; no mail by default. */
 export async function readOperatorMail(store: Notes): Promise<OperatorMail> {
   return (
     operatorMail.safeParse(await operatorNotesRepository(store).find(noteName)).data ?? {

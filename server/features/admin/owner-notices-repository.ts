@@ -6,7 +6,7 @@ import { repository } from "#server/db/store.ts";
 const { createdAt, recipient, subject } = outboxMessages;
 
 export const ownerNoticesRepository = repository(({ db }) => ({
-  /** How many messages with one of these subjects the outbox got for an address within an hour. Call it in a transaction. */
+  /** Counts an address's messages with these subjects within an hour. Call it in a transaction. */
   countLastHour: async (address: string, subjects: readonly string[]): Promise<number> => {
     // Two transactions count one after the other.
     await db.select().from(operatorNotes).for("update");

@@ -4,7 +4,7 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Store } from "#server/db/store.ts";
 import { ownerNoticesRepository } from "./owner-notices-repository.ts";
 
-/** What the owner is emailed about: the subject, and a sentence. */
+/** Notices to the owner: the subject, and a sentence. */
 const notices = {
   newBrowser: [
     "Sign-in from a new browser",
@@ -39,7 +39,7 @@ const notices = {
 } as const;
 export type OwnerNotice = keyof typeof notices;
 
-/** Emails about sign-ins are counted by subject, and those about changes together: a flood of one kind leaves the others alone. */
+/** Counted by subject for sign-ins, together for changes: a flood of one kind leaves the others alone. */
 const perHour = { signIns: 5, changes: 10 } as const;
 const signIns: readonly OwnerNotice[] = ["newBrowser", "wrongCode"];
 const changes = Object.entries(notices).filter(([kind]) => !signIns.some((each) => each === kind));
@@ -47,17 +47,17 @@ const changes = Object.entries(notices).filter(([kind]) => !signIns.some((each) 
 export type NoticeOf = {
   readonly username: string;
   readonly request: Pick<RequestInfo, "ip" | "userAgent">;
-  /** The name of what was changed. */
+  /** The name of the changed thing. */
   readonly name?: string;
-  /** Instead of the operator's address. */
+  /** Overrides the operator's address. */
   readonly address?: string;
 };
 
 export type OwnerNotices = ReturnType<typeof createOwnerNotices>;
 
-/** Emails the owner what somebody else would do with their account, if they chose an address. */
+/** Emails the owner about changes to their account, if they chose an address. */
 export const createOwnerNotices = (mail: Pick<MailService, "ownerNotice">) => ({
-  /** Queues one in the transaction of what it is about. */
+  /** Queues a notice in the transaction of its event. */
   add: async (
     store: Store,
     kind: OwnerNotice,

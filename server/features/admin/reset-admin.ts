@@ -11,10 +11,7 @@ import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts
 import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
-/**
- * Gives the administrator a new password: for an owner who lost theirs, their phone or their passkeys. Turns
- * two-factor sign-in off, removes passkeys and delays, and ends every session.
- */
+/** Sets a new password for an owner who lost theirs, and removes two-factor sign-in, passkeys, delays and all sessions. */
 export async function resetAdmin(
   database: Pick<OpenDatabase, "transaction">,
   { admin: { username = defaultUsername, passwordCost } }: Pick<Config, "admin">,

@@ -17,8 +17,8 @@ type Parts = {
 };
 
 /**
- * A link to the page that creates the administrator, in a file that only the server's user can read. It is good for an
- * hour, in every process with the same secret, and until there is an administrator.
+ * A link, in a file for the server's user alone, to the page that creates the administrator. Valid for an hour, in all
+ * processes with the same secret, until there is an administrator.
  */
 export function createSetUpLink({ dataDir, secret, clock }: Parts) {
   const now = (): number => clock.now().getTime();
@@ -27,10 +27,10 @@ export function createSetUpLink({ dataDir, secret, clock }: Parts) {
     createHmac("sha256", secret).update(`set up until ${until}`).digest("base64url");
   const remove = async (): Promise<void> => rm(file, { force: true });
   return {
-    /** Resolves to the link and the path of its file. Throws ConfigError if that can't be written. */
+    /** Throws ConfigError if the file can't be written. */
     write: async (url: string): Promise<{ readonly link: string; readonly linkFile: string }> => {
       const until = String(now() + hourMs);
-      // What follows the # is sent to no server, and stands in no log.
+      // A fragment is sent to no server, and kept in no log.
       const link = `${url}/bear#set-up=${until}.${sign(until)}`;
       try {
         makePrivateFolder(dataDir);

@@ -14,7 +14,7 @@ type Deps = Pick<Dependencies, "store" | "transact"> & {
   readonly setUpLink: SetUpLink;
 };
 
-/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that was used or has expired. */
+/** Creates the administrator. Throws AppError 403 for a link that was used or has expired. */
 export const setUpRoute = ({ store, transact, passwords, setUpLink }: Deps): Route =>
   route(setUp, async ({ body: { code, newUsername: username, newPassword }, request, session }) => {
     const adminUsers = adminUsersRepository(store);

@@ -8,7 +8,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { repository } from "#server/db/store.ts";
 
-/** What a company is known by. A DOT number in each way it may be written, and addresses in lower case. */
+/** Keys of a company: all spellings of its DOT number, and addresses in lower case. */
 export type CompanyKeys = { readonly dots: readonly string[]; readonly emails: readonly string[] };
 
 type Dated = PgTable & { readonly id: PgColumn; readonly createdAt: PgColumn };
@@ -16,8 +16,8 @@ type Dated = PgTable & { readonly id: PgColumn; readonly createdAt: PgColumn };
 const newestFirst = sql`created_at desc nulls last`;
 
 /**
- * The newest rows that meet any of the conditions. Each condition takes them from its own index, so that even an
- * agent's thousands of submissions cost as much as a carrier's three.
+ * Selects the newest rows that meet any condition, each from its own index, so that an agent's thousands of submissions cost
+ * as much as a carrier's three.
  */
 function isNewest(table: Dated, conditions: readonly SQL[], limit: number): SQL {
   if (conditions.length === 0) return sql`false`;
@@ -29,7 +29,6 @@ function isNewest(table: Dated, conditions: readonly SQL[], limit: number): SQL 
   return sql`${table.id} in (select id from (${any}) as found order by ${newestFirst} limit ${limit})`;
 }
 
-/** Those of a select from this table, newest first. */
 const readNewest = async <Row>(
   select: DynamicSelect<Row>,
   table: Dated,
@@ -58,7 +57,6 @@ const {
 const { answers: _answers, federalTaxId: _tax, ...profileColumns } = getTableColumns(companyProfiles);
 const { textBody: _plain, htmlBody: _html, ...messageColumns } = getTableColumns(outboxMessages);
 
-/** What is known of one company, newest first. */
 export const companiesRepository = repository(({ db }) => ({
   ...correspondence(db),
 
@@ -77,14 +75,14 @@ export const companiesRepository = repository(({ db }) => ({
   },
 }));
 
-/** What it wrote to us, and what we sent. */
+/** Messages from and to the company. */
 const correspondence = (db: Database) => ({
   findTickets: async (emails: readonly string[], limit: number) => {
     const conditions = isAddress(featureSuggestions.userEmail, emails);
     return readNewest(db.select().from(featureSuggestions).$dynamic(), featureSuggestions, conditions, limit);
   },
 
-  /** Those to its addresses, and those of its submissions. */
+  /** Messages to its addresses, and of its submissions. */
   findMessages: async (emails: readonly string[], submissions: readonly string[], limit: number) => {
     const { recipient, submissionId } = outboxMessages;
     const ids = sql.join(

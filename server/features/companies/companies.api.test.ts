@@ -110,7 +110,6 @@ describe("one company's page", () => {
       ...unknown,
       emails: ["nobody@carrier.test"],
     });
-    // Wildcards of a search are nothing special in an address.
     expect(await find({ email: "%" })).toMatchObject(unknown);
     expect(await find({ email: "' or 1=1 --" })).toMatchObject(unknown);
   });

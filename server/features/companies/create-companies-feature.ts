@@ -4,9 +4,9 @@ import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies
 import { toDotVariants } from "#shared/carrier/dot-number.ts";
 import { companiesRepository } from "./companies-repository.ts";
 
-/** A company whose profiles name more addresses is looked up by the newest of them. */
+/** Limit of looked-up addresses, the newest of a company's profiles. */
 const maxEmails = 10;
-/** One more than are shown, to know whether there are more. */
+/** One more than is shown, to learn of further ones. */
 const limit = maxCompanyItems + 1;
 
 const toNewest = <Item>(items: readonly Item[]) => ({
@@ -14,7 +14,7 @@ const toNewest = <Item>(items: readonly Item[]) => ({
   hasMore: items.length > maxCompanyItems,
 });
 
-/** Shows the operator all that one company sent and got, wherever it is kept. */
+/** Shows the operator all that one company sent and got. */
 export const createCompaniesFeature = ({ store }: Pick<Dependencies, "store">): Feature => ({
   routes: [
     route(getCompany, async ({ query: { dot, email } }) => {

@@ -4,10 +4,10 @@ import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import type { Log } from "#server/base/log.ts";
 import { z } from "zod";
 
-/** What may be logged of a violation: nothing in it says who was there, or what they typed. */
+/** Loggable parts of a violation: nothing personal, nothing typed. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
-/** What the browser says: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** The older form: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const uriReport = z.object({
   "csp-report": z.object({
     "document-uri": z.string(),
@@ -17,7 +17,7 @@ const uriReport = z.object({
   }),
 });
 
-/** https://www.w3.org/TR/CSP3/#reporting, one of several in a body. */
+/** The newer form, several to a body: https://www.w3.org/TR/CSP3/#reporting */
 const apiReport = z.object({
   type: z.literal("csp-violation"),
   body: z.object({
@@ -39,7 +39,7 @@ function toBlocked(text: string): string {
   return isOnWeb ? hostname : protocol.slice(0, 40);
 }
 
-/** The path of one of our pages. Anything else, such as an address with a code in it, isn't told. */
+/** The path of one of our pages; anything else, such as an address with a code in it, is hidden. */
 function toPage(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : other;
   return /^(\/[a-z-]{0,40}){1,4}$/.test(path) ? path : other;
@@ -60,7 +60,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** The violations in a body of either form; none in anything else. */
+/** Reads the violations in a body of either form; none in anything else. */
 function readReports(bytes: Uint8Array): Violation[] {
   const sent = parse(bytes);
   const byUri = uriReport.safeParse(sent);
@@ -78,10 +78,10 @@ function readReports(bytes: Uint8Array): Violation[] {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** The most lines of an hour, for anybody can send reports. */
+/** Limit of an hour, since anybody can send reports. */
 export const maxLines = 50;
 
-/** Logs violations, a line each, until the hour has had its lines. */
+/** Logs violations, a line each, up to the hour's limit. */
 export function createReportLog(log: Pick<Log, "warn">, now: () => number) {
   let hour = { since: -Infinity, lines: 0 };
   return {
@@ -95,7 +95,6 @@ export function createReportLog(log: Pick<Log, "warn">, now: () => number) {
   };
 }
 
-/** What browsers report about the security policy goes into the log. */
 export function createCspReportsFeature({ clock, log }: Pick<Dependencies, "clock" | "log">): Feature {
   const reports = createReportLog(log, clock.monotonicMs);
   return {

@@ -72,7 +72,7 @@ test("an hour has so many lines, and the next one as many again", () => {
       log.add({ directive: "img-src", blocked: "evil.test", page: "/" });
   };
   flood();
-  // And one that says so.
+  // The last line says that the limit is reached.
   expect(logged).toHaveLength(maxLines + 1);
   now = 60 * 60 * 1000;
   flood();

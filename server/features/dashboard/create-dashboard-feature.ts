@@ -13,12 +13,12 @@ import { renewalsRepository } from "./renewals-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
-  /** Of our mirror of FMCSA's data; undefined if it is off. */
-  readonly reportMirror: (() => Promise<Dashboard["mirror"]>) | undefined;
+  /** The state of FMCSA's mirror; undefined if it is off. */
+  readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
   readonly findFailingSets: (() => Promise<FailingSet[]>) | undefined;
 };
 
-/** The operator's first page: what came in, what waits, and how the server is. */
+/** The operator's first page: new work, waiting work, and the server's state. */
 export const createDashboardFeature = (deps: Deps): Feature => ({
   routes: [
     todayRoute(deps),
@@ -33,7 +33,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
   ],
 });
 
-async function readDashboard({ config, database, health, store, reportMirror }: Deps) {
+async function readDashboard({ config, database, health, store, reportFmcsaCopy }: Deps) {
   const dashboard = dashboardRepository(store);
   const operatorNotes = operatorNotesRepository(store);
   const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
@@ -70,12 +70,12 @@ async function readDashboard({ config, database, health, store, reportMirror }: 
       isExpected: config.production,
       missingKeys: storedKeys.filter((id) => !config.dataKeys.byId.has(id)),
     },
-    mirror: (await reportMirror?.()) ?? null,
+    fmcsaCopy: (await reportFmcsaCopy?.()) ?? null,
     lastBackup,
   };
 }
 
-/** As many days as wanted up to `today`, yyyy-mm-dd, the oldest first; days without submissions have zeros. */
+/** Lists days up to `today`, yyyy-mm-dd, oldest first; days without submissions have zeros. */
 export function toDays(today: string, length: number, counts: readonly DayCount[]): Dashboard["days"] {
   return Array.from({ length }, (_, index) => {
     const day = addDays(today, index + 1 - length);
@@ -85,7 +85,7 @@ export function toDays(today: string, length: number, counts: readonly DayCount[
   });
 }
 
-/** Lists what waits for the operator. A part that can't be read is null, so that the rest is still seen. */
+/** Lists what waits for the operator. A part that can't be read is null, so that the rest is shown. */
 const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
   route(getToday, async () => {
     const renewals = renewalsRepository(store);
@@ -96,9 +96,9 @@ const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
         log.error({ error: describeError(error), part }, "a part of Today could not be read");
         return null;
       });
-    // One more than is shown, to know whether there are more.
+    // One more than is shown, to learn of further ones.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingSets] =
+    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingCopies] =
       await Promise.all([
         read("new quote requests", waiting.newQuotes()),
         read("follow-ups", waiting.followUps(day)),
@@ -107,12 +107,12 @@ const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
         read("mail that may have arrived", waiting.uncertain()),
         read("waiting tickets", waiting.tickets()),
         read("renewals", due),
-        read("the mirror of FMCSA's data", findFailingSets?.() ?? Promise.resolve([])),
+        read("the copy of FMCSA's data", findFailingSets?.() ?? Promise.resolve([])),
       ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),
       hasMore: renewing.length > maxRenewals,
     };
     const lists = { newQuotes, followUps, held, failed, uncertain, waitingTickets };
-    return found({ day, ...lists, renewals: listed, failingSets });
+    return found({ day, ...lists, renewals: listed, failingCopies });
   });

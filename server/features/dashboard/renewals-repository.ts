@@ -25,8 +25,8 @@ export const renewalsRepository = repository(({ db }) => {
     );
   return {
     /**
-     * Companies whose last policy ends within these days, both included, the first one first. Of each company only
-     * the newest answers count: by its DOT number, or without one by its address.
+     * Companies whose last policy ends within these days, both included, soonest first. Only a company's newest answers
+     * count, by DOT number, or else by address.
      */
     findRenewals: async (from: string, until: string, limit: number): Promise<Renewal[]> => {
       const endsOn = sql<string>`${policyEndsOn}`;

@@ -7,7 +7,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 
-/** Tells the operator about sensitive values that are stored in the clear, or that can't be decrypted. */
+/** Tells the operator about sensitive values stored in the clear, or under a lost key. */
 export const createEncryptionFeature = ({ clock, config, database, log }: Deps): Feature => ({
   prepare: async () => {
     if (config.production && config.dataKeys.current === undefined)

@@ -34,7 +34,7 @@ const draftDays = 7;
 
 type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log">;
 
-/** Deletes rows that have expired, and what wasn't used for as long as is set: at startup and then once an hour. */
+/** Deletes expired and long unused rows at startup, then once an hour. */
 export function createHousekeepingFeature(deps: Deps): Feature {
   const { clock, config, store, transact, log } = deps;
   const stopping = new AbortController();
@@ -64,13 +64,13 @@ function yearsAgo(now: Date, years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Deletes expired rows. None of them hold anything that a visitor entered, but an operator's unsent texts may. */
+/** Deletes expired rows, which hold nothing that a visitor entered, but perhaps an operator's unsent texts. */
 export async function purgeExpired(old: Store, log: Log, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const deleted = {
     keys: await idempotencyRepository(old).deleteBefore(daysAgo(idempotencyDays)),
     decodes: await vinRepository(old).deleteBefore(daysAgo(vinDays)),
-    // Nothing reads them any more. Those that release 0.3 kept for a week must go, until a later release drops the table.
+    // Nothing reads them any more. A later release drops the table.
     fmcsaAnswers: await deleteInBatches(old.db, fmcsaAnswers),
     carrierRecords: await carrierRecordsRepository(old).deleteBefore(yearsAgo(now, recordYears)),
     mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),

@@ -10,7 +10,7 @@ const checkMs = 10_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Does what an upgrade leaves to running processes: the background migrations, and making way for a newer version. */
+/** Runs background migrations, and makes way for a newer version. */
 export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGuard: ReleaseGuard } {
   const releaseGuard = createReleaseGuard(deps);
   return {
@@ -37,7 +37,7 @@ function createReleaseGuard({ database, log }: Deps) {
   let isOutdated = false;
   let stopWork: () => void = () => undefined;
   return {
-    /** Called once, when this process is too old. */
+    /** Called once this process is too old. */
     onOutdated: (stop: () => void): void => {
       stopWork = stop;
     },

@@ -44,7 +44,7 @@ const keepVin = async (vin: string, ageDays: number) =>
   ]);
 
 test("what NHTSA said of a VIN is forgotten after a year", async () => {
-  // A year from now: today the server's own first round could be faster.
+  // Next year: in the present, the server's first round could be faster.
   await keepVin("1FUJGLDR3CLBP8834", 1);
   await keepVin("1JJV532D9JL178490", 3);
   expect(await purge(363)).toContain('"decodes":1');

@@ -10,9 +10,9 @@ import type { SystemState } from "./system-state.ts";
 type Parts = Pick<Dependencies, "clock" | "database" | "health" | "log"> & {
   readonly getState: () => Promise<SystemState>;
   readonly jobs: readonly PeriodicJob[];
-  /** When the data of each data set is from, if it is known. */
+  /** Known dates of each data set. */
   readonly dataDates: Readonly<Record<string, () => Date | undefined>>;
-  /** Of our copy of FMCSA's data; undefined without one. */
+  /** Ages of FMCSA's mirror; undefined without one. */
   readonly getCopyAges: FmcsaCopyFeature["getAges"];
 };
 
@@ -29,7 +29,7 @@ type AddGauge = <Label extends string>(
   read: (set: SetValue<Label>) => Promise<void> | void,
 ) => void;
 
-/** Adds what is looked up when the metrics are read. What isn't known is left out. */
+/** Adds gauges that are looked up when metrics are read; unknown ones are left out. */
 export function addGauges(registry: Registry, parts: Parts): void {
   const add: AddGauge = (name, help, labelNames, read) => {
     const gauge = new Gauge({

@@ -20,7 +20,7 @@ const metricsPath = "/metrics";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers with all metrics, in Prometheus' text format; with a token, only to those who have it. */
+/** Answers with all metrics in Prometheus' text format; with a token set, only to its holders. */
 const createMetricsHandler =
   (registry: Registry, token: string | undefined): Handler =>
   async (request, response) => {
@@ -36,7 +36,7 @@ const createMetricsHandler =
     response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
   };
 
-/** Serves the metrics on a port of their own. Throws ConfigError if it can't be used. */
+/** Serves the metrics on a separate port. Throws ConfigError if it can't be used. */
 async function listenForMetrics(
   handle: Handler,
   { port, host }: Pick<Config["metrics"], "host"> & { readonly port: number },
@@ -62,7 +62,6 @@ type Parts = Pick<Dependencies, "clock" | "health"> & {
 
 const hourMs = 60 * 60_000;
 
-/** How the server is, for everybody. */
 const statusRoute = ({ clock, getState, health, offline }: Parts): Route =>
   route(getStatus, async () => {
     const { checkedAt, isReady, mail } = await getState();
@@ -92,7 +91,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log
   readonly getCopyAges: FmcsaCopyFeature["getAges"];
 };
 
-/** Tells everybody how the server is, and Prometheus in figures, if that is turned on. */
+/** Shows the server's state to everybody, and its metrics to Prometheus if that is turned on. */
 export async function createMonitoringFeature(deps: Deps): Promise<Feature> {
   const { config, log, metrics, offline, places } = deps;
   const getState = createSystemState(deps);

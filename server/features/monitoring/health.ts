@@ -21,10 +21,10 @@ type Options = {
   readonly log: Log;
 };
 
-/** How long a write that succeeded counts, in milliseconds: each one waits for the disk. */
+/** Milliseconds that a successful write counts: each one waits for the disk. */
 const writtenMs = 10_000;
 
-/** For monitoring: whether the process is up, and whether it is ready. */
+/** Tells monitoring if the process is up, and ready. */
 export function healthRoutes(options: Options): Route[] {
   const { checkWrite, isRefusing, oldestWaiting, isOutdated, isMailPaused, log } = options;
   let writtenAt = -Infinity;

@@ -20,7 +20,7 @@ afterAll(async () => app.close());
 
 const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}` });
 
-/** The samples that a server tells, by name and labels. */
+/** Samples of a server, by name and labels. */
 async function scrape(from = app): Promise<Map<string, number>> {
   const { status, body, headers } = await from.get("/metrics", bearer(token));
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test("have all that alert rules read, and say when the database is away, ten sec
   expect(before.get("rigfile_outbox_oldest_seconds")).toBe(0);
   expect(before.get("rigfile_last_backup_seconds")).toBeGreaterThan(86_400);
   const rules = readFileSync(join(root, "deploy", "alerts.yml"), "utf8");
-  // Those of the copy of FMCSA's data are there where it is on (features/fmcsa-copy).
+  // The mirror's series are there where it is on (features/fmcsa-copy).
   const ours = getSelectors(rules).filter(({ name }) => name !== "rigfile_fmcsa_data_age_seconds");
   const missing = ours.filter(
     ({ name, labels }) => ![...before.keys()].some((series) => isMatch(series, name, labels)),
@@ -112,7 +112,7 @@ test("have all that alert rules read, and say when the database is away, ten sec
 
 type Matcher = readonly [label: string, operator: string, value: string];
 
-/** What alert rules read of us: names of series and what is wanted of their labels. */
+/** Series in alert rules, and the labels they want. */
 const getSelectors = (rules: string) =>
   Array.from(rules.matchAll(/\b(rigfile_\w+)(?:\{([^}]*)\})?/g), ([, name = "", wanted = ""]) => ({
     name,
@@ -122,7 +122,7 @@ const getSelectors = (rules: string) =>
     ),
   }));
 
-/** True if a series has the labels, with such values; Prometheus takes a label that isn't there for an empty one. */
+/** True if a series has such labels; Prometheus takes a missing label for an empty one. */
 function isMatch(series: string, name: string, labels: readonly Matcher[]): boolean {
   if (series !== name && !series.startsWith(`${name}{`)) return false;
   return labels.every(([label, operator, value]) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const minuteMs = 60_000;
-/** What is told after this time; it is asked for anew after ten seconds. */
+/** Reads the status after this time; it is renewed after ten seconds. */
 async function readAfter(ms: number): Promise<Status> {
   vi.advanceTimersByTime(ms);
   const { status, body } = await app.get(getStatus.path);
@@ -54,7 +54,7 @@ test("each state is told as it is, and nothing that nobody knows", async () => {
   expect(waiting.oldestMailSeconds).toBeGreaterThanOrEqual(1200);
 
   await app.run("alter table write_checks rename to write_checks_away");
-  // Not its sources: the quote request goes on asking FMCSA.
+  // Not its sources: the quote request still asks FMCSA.
   const { checkedAt, canSave, oldestMailSeconds } = waiting;
   expect(await readAfter(9000)).toMatchObject({ checkedAt, canSave, oldestMailSeconds });
   const broken = await readAfter(2000);

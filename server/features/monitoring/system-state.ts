@@ -7,7 +7,6 @@ import { cacheBriefly } from "#server/base/cache-briefly.ts";
 
 type Deps = Pick<Dependencies, "clock" | "database" | "store" | "log">;
 
-/** How the server is, as its database says. */
 export type SystemState = {
   readonly checkedAt: Date;
   /** True if the database completed a write. */
@@ -17,10 +16,10 @@ export type SystemState = {
   readonly lastBackupAt: Date | undefined;
 };
 
-/** The state is the same for all who ask within this time, in milliseconds, so that watching adds no load. */
+/** Milliseconds that a state is reused, so that watching adds no load. */
 const knownForMs = 10_000;
 
-/** Reads the state of the system, at most once in ten seconds. Never rejects. */
+/** Reads the system's state, at most once in ten seconds. Never rejects. */
 export const createSystemState = ({ clock, database, store, log }: Deps): (() => Promise<SystemState>) =>
   cacheBriefly(async () => {
     const checkedAt = clock.now();

@@ -13,14 +13,13 @@ type Deps = Pick<Dependencies, "clock" | "log" | "store" | "transact">;
 
 export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
 
-/** Draws and names the PDFs that are mailed or stored, and opens them for the operator. */
 export function createPdfsFeature({ clock, log, store, transact }: Deps): PdfsFeature {
   const drawer = createPdfDrawer({ log });
   const pdfStore = createPdfStore({ pdfs: pdfsRepository(store), transact, clock, drawer });
   return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
 }
 
-/** Sends a stored PDF for the browser to show, one slice at a time, and records that it was opened. */
+/** Sends a stored PDF one slice at a time, and records that it was opened. */
 const openPdfRoute = (pdfStore: PdfStore, transact: Transact): Route =>
   route(openPdf, async ({ params: { file }, ...sent }) => {
     const pdf = file === null ? undefined : await pdfStore.openPath(`/${file}`);

@@ -5,7 +5,7 @@ import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import { toUnprovenAnswers } from "#shared/profile/derived/document/unproven-answers.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 
-/** Draws a profile's PDF as the browser does, from the same blocks. The bytes are in their own memory. */
+/** Draws a profile's PDF from the browser's blocks. The bytes are in their own memory. */
 async function drawProfilePdf(source: PdfSource): Promise<Uint8Array<ArrayBuffer>> {
   // Noon in local time, which prints as that day wherever the server is.
   const today = new Date(`${source.day}T12:00:00`);
@@ -17,7 +17,7 @@ async function drawProfilePdf(source: PdfSource): Promise<Uint8Array<ArrayBuffer
   return Uint8Array.from(await renderPdf(document, diskFonts));
 }
 
-/** What the thread answers: the PDF's bytes, or why it couldn't be drawn. */
+/** The PDF's bytes, or the reason why it couldn't be drawn. */
 export type Drawn = { readonly content: ArrayBuffer } | { readonly reason: string };
 
 async function draw(source: PdfSource): Promise<void> {
@@ -31,5 +31,5 @@ async function draw(source: PdfSource): Promise<void> {
   }
 }
 
-/** The thread draws one PDF at a time, in the order in which they are sent to it. */
+/** Draws one PDF at a time, in order. */
 parentPort?.on("message", (source: PdfSource) => void draw(source));

@@ -19,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => app.reset());
 afterAll(async () => app.close());
 
-/** The path that the record has, "/<random>.pdf". */
 const getPdfUrl = async (): Promise<string> => (await app.rows(profileRecords))[0]?.pdfUrl ?? "none";
 const cookie = () => [...operator.cookies].map((pair) => pair.join("=")).join("; ");
 const get = async (path: string, init: RequestInit = {}) =>

@@ -12,14 +12,14 @@ export type PdfDrawer = ReturnType<typeof createPdfDrawer>;
 
 type Options = {
   readonly log: Log;
-  /** Per PDF, in milliseconds; the largest fleet takes 2 s on a quiet machine. */
+  /** Milliseconds per PDF; the largest fleet takes 2 s on a quiet machine. */
   readonly timeLimitMs?: number;
-  /** How many PDFs may be drawn or wait at once, and of one sender. */
+  /** Limit of PDFs drawn or waiting, in all and of one sender. */
   readonly maxPending?: number;
   readonly maxPendingOfOne?: number;
 };
 
-/** The limits of its JavaScript heap. With 16 MB for young objects, the largest fleet takes 25 MB more. */
+/** Heap limits. With 16 MB for young objects, the largest fleet takes 25 MB more. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 
 /** Draws PDFs, one at a time, in a thread that starts on first use and again after it failed. */
@@ -43,7 +43,7 @@ export function createPdfDrawer({
   const drawNext = async (source: PdfSource): Promise<Uint8Array> => {
     try {
       if (isClosed) throw new Error("The server was shutting down.");
-      // One that ended between two PDFs has no id anymore.
+      // A thread that ended between two PDFs has no id.
       if (!thread || thread.threadId < 0) thread = start();
       return await drawIn(thread, source, timeLimitMs);
     } catch (error) {
@@ -54,10 +54,10 @@ export function createPdfDrawer({
   };
 
   return {
-    /** Draws a PDF when it is its turn. `from`: whose it is; of each, one is in the queue at a time. Rejects with PdfNotDrawn. */
+    /** Draws a PDF in its turn. `from` has one PDF in the queue at a time. Rejects with PdfNotDrawn. */
     draw: async (source: PdfSource, from: string): Promise<Uint8Array> =>
       turns.take(from, async () => drawNext(source)),
-    /** Ends the thread; what it was drawing is rejected. */
+    /** Ends the thread, which rejects its PDF. */
     close: async (): Promise<void> => {
       isClosed = true;
       await endThread();

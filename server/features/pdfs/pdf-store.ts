@@ -28,19 +28,18 @@ type Parts = {
 type Profile = {
   readonly companyName: string;
   readonly answers: Answers;
-  /** License and tax numbers and birth dates are printed as ••••1234. */
+  /** Prints license and tax numbers and birth dates as ••••1234. */
   readonly hidesNumbers?: boolean | undefined;
-  /** For a copy to an address that nobody confirmed: that address. */
+  /** An address that nobody confirmed, which gets a copy. */
   readonly unprovenRecipient?: string | undefined;
-  /** What FMCSA's filings say otherwise than the answers. */
+  /** Differences between FMCSA's filings and the answers. */
   readonly filing?: FmcsaDifference | undefined;
-  /** When it was submitted: now unless said otherwise. */
+  /** Time of submission; now by default. */
   readonly date?: Date;
 };
 
 export type PdfStore = ReturnType<typeof createPdfStore>;
 
-/** The PDFs of profiles, which the server draws from the answers. */
 export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
   /** PDFs that ran out of memory: another try would only hold up the others. */
@@ -74,19 +73,19 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const plan = (profile: Profile): UndrawnPdf => toUndrawn({ date: clock.now(), ...profile });
 
   return {
-    /** A profile's PDF to be stored with the answers, and drawn when it is first needed. */
+    /** Stores the answers of a PDF, which is drawn when it is first needed. */
     plan,
 
-    /** A profile's PDF, drawn now for whoever sends it: its answers are stored nowhere. Rejects with PdfNotDrawn. */
+    /** Draws a PDF whose answers are stored nowhere. Rejects with PdfNotDrawn. */
     draw: async (profile: Profile, { ip }: Pick<RequestInfo, "ip">): Promise<DrawnPdf> => {
       const { filename, source } = plan(profile);
       return { filename, content: await drawer.draw(source, toWideNetwork(ip)) };
     },
 
-    /** A stored PDF, which is drawn now unless it was before. Rejects with PdfNotDrawn. */
+    /** Opens a stored PDF, drawn now unless it was before. Rejects with PdfNotDrawn. */
     open: async (id: string): Promise<OpenPdf | undefined> => open(async () => pdfs.open(id)),
 
-    /** The same by its path: "/<random>.pdf". */
+    /** Opens a PDF by its path: "/<random>.pdf". */
     openPath: async (path: string): Promise<OpenPdf | undefined> => open(async () => pdfs.openPath(path)),
   };
 }

@@ -40,7 +40,7 @@ describe("what the sender calls the PDF", () => {
     const attached = app.peer.received
       .flatMap(({ mail }) => mail.attachments)
       .filter(({ mimeType }) => mimeType === "application/pdf");
-    // An agency's copy and the one to an address that nobody has proven.
+    // An agency's copy, and the copy to an unproven address.
     const received = attached.map(({ filename: name }) => name ?? "").toSorted();
     expect(received).toEqual([...Array(2).fill(expect.stringMatching(agencyName)), "Insurance_Profile.pdf"]);
     for (const { raw } of app.peer.received) expect(raw).not.toContain(filename);
@@ -74,7 +74,7 @@ test("a self e-mail and a download leave none of the answers to draw from", asyn
 });
 
 describe("a PDF that can't be drawn", () => {
-  /** What is stored to draw from is spoiled, as by a fault of ours. */
+  /** Spoils the stored answers, as a fault of ours would. */
   const spoil = async () => {
     await app.run(
       `create or replace function spoil() returns trigger language plpgsql as 'begin new.source = jsonb_build_object(''day'', new.source->''day'', ''kept'', new.source); return new; end'`,

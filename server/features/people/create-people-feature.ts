@@ -30,10 +30,10 @@ type Parts = {
   readonly transact: Transact;
 };
 
-/** In the audit trail, which can't be deleted: without an address of any kind. */
+/** The actor in the audit trail, which can't be deleted: without an address. */
 const owner = { username: "visitor", ipAddress: null, isOwner: true } as const;
 
-/** What somebody sees and deletes of their own address, which a code proves. */
+/** Lets an address's owner, proven by a code, see and delete its data. */
 const yourDataRoutes = ({ people, sessions, mail, exportSlots, random, transact }: Parts): Route[] => {
   const prove = async (token: string): Promise<Person> => {
     const email = await sessions.findAddress(token);
@@ -82,7 +82,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "exportSlots" | "random" | "
   readonly mail: Pick<MailFeature, "mailService" | "dataSessions">;
 };
 
-/** What is kept of one person: to see it, to hand it out, and to erase it. */
+/** Shows, exports and erases the data of one person. */
 export function createPeopleFeature({ exportSlots, pdfs, mail, ...deps }: Deps): Feature {
   const people = createPeopleService({ ...deps, pdfStore: pdfs.pdfStore });
   return {
@@ -109,7 +109,7 @@ export function createPeopleFeature({ exportSlots, pdfs, mail, ...deps }: Deps):
       ...yourDataRoutes({
         ...deps,
         people,
-        // Their own: nobody keeps the operator from exporting.
+        // Separate slots: nobody keeps the operator from exporting.
         exportSlots: createExportSlots(),
         mail: mail.mailService,
         sessions: mail.dataSessions,

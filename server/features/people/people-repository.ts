@@ -24,7 +24,7 @@ export const nothingHeld: Held = {
   leftEmails: [],
 };
 
-/** Which of the rows are whose. */
+/** Owners of the rows. */
 export type HeldRows = {
   readonly records: readonly Recorded[];
   readonly profiles: readonly Submitted[];
@@ -33,9 +33,9 @@ export type HeldRows = {
 
 /** Finds by whole addresses and numbers, never by a part of one. */
 export const peopleRepository = repository(({ db }) => ({
-  /** Several statements: what they are used for belongs in the same transaction. */
+  /** Several statements: use the result in the same transaction. */
   find: async (key: PersonKey): Promise<{ held: Held; rows: HeldRows }> => {
-    // A request is committed at once: found later, it would be found without the rest.
+    // Letters first: a request that is committed later is left out as a whole.
     const letters = "email" in key ? await findLetters(db, key.email) : [];
     const tickets = "email" in key ? await findTickets(db, key.email) : [];
     const ticketIds = tickets.map(({ id }) => id);
@@ -64,7 +64,7 @@ export const peopleRepository = repository(({ db }) => ({
   /** The ids of everything visitors sent. */
   findAll: async (): Promise<Held> => findEverything(db),
 
-  /** Lets no reply be written meanwhile. Call it in a transaction. */
+  /** Keeps replies from being written. Call it in a transaction. */
   lockTickets: async (key: PersonKey): Promise<void> => {
     if (!("email" in key)) return;
     const isTheirs = hasAddress(featureSuggestions.userEmail, key.email);
@@ -108,7 +108,7 @@ const toIds = (ids: readonly (string | null)[]): string[] => [
 // Spelled as in the indexes.
 const hasAddress = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email}::text)`;
 
-/** By the columns that profiles and records have in common. */
+/** Compares the columns that profiles and records have in common. */
 function isBy(table: typeof companyProfiles | typeof profileRecords, key: PersonKey): SQL {
   const { email, dotNumber, phone } = getTableColumns(table);
   if ("email" in key)
@@ -136,7 +136,7 @@ async function findSubmitted(db: Database, key: PersonKey) {
   return { records, profiles };
 }
 
-/** Of messages to a customer's address; those to agencies are found by their submission. */
+/** Messages to a customer's address; agencies' are found by their submission. */
 const findLetters = async (db: Database, email: string) =>
   db
     .selectDistinct({ submissionId: outboxMessages.submissionId })

@@ -33,10 +33,10 @@ type Parts = Pick<Dependencies, "clock" | "store"> & {
   readonly transact: Transact;
 };
 
-/** Who does it; `isCommand`: on the server, not in the back office. `isOwner`: the person, who isn't handed our notes. */
+/** The actor. `isCommand`: on the server. `isOwner`: the person, who isn't handed our notes. */
 type Operator = Actor & { readonly isCommand?: true; readonly isOwner?: true };
 
-/** What is kept of a person, with the rows that say which. */
+/** A person's data, and the rows that it is in. */
 export type Look = {
   readonly person: Person;
   readonly found: FoundData;
@@ -45,7 +45,7 @@ export type Look = {
 
 type Erasure = {
   readonly person: Person;
-  /** What was shown; undefined erases whatever there is. */
+  /** The revision that was shown; undefined erases whatever there is. */
   readonly revision?: string;
   readonly actor: Operator;
 };
@@ -54,26 +54,25 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 
 type PersonFile = {
   readonly file: FileContent;
-  /** Finds what is in it, and records that it was exported: before its first part. */
+  /** Finds the contents, and records the export before its first part. */
   readonly begin: () => Promise<void>;
 };
 
-/** Finds, exports and erases what is kept of a person. Values that aren't whole are refused with AppError 400. */
+/** Finds, exports and erases a person's data. Throws AppError 400 for partial values. */
 export const createPeopleService = (parts: Parts) => ({
   find: async (person: Person): Promise<FoundData> =>
     parts.transact.run(async (tx) => (await describe(tx, toPersonKey(person))).found),
 
-  /** The same, with which rows they are. */
   look: async (person: Person): Promise<Look> =>
     parts.transact.run(async (tx) => {
       const { rows, found } = await describe(tx, toPersonKey(person));
       return { person, found, rows };
     }),
 
-  /** All of it as a ZIP. */
+  /** Exports a person's data as a ZIP. */
   toFile: (person: Person, actor: Operator): PersonFile => toFile(parts, person, actor),
 
-  /** Everything visitors sent as a ZIP, with the PDFs that have been drawn. */
+  /** Exports everything visitors sent, with the PDFs that have been drawn. */
   toFileOfAll: (actor: Actor): PersonFile =>
     toZipFile({ ...parts, pdfStore: { open: async (id) => openDrawn(parts, id) } }, actor, {
       title: "Everything",
@@ -81,7 +80,7 @@ export const createPeopleService = (parts: Parts) => ({
       record: async (store, counts) => auditRepository(store).add("all_data_exported", actor, counts),
     }),
 
-  /** Erases all of it, or nothing. Throws AppError 409 if it isn't what was shown. */
+  /** Erases all of it, or nothing. Throws AppError 409 if it isn't the revision that was shown. */
   erase: async ({ person, revision, actor }: Erasure): Promise<ErasedData> =>
     parts.transact.run(async (tx) => {
       const key = toPersonKey(person);
@@ -117,7 +116,7 @@ function toFile(parts: Parts, person: Person, actor: Operator): PersonFile {
 }
 
 type ZipContent = {
-  /** In the file's name. */
+  /** Part of the file's name. */
   readonly title: string;
   readonly find: (store: Store) => Promise<Held>;
   readonly record: (store: Store, counts: HeldCounts) => Promise<void>;
@@ -146,7 +145,7 @@ function toZipFile(
 
 const changed = "What is kept has changed since you looked. Nothing was erased. Search again, then erase.";
 
-/** The wish for no more email stays. */
+/** Keeps the wish for no more email. */
 async function forgetAddress(store: Store, email: string): Promise<void> {
   await provenAddressesRepository(store).remove(email);
   await blockedAddressesRepository(store).revive(email);
@@ -177,7 +176,7 @@ const toRevision = (held: Held): string =>
 
 const isAnything = (held: Held): boolean => Object.values(held).some((ids) => ids.length > 0);
 
-/** The value isn't kept: who has the secret can tell whether an event is about a given one. */
+/** Stores a keyed hash of the value: only with the secret can an event be tied to a person. */
 function toDetails(
   { config: { mail } }: Parts,
   { by, value }: Person,
@@ -194,7 +193,7 @@ function toDetails(
   };
 }
 
-/** Those with the most rows first. */
+/** Lists people, those with the most rows first. */
 function toPeople({ records, profiles, tickets }: HeldRows): FoundPerson[] {
   const people = new Map<string, FoundPerson>();
   const add = (kind: "records" | "profiles" | "tickets", who: [string, string, string]): void => {

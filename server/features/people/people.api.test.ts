@@ -40,10 +40,10 @@ type Owner = ReturnType<typeof toOwner>;
 const anna = toOwner("alpha", "(512) 555-0101");
 const bert = toOwner("beta", "(512) 555-0102");
 
-/** What would show that something of an owner is there. */
+/** Texts that show something of an owner is there. */
 const marksOf = ({ email, phone, companyName, license }: Owner) => [email, phone, companyName, license];
 
-/** All that an owner can leave, under the same DOT number as any other. */
+/** Leaves all that an owner can, under a shared DOT number. */
 async function leaveTraces({ email, phone, companyName, license }: Owner): Promise<void> {
   const identity = { email, phone, name: companyName, dbaName: "", ownerLicenseNumber: license };
   const formData = { ...minimalProfile, ...identity };
@@ -75,7 +75,7 @@ async function leaveTraces({ email, phone, companyName, license }: Owner): Promi
     await app.run(statement);
 }
 
-/** What isn't about one person. */
+/** Tables that aren't about one person. */
 const others =
   /^(admin_|audit_|login_|failed_|rate_|mail_counts|page_counts|visit_|write_|operator_|blocked_|email_templates)/;
 
@@ -177,7 +177,7 @@ describe("two owners with one DOT number", () => {
     });
     for (const mark of marksOf(anna).slice(1))
       expect([mark, await findTables(app.server.container, mark)]).toEqual([mark, []]);
-    // The wish for no more email is kept.
+    // The wish for no more email stays.
     expect(await findTables(app.server.container, anna.email)).toEqual(["public.blocked_addresses"]);
     expect(await readAll()).toEqual(bertsRows);
     const [event] = (await app.rows(auditEvents)).filter(({ type }) => type === "person_erased");

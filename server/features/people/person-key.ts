@@ -4,13 +4,13 @@ import type { Person } from "#shared/api/admin/records/people.ts";
 import { parseDotNumber, toDotVariants } from "#shared/carrier/dot-number.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 
-/** What rows are compared with; `dots` are the ways to write one number, `phone` its ten digits. */
+/** Compared values; `dots` are the ways to write one number, `phone` its ten digits. */
 export type PersonKey =
   | { readonly email: string }
   | { readonly dots: readonly string[] }
   | { readonly phone: string };
 
-/** What a person is searched by. Throws AppError 400 unless it is a whole address or number: nothing is matched in part. */
+/** Throws AppError 400 unless the value is a whole address or number: nothing is matched in part. */
 export function toPersonKey({ by, value }: Person): PersonKey {
   if (by === "email") {
     if (isEmailAddress(value)) return { email: value };

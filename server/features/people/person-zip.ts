@@ -21,7 +21,7 @@ Before you hand this on: notes.json and entries of kind "note" in ticketMessages
 emails.json has the addresses of your agencies.
 `;
 
-/** A ZIP with all of it: rows as JSON, PDFs and files. */
+/** A ZIP of rows as JSON, PDFs and files. */
 export const toPersonZip = (source: Source, held: Held, reader: Reader): AsyncGenerator<Uint8Array> =>
   zipEntries(toEntries(source, held, reader));
 
@@ -59,7 +59,7 @@ async function* fileEntries({ store }: Source, held: Held): AsyncGenerator<ZipEn
   }
 }
 
-/** Several have the same name. */
+/** Numbers entries, since several have one name. */
 const toEntry = (
   folder: string,
   index: number,

@@ -3,7 +3,7 @@ import { type HeldItem, maxHeldItems, type YourData } from "#shared/api/your-dat
 
 type Item = Omit<HeldItem, "sentAt"> & { readonly sentAt: Date };
 
-/** What the owner of an address is shown of it: counts and dates, not the content. */
+/** Counts and dates for the owner of an address, without content. */
 export function toYourData({ person, found, rows }: Look): Omit<YourData, "items"> & { items: Item[] } {
   const { counts, isUnsubscribed, revision } = found;
   const { profiles, records, pdfs, files, emails, tickets, ticketMessages } = counts;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** A quote request and a ticket, under the DOT number that everybody uses here. */
+/** Leaves a quote request and a ticket, under a DOT number that all use here. */
 async function leaveTraces(email: string, companyName: string): Promise<void> {
   const formData = { ...minimalProfile, email, name: companyName };
   await app.post(sendQuoteRequest.path, { ...quoteBody, companyName, customerEmail: email, formData });
@@ -47,7 +47,7 @@ const look = async (token: string) => app.post(getYourData.path, { token });
 const codes = (): string[] =>
   app.peer.received.flatMap(({ mail }) => /Your code is (\d{6})\./.exec(mail.text ?? "")?.[1] ?? []);
 
-/** Asks for a code and waits for it, as the worker sends it. */
+/** Asks for a code, and sends it as the worker does. */
 async function getCode(email: string): Promise<{ requestId: string; code: string }> {
   const sent = codes().length;
   const { requestId } = requestDataCode.response.parse((await ask(email)).body);
@@ -107,7 +107,6 @@ test("a code works once, for its own request and purpose, and what is kept of it
   expect((await look(opened.data.token)).status).toBe(200);
   await app.run("update email_confirmations set session_ends_at = now()");
   expect((await look(opened.data.token)).status).toBe(401);
-  // A code that confirms an address opens nothing.
   const asked = (await app.post("/api/request-code", { email: owner })).body as { confirmationId: string };
   expect((await open(asked.confirmationId, codes().at(-1) ?? "")).status).toBe(410);
 });

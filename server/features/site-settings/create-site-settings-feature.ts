@@ -11,7 +11,6 @@ type Deps = Pick<Dependencies, "config" | "log" | "store"> & {
   readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
 };
 
-/** Serves this site's settings to the pages. */
 export const createSiteSettingsFeature = (deps: Deps): Feature => ({
   routes: [
     route(getSiteSettings, async () => ({

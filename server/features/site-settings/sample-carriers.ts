@@ -1,4 +1,4 @@
-/** The carriers of `npm run demo`, all made up, and what each of them shows. */
+/** Made-up carriers of `npm run demo`, and the case that each shows. */
 export const sampleCarriers = [
   { dotNumber: "1000001", about: "large for-hire carrier, 320 trucks, about 480 inspections, crashes" },
   { dotNumber: "1000002", about: "new entrant, 2 trucks, no inspections yet" },

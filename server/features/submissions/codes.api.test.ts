@@ -28,7 +28,6 @@ const confirm = async (confirmationId: string, code: string): Promise<Answer> =>
 const codes = (): string[] =>
   app.peer.received.flatMap(({ mail }) => /Your code is (\d{6})\./.exec(mail.text ?? "")?.[1] ?? []);
 const lastCode = (): string => codes().at(-1) ?? "none";
-/** A different code. */
 const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
 describe("a code", () => {

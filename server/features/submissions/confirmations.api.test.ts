@@ -43,7 +43,6 @@ const ask = async (email = customer, headers: Record<string, string> = {}) => {
 const confirm = async (confirmationId: string, code: string): Promise<Answer> =>
   app.post(confirmEmail.path, { confirmationId, code });
 
-/** The emailed codes, newest last. */
 const codes = (): string[] =>
   app.peer.received.flatMap(({ mail }) => /Your code is (\d{6})\./.exec(mail.text ?? "")?.[1] ?? []);
 const lastCode = (): string => codes().at(-1) ?? "none";
@@ -143,7 +142,6 @@ describe("a code", () => {
     const { text } = await lastPdf();
     for (const number of numbers) expect(text.includes(number), number).toBe(isShown);
     expect(text.includes("••••")).toBe(!isShown);
-    // Never in the text of the email.
     for (const number of numbers) expect(app.peer.received.at(-1)?.mail.text).not.toContain(number);
   });
 });

@@ -25,7 +25,7 @@ const saveRoute = (transact: Transact): Route =>
     return { ...done("Company profile saved successfully!"), id };
   });
 
-/** By which the operator finds it among other profiles. */
+/** Fields by which the operator finds it among other profiles. */
 const toRecord = ({ name = "", contactName = "", email = "", phone = "", dotNumber = "" }: Answers) => ({
   actionType: "saved" as const,
   companyName: name,

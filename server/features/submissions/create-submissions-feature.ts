@@ -25,11 +25,11 @@ type Parts = {
   readonly confirmation: Pick<ConfirmationService, "confirm">;
   readonly confirmedBrowsers: Pick<ConfirmedBrowsers, "createToken">;
   readonly releaseWaiting: ReleaseWaiting;
-  /** Where caught mail is shown; undefined if a mail server delivers it. */
+  /** The page of caught mail; undefined if a mail server delivers it. */
   readonly caughtMailPath: string | undefined;
 };
 
-/** Codes with which a browser confirms an address before a profile goes there, or a quote request in its name. */
+/** Codes with which a browser confirms an address. */
 const confirmationsRoutes = ({
   transact,
   mail,
@@ -81,7 +81,7 @@ type Deps = Pick<
   readonly visits: Pick<VisitsFeature, "countSent">;
 };
 
-/** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
+/** Handles quote requests, self-emails and downloads, and lists them for the operator. */
 export function createSubmissionsFeature(deps: Deps): Feature {
   const { store, transact, mail, pdfs, carriers, visits } = deps;
   const profileRecords = profileRecordsRepository(store);

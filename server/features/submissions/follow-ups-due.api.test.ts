@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   operator = await signedIn(app);
-  // Where it is another day than by UTC, whatever the time is.
+  // A time zone whose day differs from that of UTC at any time.
   setTimeZone(new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati");
 });
 afterEach(async () => {

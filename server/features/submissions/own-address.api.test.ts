@@ -14,7 +14,7 @@ const dotNumber = "1000003";
 const agency = "first@agency.test";
 
 let app: TestApp;
-/** As FMCSA's record has it. */
+/** The address in FMCSA's record. */
 let theirs: string;
 beforeEach(async () => {
   app = await api.start({ FMCSA_QUOTE_WAIT_SECONDS: "10" });
@@ -70,7 +70,7 @@ describe("a quote request with the address of FMCSA's record", () => {
     const answer = await ask(theirs, {}, confirmed);
     expect(answer).toMatchObject({ status: 200, body: { delivery: "sent" } });
     expect(app.peer.mailTo(agency)).toHaveLength(1);
-    // Its retry is answered alike, though the browser has forgotten the address since.
+    // Its retry gets the same answer, though the browser has forgotten the address since.
     expect((await ask(theirs, {}, key)).body).toEqual(answer.body);
     expect(app.peer.mailTo(agency)).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ test("files reach every agency under our names, cleaned, after our own", async (
       { filename: expect.stringMatching(/_Registration_1\.jpg$/), mimeType: "image/jpeg" },
     ]);
     const contents = attachments.slice(-2).map(({ content }) => Buffer.from(content));
-    // Written anew, with the same picture.
+    // Rewritten, with its picture.
     expect(contents[0]?.equals(lossRuns)).toBe(false);
     expect(contents[0]?.includes("scan ".repeat(150_000))).toBe(true);
     expect(contents[1]?.equals(jpegWith())).toBe(true);

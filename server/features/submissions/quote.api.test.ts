@@ -176,7 +176,7 @@ describe("a quote request", () => {
 
 test("a reference number that is taken is not given twice", async () => {
   let calls = 0;
-  // RF-222222 twice, then RF-333333.
+  // Yields RF-222222 twice, then RF-333333.
   const random = { ...systemRandom, int: () => Math.floor(calls++ / 6) >> 1 };
   const store = storeOn(app.server.container.database.db, { ...defaultDeps, random });
   const records = profileRecordsRepository(store);

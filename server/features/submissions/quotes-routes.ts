@@ -24,7 +24,7 @@ function countStates(states: readonly FollowUp[]): string {
   return [...counts].map(([state, count]) => `${state} (${count})`).join(", ");
 }
 
-/** One statement for each state. */
+/** Runs one statement for each state. */
 async function setStates(store: Store, rows: readonly Locked[], targets: ReadonlyMap<string, FollowUp>) {
   const before = new Map(rows.map((row) => [row.id, row.followUp]));
   const changed = [];
@@ -36,7 +36,7 @@ async function setStates(store: Store, rows: readonly Locked[], targets: Readonl
   return changed;
 }
 
-/** Changes those that are as they were read, in a transaction, which records it as one event. */
+/** Changes rows that are as they were read, recorded as one event. */
 async function changeFollowUps(store: Store, changes: readonly FollowUpChange[], actor: Actor) {
   const wanted = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
   const rows = await quotesRepository(store).lock([...wanted.keys()]);
@@ -58,7 +58,7 @@ async function changeFollowUps(store: Store, changes: readonly FollowUpChange[],
 
 type Deps = Pick<Dependencies, "database" | "store" | "transact">;
 
-/** Works through quote requests: how many are in each state, from one to the next, and many at once. */
+/** Works through quote requests: counts by state, the next one, and changes of many at once. */
 export const quotesRoutes = (deps: Deps): Route[] => [
   route(countQuoteRequests, async ({ query }) =>
     found(await quotesRepository(deps.store).countByState(query, maxCounted)),
@@ -79,7 +79,7 @@ export const quotesRoutes = (deps: Deps): Route[] => [
   }),
 ];
 
-/** The id of the record after one in a list. The one itself needn't match the filters any more. */
+/** The record after one in a list, which needn't match the filters any more. */
 async function findNext(
   { database, store }: Deps,
   id: string,

@@ -18,8 +18,8 @@ type Sender = {
 export type RequireOwnAddress = (request: RequestInfo, sender: Sender) => Promise<void>;
 
 /**
- * Anyone can read a carrier's address in FMCSA's record: throws AppError 403 for a quote request with that address from
- * a browser that didn't confirm it. Lets through what FMCSA's record can't be read for: whoever got the address from us read that record here before, and we keep it.
+ * Throws AppError 403 for a quote request with the address of FMCSA's record, which anyone can read, from a browser that
+ * didn't confirm it. Lets others through while that record can't be read: who got the address from us read it here before.
  */
 export const createRequireOwnAddress =
   ({ findEmail, confirmedBrowsers }: Parts): RequireOwnAddress =>
@@ -31,7 +31,7 @@ export const createRequireOwnAddress =
     throw new AppError(403, notConfirmed, [], { needsConfirmation: true });
   };
 
-/** However it is spelled: an agency reads it all the same. */
+/** Digits only: an agency reads every spelling. */
 const toDigits = (dotNumber: string): string => dotNumber.replace(/\D/g, "").replace(/^0+/, "");
 
 /** Shown by pages of an earlier version, which can't ask for a code. */

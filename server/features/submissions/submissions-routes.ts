@@ -33,7 +33,7 @@ type Parts = {
   >;
 };
 
-/** Submitted profiles. Each is fully committed before anything is sent. */
+/** Submitted profiles, committed before anything is sent. */
 export const submissionsRoutes = (parts: Parts): Route[] => [
   countSubmissions(parts.metrics, "quote", quoteRoute(parts)),
   countSubmissions(parts.metrics, "self_email", selfEmailRoute(parts)),
@@ -56,7 +56,7 @@ async function acceptQuote(parts: Parts, body: Quote, request: RequestInfo): Pro
   const isProven = await parts.confirmedBrowsers.hasConfirmed(request.confirmed, body.customerEmail);
   const files = await mail.checkCustomerFiles(sent, request);
   const reference = await parts.profileRecords.newReference();
-  // What takes time, before the transaction.
+  // Slow work, before the transaction.
   const [schedules, fmcsa] = await Promise.all([
     mail.buildSchedules(answers, { reference, companyName }),
     parts.checkRecord(answers, request),
@@ -95,7 +95,7 @@ const selfEmailRoute = ({ transact, mail, pdfStore, confirmedBrowsers }: Parts):
       mail.planCopy(tx, { ...asked, isWholeWanted: body.confirmsAddress }),
     );
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
-    // Drawn before the transaction: nothing but the PDF is kept of the answers.
+    // Drawn before the transaction: only the PDF is kept of the answers.
     const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient }, request);
     const { id } = await transact.once(request, async (tx, submissionId) => {
       const pdf = await pdfsRepository(tx).add(drawn);

@@ -9,7 +9,7 @@ const later = {
   time: "It takes a little longer to send. You don't need to wait: we'll send it automatically.",
 } as const;
 
-/** The response to a quote request. It succeeds once an agency has it or will get it. */
+/** Answers a quote request, which succeeds once an agency has it or will get it. */
 export function quoteAnswer(
   { delivery, waitsFor, refused, notice, staffCount, overLimit, isNetworkFull, isWithoutAgency }: Delivered,
   reference: string,
@@ -44,7 +44,7 @@ const withoutAgency =
 const overDailyLimit =
   "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.";
 
-/** Why it isn't sent yet, though nobody has to review it. */
+/** Reasons why it waits, though nobody has to review it. */
 const room = {
   network: "Several came from your network this hour, so it waits its turn. We'll send it automatically.",
   agencies:
@@ -54,7 +54,6 @@ const room = {
 const describeRest = (agencies: number): string =>
   `${agencies} more ${agencies === 1 ? "agency hasn't" : "agencies haven't"} been sent it yet: many requests came just now. We'll send it automatically as soon as they have room.`;
 
-/** The response to emailing oneself a profile. */
 export function selfEmailAnswer({
   delivery,
   waitsFor,
@@ -82,7 +81,6 @@ const shortened =
 
 type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
 
-/** The response to a request for a code. */
 export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered, address: string): CodeOutcome {
   const code = `The 6-digit code to ${address}`;
   const whenQueued = {

@@ -31,10 +31,9 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 
 type PushStream = ReturnType<typeof createPushStream>;
 
-/** Number of texts that wait for a slow reader. */
 const mostWaiting = 20;
 
-/** Texts that are sent when there are some. A reader that goes away ends it at once, even while it waits. */
+/** An async stream of texts. A reader that goes away ends it at once, even while it waits. */
 export function createPushStream(onEnd: () => void) {
   const waiting: string[] = [];
   let isEnded = false;
@@ -80,12 +79,11 @@ type Waiting = {
 
 type Settings = {
   readonly countWaiting: (atMost: number) => Promise<Waiting>;
-  /** True if a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
   readonly clock: Clock;
   readonly pollMs: number;
-  /** A connection on which nothing was sent for this long gets a comment, so that proxies keep it. */
+  /** Interval of comments on a silent connection, so that proxies keep it. */
   readonly heartbeatMs: number;
   readonly maxListeners: number;
 };
@@ -97,12 +95,12 @@ type Listener = {
   lastSentAt: number;
 };
 
-/** EventSource waits this long before it connects again. */
+/** Delay before EventSource connects again. */
 const retryMs = 5000;
 
 /**
- * Tells browsers about new tickets, and new and changed quote requests. Each process reads what all processes wrote, and only while
- * somebody listens. Listeners end with their session, which they don't prolong, and when the server stops.
+ * Tells browsers about new tickets and quote requests, read from the database while somebody listens. Listeners end with
+ * their session, which they don't prolong, and with the server.
  */
 export function createTicketEvents(settings: Settings) {
   const listeners = new Set<Listener>();
@@ -165,7 +163,7 @@ async function notify(settings: Settings, listeners: Set<Listener>): Promise<voi
   const data = JSON.stringify(event);
   for (const listener of listeners) {
     if (open.includes(listener.session)) tell(listener, data, settings);
-    // One that came meanwhile has its turn in the next round.
+    // A listener that came meanwhile has its turn in the next round.
     else if (sessions.includes(listener.session)) listener.stream.end();
   }
 }
@@ -184,10 +182,9 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "metrics" | "random"
   readonly mailbox?: SupportMailbox | undefined;
 };
 
-/** How often new tickets are looked for, and how many pages may listen for them. */
+/** Interval between checks for new tickets, and limit of listening pages. */
 const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as const;
 
-/** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
   const { log, store, mail, mailbox, clock } = deps;
   const adminSessions = sessionsRepository(store);

@@ -15,7 +15,6 @@ export const newTicketId = (random: Random): string =>
   `RF-${readableLetters(random, 4)}-${readableLetters(random, 4)}`;
 
 export const suggestionsRepository = repository(({ db, random }) => ({
-  /** Saves a ticket under a new id and resolves to it. */
   add: async (
     { id, ...ticket }: Omit<NewFeatureSuggestion, "ticketId"> & { readonly id?: string },
     nextId = () => newTicketId(random),

@@ -1,6 +1,6 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 
-/** What a ticket is called in a sentence. */
+/** Names of tickets in a sentence. */
 export const typeNames: Record<SuggestionType, string> = {
   feature_request: "feature request",
   support: "support request",

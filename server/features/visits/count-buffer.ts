@@ -8,13 +8,13 @@ import { type PageCount, pageCountsRepository } from "./page-counts-repository.t
 /** Beyond so many different counts, sources count as one until they are stored. */
 const maxRows = 5000;
 
-/** Leaves out browsers that ask not to be tracked, and known bots. Every browser names itself. */
+/** Leaves out browsers that ask not to be tracked, and known bots. */
 export const isCountable = ({ asksNotToTrack, userAgent }: RequestInfo): boolean =>
   !asksNotToTrack && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 
 export type CountBuffer = ReturnType<typeof createCountBuffer>;
 
-/** Adds up in memory what is reached, so that a busy row is written every few seconds and not with each page. */
+/** Counts in memory, so that a busy row is written every few seconds and not with each page. */
 export function createCountBuffer(transact: Transact, now: () => Date) {
   let rows = new Map<string, PageCount>();
 
@@ -26,7 +26,7 @@ export function createCountBuffer(transact: Transact, now: () => Date) {
     rows.set(key, { ...row, count: row.count + (known?.count ?? 0) });
   };
 
-  /** Stores what was counted since; keeps it for the next time if that fails. */
+  /** Stores the counts; keeps them for the next time if that fails. */
   const flush = async (): Promise<void> => {
     const taken = [...rows.values()];
     if (taken.length === 0) return;

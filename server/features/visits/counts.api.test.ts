@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  // What the test before has counted is stored, and then removed with all the rest.
+  // Stores the counts of the previous test, to be removed with all the rest.
   admin = await signedIn(app);
   await read();
   await app.reset();

@@ -12,7 +12,7 @@ import { visitsRoutes } from "./visits-routes.ts";
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "store" | "transact">;
 
 export type VisitsFeature = Feature & {
-  /** Counts a quote request that was accepted, if its browser and visitor are counted at all. */
+  /** Counts an accepted quote request, if its browser and visitor are counted at all. */
   readonly countSent: (request: RequestInfo, visit: Attribution) => void;
   /** Finds the place of an address; undefined if no file is configured. */
   readonly places: GeoipFile | undefined;
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 /** A process that is killed loses what it counted since. */
 const flushMs = 5000;
 
-/** Where visitors come from: places, sources, and statistics of them. */
+/** Visitors' places and sources, and statistics of them. */
 export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   const { config, log, transact, clock } = deps;
   const { file, ignoresHeaders } = config.geo;

@@ -8,13 +8,13 @@ import { repository } from "#server/db/store.ts";
 export type PageCount = typeof pageCounts.$inferSelect;
 export type Days = { readonly from: string; readonly until: string };
 
-/** So that strangers can't fill the table: other sources of the day count as one. */
+/** Limit that keeps strangers from filling the table: other sources of the day count as one. */
 export const maxSourcesPerDay = 200;
 
 /** sum() is a numeric, which drivers read as a text. */
 const sumOf = (step: string) => sql`coalesce(sum(count) filter (where step = ${step}), 0)::double precision`;
 
-/** Adds counts up, and those of sources for which a day has no room as "other". */
+/** Adds up counts; sources for which a day has no room become "other". */
 const addAll = (counts: readonly PageCount[]): SQL => sql`
   with given as (
     select day, step, source, sum(count) as count
@@ -50,7 +50,7 @@ export const pageCountsRepository = repository(({ db }) => ({
     return found?.day ?? null;
   },
 
-  /** How often each step was reached in these days; those never reached are left out. */
+  /** Counts each step in these days; steps never reached are left out. */
   countSteps: async ({ from, until }: Days): Promise<Map<string, number>> => {
     const { rows } = await db.execute<{ step: string; count: number }>(sql`
       select step, sum(count)::double precision as count from ${pageCounts}
@@ -58,7 +58,7 @@ export const pageCountsRepository = repository(({ db }) => ({
     return new Map(rows.map(({ step, count }) => [step, count]));
   },
 
-  /** The sources that led to most pages, and how many there are. */
+  /** The sources that led to most pages, and their number. */
   countSources: async (
     { from, until }: Days,
     limit: number,

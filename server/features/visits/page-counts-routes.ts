@@ -17,9 +17,8 @@ const known: ReadonlySet<string> = new Set([...pageSteps, ...sections.map(({ id 
 type Periods = { readonly period: Days | null; readonly before: Days | null };
 
 /**
- * Returns the days to add up, and as many right before them. Days not counted yet are left out; there is no period before
- * unless counting had begun on an earlier day, since the first day was not counted from its start.
- * @param today the office's day
+ * Returns the days to add up, and as many before them, without uncounted days. No period before begins with the first
+ * counted day, which is incomplete. @param today the office's day
  */
 export function getPeriods(range: DayRange, firstDay: string | null, today: string): Periods {
   const from = range.from ?? firstDay ?? today;
@@ -30,7 +29,6 @@ export function getPeriods(range: DayRange, firstDay: string | null, today: stri
   return { period: { from, until }, before: isCompared ? before : null };
 }
 
-/** Pages and steps: counted without anything about who reached them. */
 export const pageCountsRoutes = ({ store, buffer, clock }: Deps): Route[] => [
   route(countSteps, async ({ body: { steps, source }, request }) => {
     const unknown = steps.flatMap((step, index) =>

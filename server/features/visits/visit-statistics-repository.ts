@@ -26,7 +26,7 @@ const source = {
   referrerUrl: filled(companyProfiles.referrerUrl),
 };
 const sourceColumns = Object.values(source);
-/** Specified: profiles with none of the three are no acquisition. */
+/** Specified: a profile with none of the three isn't an acquisition. */
 const hasSource = or(
   isNotNull(source.landingPage),
   isNotNull(source.utmSource),
@@ -40,7 +40,7 @@ const placeCountry = sql<string | null>`coalesce(${country}, ${stateCountry})`;
 /** The columns that a row isn't grouped by, as grouping() numbers them. */
 const levels = { countries: 1, states: 2, totals: 3 } as const;
 
-/** Counts saved profiles and quote requests of these days by places and sources, straight from the stored records. */
+/** Counts saved profiles and quote requests by places and sources from the stored records. */
 export const visitStatisticsRepository = repository(({ db }) => {
   const countPlaces = async (isWanted: SQL | undefined) =>
     db

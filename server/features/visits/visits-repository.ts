@@ -8,7 +8,7 @@ import { profileSource } from "#shared/schema/profile-source.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { repository } from "#server/db/store.ts";
 
-/** Visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
+/** Selects visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
 type VisitFilters = DayRange & {
   readonly state?: string | undefined;
   /** As `toSource` names it. */
@@ -38,7 +38,6 @@ const columns = {
 
 export type VisitRow = Pick<typeof companyProfiles.$inferSelect, keyof typeof columns>;
 
-/** Visits that ended in a saved profile or a quote request, one by one. */
 export const visitsRepository = repository(({ db }) => ({
   list: async (query: VisitQuery): Promise<Page<VisitRow>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
@@ -58,7 +57,7 @@ const isWanted = ({ state, source, search, ...days }: VisitQuery): SQL | undefin
 const isInState = (state: string): SQL | undefined =>
   state === unknownPlace ? isNull(geoState) : and(eq(geoCountry, "US"), eq(geoState, state));
 
-/** By the indexes of the three columns: reading millions of names would take seconds. */
+/** Uses the indexes of the three columns: reading millions of names would take seconds. */
 function matches(search: string): SQL | undefined {
   const text = search.toLowerCase();
   if (text.includes("@")) return eq(sql`lower(left(${email}, 254))`, text);

@@ -24,7 +24,6 @@ const csvColumns: readonly CsvColumn<VisitRow>[] = [
   { title: "Id", value: ({ id }) => id },
 ];
 
-/** Where saved profiles and quote requests come from. */
 export const visitsRoutes = ({ exportSlots, store, transact }: Deps): Route[] => [
   /** Recorded before the first row is read. */
   route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {

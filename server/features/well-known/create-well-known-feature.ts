@@ -10,12 +10,11 @@ const validDays = 180;
 
 const securityTxt = "/.well-known/security.txt";
 const policyTxt = "/.well-known/security-policy.txt";
-/** Where the administrator changes the password. */
 const credentialsPage = "/admin/settings";
 
 type Site = { readonly publicUrl: string; readonly contact: string; readonly hasPolicy: boolean };
 
-/** Where to report a vulnerability (RFC 9116), good for half a year from now: it can't expire on a running site. */
+/** Contacts for vulnerabilities (RFC 9116), valid for half a year from the request, so that they never expire on a running site. */
 export function securityText({ publicUrl, contact, hasPolicy }: Site, now: number): string {
   const expires = new Date(Math.floor(now / dayMs + validDays) * dayMs).toISOString();
   const lines = [
@@ -35,7 +34,7 @@ const textOf =
     response.type("text/plain; charset=utf-8").send(getText());
   };
 
-/** Addresses that other programs know: of security researchers (RFC 9116), and of password managers. */
+/** Addresses that security researchers (RFC 9116) and password managers know. */
 export function createWellKnownFeature({ clock, config }: Pick<Dependencies, "clock" | "config">): Feature {
   const file = join(root, "SECURITY.md");
   const policy = existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -102,7 +102,7 @@ export function createOutbox({ requestDeadlineMs, connections, isPaused = false,
       if (requestDeadlineMs === 0 || isPaused) return messages.findStates(submissionId);
       const deadline = clock.monotonicMs() + requestDeadlineMs;
       const delivery = deliver(parts, slots, submissionId, deadline).catch((error: unknown) => {
-        // What is committed is sent later; the request must not fail because of it.
+        // Committed mail is sent later; the request must not fail because of it.
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
         return undefined;
       });

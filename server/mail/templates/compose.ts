@@ -92,7 +92,7 @@ const asked = `Someone requested this at ${brand.name}.`;
 
 type Link = { readonly label: string; readonly url: string };
 
-/** The same text for everybody: only the token differs. */
+/** Equal for everybody but for the token. */
 const links = (publicUrl: string, token: string, isWithdrawable: boolean): Link[] => [
   ...(isWithdrawable
     ? [{ label: "This wasn't me: withdraw it", url: mailLinkUrl("withdraw", publicUrl, token) }]

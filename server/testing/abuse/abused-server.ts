@@ -13,7 +13,7 @@ import { type HealthWatch, type Seen, startHealthWatch } from "./health-watch.ts
 /** The heap size on the smallest machine. */
 const execArgv = ["--max-old-space-size=256"];
 
-/** How long to observe before and after, in milliseconds. */
+/** Milliseconds to observe before and after. */
 const around = 300;
 
 /** Observations while the server was abused, and the added memory in bytes. */
@@ -23,10 +23,9 @@ export type Measured = Seen & { readonly added: number };
 export type AbusedServer = {
   /** Behind nginx as in deploy/. */
   readonly url: () => string;
-  /** Past it, for what nginx keeps to itself: clients that never send the rest. */
+  /** Bypasses nginx, which keeps clients to itself that never send the rest. */
   readonly directUrl: () => string;
   readonly watch: (work: () => Promise<unknown>) => Promise<Measured>;
-  /** Its log so far. */
   readonly output: () => string;
 };
 

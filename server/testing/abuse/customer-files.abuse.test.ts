@@ -14,7 +14,7 @@ import { connectRaw, postHead } from "./raw-http.ts";
 const { path } = sendQuoteRequest;
 const server = abusedServer(() => ({ REQUEST_TIMEOUT_SECONDS: "8", HEADERS_TIMEOUT_SECONDS: "8" }));
 
-/** What each file says, and no log may. */
+/** A text in each file that no log may have. */
 const secret = "claimant-4711";
 const headers = { "Content-Type": filesContentType };
 type Sent = { kind: string; size: number };
@@ -41,7 +41,7 @@ const jpegOf = (part: readonly number[], bytes: number): Buffer =>
   ]);
 const large = maxFileBytes - 5000;
 
-/** Files whose names or beginnings promise what they aren't, and those that harm who opens them. */
+/** Files that aren't what names or beginnings promise, and harmful ones. */
 const refused: Record<string, () => Buffer> = {
   "a page called PDF": () => Buffer.from(`<html>${secret}</html>`),
   "a PDF that ends behind its first line": () => Buffer.from(`%PDF-1.7\n${secret}`),
@@ -60,7 +60,7 @@ const refused: Record<string, () => Buffer> = {
   "a JPEG of four million segments": () => jpegOf([0xff, 0xe0, 0, 2], large - 1000),
 };
 
-/** What has to be read to its end. Some is passed on, as it can't harm. */
+/** Files that have to be read to their end, some of which are harmless. */
 const tedious: Record<string, () => Buffer> = {
   "a PDF with a bomb that says nothing": () => pdfWith(packedStream(`1 0 ${" ".repeat(50_000_000)}`, "")),
   "15 MB of slashes": () => pdfWith(`<< ${repeat("/", large - 1000)} >>`),

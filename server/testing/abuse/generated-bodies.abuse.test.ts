@@ -28,8 +28,7 @@ const expectNoFailure = (): void => {
 
 test("a good body is taken by every contract", async () => {
   for (const { contract, good } of targets) {
-    // Nobody signs in with a made-up password, a passkey that was not asked for, or a set-up link that isn't good, and only
-    // who knows a secret hands in mail.
+    // Nobody signs in with made-up credentials or links, and only who knows a secret hands in mail.
     const taken = /^\/api\/(admin|mail)\//.test(contract.path) ? [400, 401, 403] : [200, 410];
     expect(taken).toContain(await expectAnswer(contract, Buffer.from(JSON.stringify(good))));
   }

@@ -3,8 +3,7 @@ import { Agent, get } from "node:http";
 import { z } from "zod";
 import type { Seen } from "./health-watch.ts";
 
-// A separate process, started by health-watch.ts with a server's URL and process id: requests the server's
-// health fifty times a second, regardless of earlier requests. A message gets the results since the last one.
+// A separate process, started with a server's URL and process id: requests its health fifty times a second. A message gets the results since the last one.
 const everyMs = 20;
 const [url = "", pid = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });

@@ -11,7 +11,7 @@ const seen = z.object({
   /** Response times in milliseconds: 99th percentile and maximum. */
   p99: z.number(),
   max: z.number(),
-  /** The same, excluding time that the server waited for a CPU used by others. */
+  /** Excludes time that the server waited for a CPU used by others. */
   busyP99: z.number(),
   busyMax: z.number(),
   /** The server's peak memory, in bytes; 0 if the system does not report it. */

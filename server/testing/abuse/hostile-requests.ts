@@ -34,7 +34,7 @@ export const postBytes = async (
     post.end(body);
   });
 
-/** The same part repeated, between a beginning and an end. */
+/** Repeats a part between a beginning and an end. */
 export const repeated = (beginning: string, part: string, count: number, end: string): Buffer =>
   Buffer.concat([Buffer.from(beginning), Buffer.alloc(part.length * count, part), Buffer.from(end)]);
 

@@ -9,9 +9,8 @@ import { signIn } from "#shared/api/admin/session-api.ts";
 import { connectRaw, postHead } from "./raw-http.ts";
 
 /**
- * 20 sign-ins of each kind: FLOOD_SECONDS=60 npx vitest run --project abuse owner-gets-in, and on PostgreSQL
- * FLOOD_SECONDS=60 node scripts/test.mjs abuse-postgres. Each must succeed. How long they took is printed: on a busy
- * machine that says little.
+ * 20 sign-ins of each kind: FLOOD_SECONDS=60 npx vitest run --project abuse owner-gets-in, or node scripts/test.mjs abuse-
+ * postgres. Each must succeed; times are printed.
  */
 const floodSeconds = Number(process.env.FLOOD_SECONDS ?? 9);
 const turnMs = 3000;
@@ -29,13 +28,13 @@ const next = (): number => (last += 1);
 const ownNetwork = (): string => `2001:db8:1:${randomBytes(2).toString("hex")}::1`;
 const oneOf2000Networks = (): string => `2001:db8:${(next() % 2000).toString(16)}::1`;
 
-/** One of a stranger's requests, until it is answered or the flood is over: resolves to what became of it. */
+/** Sends a stranger's request until it is answered or the flood is over; resolves to the outcome. */
 type Stranger = (url: string, isOver: AbortSignal) => Promise<string>;
 
 type Sent = {
   readonly getName: () => string;
   readonly getAddress: () => string;
-  /** How long the stranger waits for an answer. */
+  /** Limit of the stranger's wait for an answer. */
   readonly patienceMs?: number;
 };
 
@@ -89,7 +88,7 @@ const floods: Record<string, Stranger> = {
   "half a body each": sendHalfABody,
 };
 
-/** How long it takes to get in, in milliseconds. */
+/** Measures the milliseconds until the owner is in. */
 async function getIn(browser: Browser, password: string, address: string): Promise<number> {
   const begun = performance.now();
   const sent = { body: { username, password }, headers: { "X-Forwarded-For": address } };
@@ -97,7 +96,7 @@ async function getIn(browser: Browser, password: string, address: string): Promi
   return performance.now() - begun;
 }
 
-/** Gives the owner a password that was never right before: the server recognizes none. */
+/** Gives the owner a new password, which the server doesn't recognize yet. */
 async function changePassword(browser: Browser): Promise<string> {
   const newPassword = randomBytes(16).toString("hex");
   const { status } = await browser.call(changeCredentials, { body: { newUsername: username, newPassword } });
@@ -112,7 +111,7 @@ function print(who: string, times: readonly number[]): void {
   process.stdout.write(`  ${who}: in ${times.length} of ${times.length} times, ${range}\n`);
 }
 
-/** Keeps all strangers busy until it is over; resolves to how often what became of their requests. */
+/** Keeps all strangers busy until it is over; resolves to counts of outcomes. */
 async function flood(stranger: Stranger, url: string, isOver: AbortSignal): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
   const persist = async (): Promise<void> => {
@@ -125,7 +124,7 @@ async function flood(stranger: Stranger, url: string, isOver: AbortSignal): Prom
   return outcomes;
 }
 
-/** A server that was restarted since the owner signed in: it has never seen a right password. */
+/** Restarts a server, which has then never seen a right password. */
 async function restarted(password: string): Promise<{ url: string; own: Browser }> {
   const first = await start({ ...settings, ADMIN_USERNAME: username, ADMIN_PASSWORD: password });
   const own = openBrowser(first);

@@ -16,7 +16,7 @@ export type Subject = {
   readonly claimed: OutboxMessage[];
 };
 
-/** Time passes by moving what is stored into the past. */
+/** Passes time by moving stored times into the past. */
 export function inDatabase({ db, transaction }: OpenDatabase): Subject {
   const columns: [table: string, column: string][] = [
     ["outbox_messages", "next_attempt_at"],

@@ -1,7 +1,7 @@
 import { change, findHeld, type Message, type Parts, type Some } from "./memory-tables.ts";
 import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 
-/** What the SQL of the claims says. */
+/** Claims as the SQL makes them. */
 export function claims(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
@@ -31,7 +31,7 @@ export function claims(parts: Parts): Some<ReturnType<typeof outboxRepository>> 
   };
 }
 
-/** How an attempt ends: only who holds the claim says so, except that it was sent. */
+/** Ends an attempt: only the claim's holder may, except that it was sent. */
 export function settlements(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs } = parts;
   const inMs = (ms: number): Date => new Date(nowMs() + ms);

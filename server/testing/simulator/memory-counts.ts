@@ -1,10 +1,9 @@
 import type { Connection, Open, Some } from "./memory-tables.ts";
 import type { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 
-/** The keys that a transaction has locked. */
 type CountLocks = Set<string>;
 
-/** Rows that one transaction has, and others wait for. */
+/** Locks on rows of one transaction, for which others wait. */
 function createLocks() {
   const owners = new Map<string, CountLocks>();
   const waiting = new Map<string, (() => void)[]>();

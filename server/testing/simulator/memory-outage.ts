@@ -1,7 +1,7 @@
 import type { Parts, Some } from "./memory-tables.ts";
 import type { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 
-/** What the SQL of the outage says. */
+/** The outage as the SQL keeps it. */
 export function outages({ tables, reach, nowMs }: Parts): Some<ReturnType<typeof outageRepository>> {
   const inMs = (ms: number): Date => new Date(nowMs() + ms);
   return {

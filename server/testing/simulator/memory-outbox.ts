@@ -3,7 +3,7 @@ import { change, type Message, type Parts, type Some } from "./memory-tables.ts"
 import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import type { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 
-/** What the columns are by default. */
+/** Default values of the columns. */
 const emptyRow = {
   audience: "staff" as const,
   replyTo: null,
@@ -61,7 +61,7 @@ export function writing(parts: Parts): Some<ReturnType<typeof outboxRepository>>
   };
 }
 
-/** What becomes of messages that wait. */
+/** Changes to messages that wait. */
 export const withdrawals = (parts: Parts): Some<ReturnType<typeof outboxRepository>> => ({
   withdraw: async (address, lastError) =>
     change(parts, () => {
@@ -80,7 +80,6 @@ export const withdrawals = (parts: Parts): Some<ReturnType<typeof outboxReposito
     }),
 });
 
-/** The operator's releases. */
 export const releases = ({
   tables,
   reach,

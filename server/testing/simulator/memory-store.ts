@@ -27,7 +27,7 @@ import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { blockedAddressesRepository, provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
-/** What has no double here fails: it has no connection. */
+/** Fails where a method has no double: it has no connection. */
 const unreachable = storeOn(drizzle({ client: new pg.Pool({ host: "database.invalid" }) }));
 
 export const agencies = ["first", "second"].map((name) => ({ id: name, name, email: `${name}@agency.test` }));
@@ -35,8 +35,8 @@ export const agencies = ["first", "second"].map((name) => ({ id: name, name, ema
 type Options = { readonly newId: () => string; readonly hasRowLocks?: boolean };
 
 /**
- * The tables of the mail in memory, with what the repositories' SQL says about them: memory-store.api.test.ts of the mail
- * compares the two. A transaction's writes are seen by others once it commits.
+ * The mail's tables in memory, compared with the repositories' SQL by memory-store.api.test.ts. A transaction's writes are
+ * seen by others once it commits.
  */
 export function createMemoryStore({ newId, hasRowLocks = true }: Options) {
   const tables: Tables = {
@@ -93,7 +93,7 @@ async function runIn<T>(
   }
 }
 
-/** Puts a double in the place of some methods of a repository. */
+/** Replaces some methods of a repository by doubles. */
 function extend<Made extends object>(repository: Repository<Made>, store: Store, methods: Some<Made>): void {
   repository.replace(store, { ...repository(unreachable), ...methods });
 }

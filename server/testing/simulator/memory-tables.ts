@@ -7,23 +7,23 @@ export type Some<Repository> = { readonly [Method in keyof Repository]?: Reposit
 export type Confirmation = NonNullable<
   Awaited<ReturnType<ReturnType<typeof confirmationsRepository>["find"]>>
 >;
-/** Of which day its transaction counted it, "" for none or several; and how it was written. */
+/** The day that its transaction counted it for, "" for none or several; and its letter. */
 export type Message = OutboxMessage & {
   readonly day: string;
   readonly initialStatus: OutboxMessage["status"];
 };
 
-/** A transaction that is open: its writes happen at the end. */
+/** An open transaction, which writes at its end. */
 export type Open = {
   readonly writes: (() => void)[];
   readonly locks: Set<string>;
   readonly days: Set<string>;
 };
 
-/** How a process reaches the database: a statement happens at some moment, or never. */
+/** A process's way to the database: a statement happens at some moment, or never. */
 export type Connection = {
   readonly reach: <T>(statement: () => T) => Promise<T>;
-  /** The time by which its statements decide: the database's. */
+  /** The database's time, by which statements decide. */
   readonly nowMs: () => number;
   readonly transactions: Set<Open>;
 };
@@ -37,7 +37,7 @@ export type Tables = {
   outage: MailServerOutage | undefined;
 };
 
-/** The row of a message that is still claimed as it was given out. */
+/** Finds a message that is still claimed as it was given out. */
 export function findHeld({ messages }: Tables, { id, attempts }: OutboxMessage): Message | undefined {
   const row = messages.get(id);
   return row?.status === "sending" && row.attempts === attempts ? row : undefined;
@@ -48,7 +48,7 @@ export type Parts = Omit<Connection, "transactions"> & {
   readonly open: Open | undefined;
 };
 
-/** A statement that changes something: at once, or at the end of its transaction. */
+/** Changes a row at once, or at the end of its transaction. */
 export const change = async ({ reach, open }: Parts, write: () => void): Promise<void> =>
   reach(() => {
     if (open) open.writes.push(write);

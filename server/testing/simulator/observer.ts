@@ -7,16 +7,16 @@ import type { outboxRepository } from "#server/mail/outbox/outbox-repository.ts"
 
 export const leaseMs = 20_000;
 
-/** A claim as a process knows it; isUnanswered: the mail server got the whole message and didn't answer. */
+/** A claim as a process knows it; isUnanswered: the mail server didn't answer the whole message. */
 type Claim = { readonly attempts: number; readonly atMs: number; isUnanswered: boolean };
 export type Claims = Map<string, Claim>;
 
-/** The limits that the simulated server has. */
+/** The limits of the simulated server. */
 export const limits = { perRecipient: 3, desk: 2, perAgency: 2 } as const;
 
 export type Observer = ReturnType<typeof createObserver>;
 
-/** Watches what is promised, from outside: of the store it sees the rows, of the mail server what it accepted. */
+/** Checks promises from outside: it sees the store's rows and the messages that the mail server accepted. */
 export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
   const seen = createSeen();
   const violations: string[] = [];
@@ -39,7 +39,7 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
     },
     watch: (outbox: ReturnType<typeof outboxRepository>, claims: Claims) =>
       watch(outbox, claims, seen, tables),
-    /** At the end, when everything had its time. */
+    /** Checks the end, when everything had its time. */
     checkEnd: (): void => {
       for (const [what, messageId] of [...findOverLimit(getRows()), ...findLost(seen, getRows())])
         note(what, messageId);
@@ -57,9 +57,9 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
 type Seen = {
   readonly accepted: Set<string>;
   readonly refused: Set<string>;
-  /** What a process was told is sent, and could write down. */
+  /** Messages that a process was told are sent, and could write down. */
   readonly settled: Set<string>;
-  /** How often a message wasn't answered, and the process could write that down. */
+  /** Unanswered tries of a message that the process could write down. */
   readonly silences: Map<string, number>;
   readonly released: Set<string>;
   readonly unsubscribed: Map<string, number>;
@@ -76,7 +76,7 @@ const createSeen = (): Seen => ({
   submissions: new Set(),
 });
 
-/** What is wrong with a message that the mail server accepts now. */
+/** Faults of a message that the mail server accepts. */
 function checkAccepted(seen: Seen, row: Message, claim: Claim, nowMs: number): string[] {
   const isOwn = row.status === "sending" && row.attempts === claim.attempts;
   const isInTime = (row.claimedUntil?.getTime() ?? 0) >= nowMs;
@@ -98,14 +98,14 @@ function getMost({ audience, agencyId }: Message): number {
   return agencyId ? limits.perAgency : limits.desk;
 }
 
-/** What was not withheld, of one recipient on one day of the process that wrote it. */
+/** Messages of one recipient and day that weren't withheld. */
 function findOverLimit(rows: readonly Message[]): Found[] {
   const counts = new Map<string, number>();
   const quotes = new Set(rows.flatMap(({ agencyId, submissionId }) => (agencyId ? [submissionId] : [])));
   return rows.flatMap((row): Found[] => {
     if (row.day === "" || ["capped", "blocked", "held"].includes(row.initialStatus)) return [];
     const isCustomer = row.audience !== "staff";
-    // Whoever requests quotes here has confirmed the address: the mailbox's limit doesn't apply to the receipt.
+    // The sender has confirmed the address here: the mailbox's limit doesn't apply to the receipt.
     if (isCustomer && quotes.has(row.submissionId)) return [];
     const key = `${row.day} ${isCustomer ? normalizeMailbox(row.recipient) : row.recipient}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -126,7 +126,7 @@ function findLost({ submissions, accepted, refused, silences }: Seen, rows: read
   return [...lost, ...wrong];
 }
 
-/** A process's outbox repository, whose claims and outcomes are noted. */
+/** Wraps a process's outbox repository to note claims and outcomes. */
 function watch(
   outbox: ReturnType<typeof outboxRepository>,
   claims: Claims,
@@ -138,7 +138,7 @@ function watch(
     if (message) claims.set(message.messageId, { attempts: message.attempts, atMs, isUnanswered: false });
     return message;
   };
-  /** Counts a silence that is written down: the row was its own, and nobody else took it meanwhile. */
+  /** Counts a recorded silence: the row was its own, and nobody else took it meanwhile. */
   const noteSilence = async (message: OutboxMessage, write: () => Promise<void>): Promise<void> => {
     const row = findHeld(tables, message);
     await write();

@@ -15,7 +15,7 @@ export const plantedFaults = [
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
 
-/** A worker that waits for one of its connections is not told that one is free. */
+/** A worker that waits for one of its connections isn't woken when one is free. */
 export function withoutWakeUp(slots: ConnectionSlots, most: number): ConnectionSlots {
   let held = 0;
   return {
@@ -32,7 +32,7 @@ export function withoutWakeUp(slots: ConnectionSlots, most: number): ConnectionS
   };
 }
 
-/** The row is found by one statement and claimed by another, which doesn't look again. */
+/** Finds and claims a row in two statements. */
 const claimingTwice = (
   outbox: ReturnType<typeof outboxRepository>,
   { tables }: MemoryStore,
@@ -57,7 +57,7 @@ const claimingTwice = (
   },
 });
 
-/** A message that was accepted is put back. */
+/** Puts back a message that was accepted. */
 const retryingSent = (outbox: ReturnType<typeof outboxRepository>): ReturnType<typeof outboxRepository> => ({
   ...outbox,
   settle: async (message, outcome) => {
@@ -66,13 +66,13 @@ const retryingSent = (outbox: ReturnType<typeof outboxRepository>): ReturnType<t
   },
 });
 
-/** A message without an answer is put back as if it had not been sent. */
+/** Puts back an unanswered message as if it had not been sent. */
 const puttingBack = (outbox: ReturnType<typeof outboxRepository>): ReturnType<typeof outboxRepository> => ({
   ...outbox,
   settleUncertain: async (message) => outbox.putBack(message, { waitMs: 1000 }),
 });
 
-/** A process's outbox repository, with the fault that is planted there. */
+/** Plants a fault in a process's outbox repository. */
 export function plantInOutbox(
   planted: PlantedFault | undefined,
   outbox: ReturnType<typeof outboxRepository>,

@@ -15,7 +15,7 @@ import type { Weather } from "./smtp-double.ts";
 import { createDice, createTimeline } from "./timeline.ts";
 
 const startMs = Date.parse("2026-11-26T15:00:00Z");
-/** Within it, all that can be delivered is: both retries, the longest wait for a probe, and a lease. */
+/** Time in which everything deliverable is delivered: both retries, the longest wait for a probe, and a lease. */
 const boundMs = 25 * minuteMs;
 
 function createSimulation(seed: number, planted: PlantedFault | undefined): Simulation {
@@ -31,7 +31,7 @@ function createSimulation(seed: number, planted: PlantedFault | undefined): Simu
 
 type Command = fc.AsyncCommand<object, Simulation>;
 
-/** A step, and how much time passes after it. */
+/** A step, and the time that passes after it. */
 const toCommand = (name: string, step: Step, waitMs: number): Command => ({
   check: () => true,
   run: async (_model, simulation) => {
@@ -57,7 +57,7 @@ function throwViolations({ observer: { violations } }: Simulation): void {
   if (violations.length > 0) throw new Error(violations.join("\n"));
 }
 
-/** The faults end; what can be delivered has its time. */
+/** Ends the faults; what can be delivered has its time. */
 async function recover(simulation: Simulation): Promise<void> {
   const { running, timeline, observer } = simulation;
   simulation.weather = "accepts";
@@ -73,7 +73,7 @@ async function recover(simulation: Simulation): Promise<void> {
   throwViolations(simulation);
 }
 
-/** Runs the one schedule of a seed. Resolves to what went wrong, with the shortest schedule that shows it. */
+/** Runs a seed's schedule; resolves to a failure with the shortest schedule that shows it. */
 export async function simulate(seed: number, planted?: PlantedFault): Promise<string | undefined> {
   const property = fc.asyncProperty(commands, async (schedule) => {
     const simulation = createSimulation(seed, planted);

@@ -53,7 +53,7 @@ export type World = {
 
 export type SimulatedProcess = ReturnType<typeof startProcess>;
 
-/** A process of the server: its mail is the product's; the time, the database and the mail server are not. */
+/** Starts a process with the product's mail, on simulated time, database and mail server. */
 export function startProcess(world: World) {
   const { timeline, planted } = world;
   const state = { isDead: false, offsetMs: 0, cutOffUntil: 0 };
@@ -80,7 +80,7 @@ export function startProcess(world: World) {
   };
 }
 
-/** The outbox and its worker, which runs. */
+/** Opens the outbox and starts its worker. */
 function openOutbox(world: World, clock: Clock, connection: Connection): Outbox {
   const { dice, observer, planted } = world;
   const store = world.store.on(connection);

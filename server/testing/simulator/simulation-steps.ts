@@ -11,7 +11,7 @@ export const minuteMs = 60_000;
 export type Simulation = World & {
   readonly running: SimulatedProcess[];
 };
-/** What happens at a moment; it isn't waited for. */
+/** Happens at a moment; it isn't waited for. */
 export type Step = (simulation: Simulation) => void;
 
 const at = <T>(items: readonly T[], index: number): T => {
@@ -20,7 +20,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** What a request does. It may be refused, or lose the database: then nothing was accepted. */
+/** Sends a request, which may be rejected, or lose the database: then nothing was accepted. */
 const request =
   (process: number, work: (simulation: Simulation, on: SimulatedProcess) => Promise<void>): Step =>
   (simulation) => {
@@ -75,7 +75,7 @@ const code = visitor.map(({ process, customer }) =>
   }),
 );
 
-/** Enters the code that was mailed, or a wrong one. */
+/** Enters the mailed code, or a wrong one. */
 const confirm = fc
   .record({ process: fc.nat(processes - 1), which: fc.nat(), isRight: fc.boolean() })
   .map(({ process, which, isRight }) =>
@@ -94,7 +94,7 @@ const leave = visitor.map(({ process, customer }) =>
   }),
 );
 
-/** The operator sends what is held for the desk. */
+/** Sends, as the operator, the desk's held messages. */
 const release = fc.record({ process: fc.nat(processes - 1), which: fc.nat() }).map(({ process, which }) =>
   request(process, async ({ store, observer }, { releaseForDesk }) => {
     const rows = [...store.tables.messages.values()];
@@ -131,7 +131,7 @@ const weather = fc.constantFrom(...weathers).map((next): Step => (simulation) =>
   simulation.weather = next;
 });
 
-/** The hour, or the day, is over for which a message waits that may have arrived. */
+/** Ends the hour, or day, that uncertain messages wait. */
 export const endUncertainWaits: Step = ({ store, timeline }) => {
   for (const row of store.tables.messages.values())
     if (row.status === "queued" && row.uncertainCount > 0) row.nextAttemptAt = new Date(timeline.nowMs());
@@ -139,7 +139,7 @@ export const endUncertainWaits: Step = ({ store, timeline }) => {
 
 const later = fc.constant(endUncertainWaits);
 
-/** What visitors and the operator do, and what fails. */
+/** Acts of visitors and the operator, and faults. */
 export const steps = {
   ticket,
   quote,

@@ -4,8 +4,8 @@ import type { Clock } from "#server/base/clock.ts";
 import type { Dice } from "./timeline.ts";
 
 /**
- * How the mail server treats messages. drops: the line breaks after DATA. slow: it takes up to a minute. silent: it takes them
- * and doesn't answer.
+ * Ways of the mail server. drops: the line breaks after DATA. slow: it takes up to a minute. silent: it takes messages and
+ * doesn't answer.
  */
 export const weathers = [
   "accepts",
@@ -26,14 +26,14 @@ type Parts = {
   /** Called when the server has taken responsibility for a message. */
   readonly onAccept: (message: Outgoing) => void;
   readonly onRefuse: (message: Outgoing) => void;
-  /** Called when no answer came to a message that was handed over. */
+  /** Called when no answer came to a whole message. */
   readonly onSilence: (message: Outgoing) => void;
 };
 
 const timeoutMs = 40_000;
 const replyTimeoutMs = 25_000;
 
-/** As nodemailer reports it. */
+/** Creates an error like nodemailer's. */
 const toError = (fields: { code: string; command: string; responseCode?: number }): Error =>
   Object.assign(new Error(`${fields.responseCode ?? fields.code}`), fields);
 const broken = toError({ code: "ESOCKET", command: "DATA" });
@@ -42,7 +42,7 @@ const unreachable = toOutcome(toError({ code: "ECONNECTION", command: "CONN" }))
 const midway = { isMidway: true, isHandedOver: false, isTooSlow: false };
 const handedOver = { ...midway, isHandedOver: true };
 
-/** A process's mailer whose server is in memory. What it answers becomes an outcome as it does in the product. */
+/** A mailer whose server is in memory. Its answers become outcomes as in the product. */
 export function createMailerDouble({ clock, dice, getWeather, onSilence, ...parts }: Parts): Mailer {
   const lasts = createWait(clock);
   const send = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
@@ -76,13 +76,13 @@ export function createMailerDouble({ clock, dice, getWeather, onSilence, ...part
   };
 }
 
-/** How long the answer to the whole message takes. */
+/** Delay of the answer to the whole message. */
 function getAnswerMs(weather: Weather, dice: Dice): number {
   if (weather === "silent") return Infinity;
   return dice.below(weather === "slow" ? 30_000 : 100);
 }
 
-/** Resolves to whether the time passed without the attempt being cut off. */
+/** Resolves to true if the time passed without an abort. */
 const createWait =
   (clock: Clock) =>
   async (ms: number, signal: AbortSignal | undefined, limitMs = timeoutMs): Promise<boolean> =>

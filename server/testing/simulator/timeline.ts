@@ -5,13 +5,13 @@ type Event = { readonly run: () => void; at: number; isOff: boolean };
 
 export type Timeline = ReturnType<typeof createTimeline>;
 
-/** Waits until nothing can go on without the time going on: promises settle before the next turn of the event loop. */
+/** Waits until nothing can go on without time: promises settle before the next turn of the event loop. */
 const settle = async (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-/** Fake time: events run in their order, and take none of it. */
+/** Fake time: events run in order, and take none of it. */
 export function createTimeline(startMs: number) {
   const events: Event[] = [];
   let nowMs = startMs;
@@ -28,7 +28,7 @@ export function createTimeline(startMs: number) {
   return {
     nowMs: (): number => nowMs,
     schedule,
-    /** Lets this much time pass, or less once `isDone`. */
+    /** Passes this much time, or less once `isDone`. */
     advance: async (ms: number, isDone?: () => boolean): Promise<void> => {
       const until = nowMs + ms;
       await settle();
@@ -45,7 +45,7 @@ export function createTimeline(startMs: number) {
   };
 }
 
-/** What a process knows of the time: it may be wrong, and ends with the process. */
+/** A process's clock, which may be wrong, and ends with the process. */
 export function createProcessClock(
   timeline: Timeline,
   process: { isDead: boolean; offsetMs: number },
@@ -85,7 +85,7 @@ export function createProcessClock(
 
 export type Dice = ReturnType<typeof createDice>;
 
-/** Numbers from a seed (mulberry32, public domain): the same for the same seed. */
+/** Random numbers (mulberry32, public domain), equal for one seed. */
 export function createDice(seed: number) {
   let state = seed | 0;
   const next = (): number => {

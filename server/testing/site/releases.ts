@@ -7,7 +7,7 @@ import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import { ensurePreviousRelease } from "../../../scripts/lib/ops/previous-release.mjs";
 
-/** The built release before this one; without its history, the test is skipped and says so. */
+/** The built release before this one; without its history, skips the test and says so. */
 export async function getPreviousRelease(skip: (reason: string) => never): Promise<string> {
   return (await ensurePreviousRelease()) ?? skip("there is no previous release in this clone");
 }
@@ -16,7 +16,7 @@ const journalSchema = z.object({ entries: z.array(z.looseObject({ when: z.number
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 
-/** A release after this one, whose only change is a migration that expands the schema by these statements. */
+/** A later release, whose only change is an expanding migration of these statements. */
 export function makeNextRelease(...statements: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "next-release-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,10 +11,10 @@ import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 import type { StartProxy } from "./proxies.ts";
 
 export const siteAgency = "first@agency.test";
-/** For what a loaded machine takes long to do. */
+/** For whatever takes long on a loaded machine. */
 export const patient = { timeout: 60_000, interval: 50 };
 
-/** Waits until a site that is starting takes requests. */
+/** Waits until a starting site takes requests. */
 export const untilReady = async (url: string): Promise<void> =>
   vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), patient);
 
@@ -22,11 +22,11 @@ type Options = {
   readonly count: number;
   readonly startProxy: StartProxy;
   readonly settings?: Readonly<Record<string, string>>;
-  /** The folder of the release that its processes are of at first; by default this one. */
+  /** The release of its first processes; this one by default. */
   readonly release?: string;
 };
 
-/** Processes on one PostgreSQL with a mail server, behind a proxy, until the test ends. */
+/** Starts processes on one PostgreSQL with a mail server, behind a proxy, until the test ends. */
 export async function startSite({ count, startProxy, settings = {}, release = root }: Options) {
   const [postgres, peer] = await Promise.all([startPostgres(), SmtpPeer.start()]);
   const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -46,7 +46,7 @@ export async function startSite({ count, startProxy, settings = {}, release = ro
         // Release 0.3.0 answers 429 to more quote requests than this in an hour.
         QUOTES_HOURLY_UNPROVEN: "100000",
         MAIL_POLL_SECONDS: "0.2",
-        // What a loaded machine sends too slowly goes out soon after.
+        // Sends soon after what a loaded machine sends too slowly.
         MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => "0.5").join(","),
         ...settings,
       },
@@ -63,7 +63,7 @@ export async function startSite({ count, startProxy, settings = {}, release = ro
   for (const port of ports) processes.push(await start(port, release));
   const url = await startProxy(ports, folder);
   await untilReady(url);
-  /** Ends a process, and starts one of this release in its place. Resolves to its exit code. */
+  /** Replaces a process by one of this release; resolves to its exit code. */
   const replace = async (index: number, signal: NodeJS.Signals, from = root): Promise<number | null> => {
     const code = await processes[index]?.stop(signal);
     processes[index] = await start(ports[index] ?? 0, from);

@@ -4,13 +4,13 @@ import { isLost, type outboxStatuses } from "./outbox-statuses.ts";
 type Status = (typeof outboxStatuses)[number];
 
 export type Routed = {
-  /** The agencies that it goes to now, with the state of their messages. */
+  /** Agencies that get it now, with the state of their messages. */
   readonly sent: readonly { readonly name: string; readonly status: Status }[];
-  /** Those that had it, or will get it. */
+  /** Agencies that had it, or will get it. */
   readonly already: readonly { readonly name: string }[];
 };
 
-/** What became of a quote request that was sent to agencies, by what the mail server said so far. */
+/** Describes the outcome of sending a quote request to agencies. */
 export function describeRouted({ sent, already }: Routed) {
   const names = (isWanted: (status: Status) => boolean) =>
     usList(sent.filter(({ status }) => isWanted(status)).map(({ name }) => name));

@@ -1,6 +1,6 @@
 /**
- * What the last two numbers of an enhanced status code mean, whether it is for now (4) or for good (5): RFC 3463, and the
- * registry that continues it (https://www.iana.org/assignments/smtp-enhanced-status-codes/).
+ * Meanings of the last two numbers of an enhanced status code, temporary (4) or permanent (5): RFC 3463 and
+ * https://www.iana.org/assignments/smtp-enhanced-status-codes/
  */
 const statusWords: Readonly<Record<string, string>> = {
   "1.1": "no such user",
@@ -35,7 +35,7 @@ const statusWords: Readonly<Record<string, string>> = {
   "7.26": "SPF and DKIM don't pass",
 };
 
-/** What the middle number alone means. */
+/** Meanings of the middle number alone. */
 const subjectWords: Readonly<Record<string, string>> = {
   "1": "something is wrong with the address",
   "2": "something is wrong with the mailbox",
@@ -46,10 +46,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   "7": "its policy forbids it",
 };
 
-/**
- * Error codes and texts of Node (https://nodejs.org/api/errors.html), nodemailer (https://nodemailer.com/errors/) and
- * imapflow (https://imapflow.com), which reads the mailbox.
- */
+/** Errors of Node (https://nodejs.org/api/errors.html), nodemailer (https://nodemailer.com/errors/) and imapflow (https://imapflow.com). */
 const connectionWords: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, "The mail server is refusing connections"],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, "The mail server's name can't be found"],
@@ -68,16 +65,13 @@ const connectionWords: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** An enhanced status code: not a part of an IP address or of a version. */
+/** An enhanced status code, not a part of an IP address or a version. */
 const statusPattern = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d]|\.\d)/;
 const replyPattern = /(?:^|: )(([45])\d\d(?:[ -].*|$))/s;
-/** As much of a reply as a line of a list bears. */
+/** Longest quote that fits a line of a list. */
 const maxReply = 120;
 
-/**
- * In words, without a period at the end, what a mail server or Node said. A reply without a known code is
- * quoted; another text stays as it is.
- */
+/** Explains a reply or an error, without a final period. A reply without a known code is quoted; another text stays as it is. */
 export function explainMailError(line: string): string {
   // Our own sentence.
   if (line.startsWith("The PDF couldn't be drawn")) return line;
@@ -98,6 +92,6 @@ export function explainMailError(line: string): string {
   return explainConnectionError(line);
 }
 
-/** The same of what is no answer of an SMTP server: of a connection, or of a mailbox's server. */
+/** Explains the error of a connection, or of a mailbox's server. */
 export const explainConnectionError = (line: string): string =>
   connectionWords.find(([pattern]) => pattern.test(line))?.[1] ?? line;

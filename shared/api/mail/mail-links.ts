@@ -2,7 +2,7 @@ import { brand } from "#shared/text/brand.ts";
 
 export type MailLinkText = { readonly title: string; readonly text: string; readonly button?: string };
 
-/** What links in our email are for. */
+/** Purposes of the links in our email. */
 export const mailLinks = ["unsubscribe", "withdraw"] as const;
 export type MailLink = (typeof mailLinks)[number];
 

@@ -1,10 +1,8 @@
 /**
- * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail server.
- * failed: given up. uncertain: given up after the server took all of it and didn't answer, so it may have arrived.
- * held: over a limit, or without an agency; the operator can release it. unconfirmed: waits for a code since a version
- * before 0.4, and is deleted after a day. capped, blocked: a record that the customer's message was not sent, due to a
- * daily limit or because the recipient unsubscribed. canceled: by the administrator.
- * In the order of the back office: what needs attention first.
+ * In the order of the back office. sending: claimed by a process. refused: permanently rejected. failed: given up.
+ * uncertain: given up after the server took it without an answer. held: at a limit, or without an agency; the operator can
+ * release it. unconfirmed: waits for a code since a version before 0.4. capped, blocked: not sent to the customer, at a
+ * daily limit or after unsubscribing. canceled: by the administrator.
  */
 export const outboxStatuses = [
   "failed",
@@ -26,15 +24,12 @@ export const lostStatuses = ["failed", "refused"] as const;
 /** Statuses that the operator has to look at, until the message is marked as seen. */
 export const attentionStatuses = [...lostStatuses, "uncertain"] as const;
 
-/** True if nobody got a message. */
 export const isLost = ({ status }: { readonly status: (typeof outboxStatuses)[number] }): boolean =>
   lostStatuses.some((lost) => lost === status);
 
 /**
- * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily
- * limit, both, this agency has had enough for now, or its network has sent enough (network_limit). A ticket: the support
- * desk has had enough (before version 0.4). Any message: it waited in a backup that was restored, and may have been sent
- * since.
+ * Reasons why a quote request is held: no agency takes its state, a daily limit, both, or the limit of an agency or of its
+ * network. desk_limit: a ticket, before version 0.4. restored: it waited in a backup, and may have been sent since.
  */
 export const heldReasons = [
   "no_agency",
@@ -51,7 +46,7 @@ export type HeldReason = (typeof heldReasons)[number];
 export const isWithoutAgency = (reason: HeldReason | null): boolean =>
   reason === "no_agency" || reason === "no_agency_over_limit";
 
-/** What goes out on its own once there is room, without the operator. */
+/** Reasons that end automatically once there is room. */
 export const waitingReasons = ["agency_limit", "network_limit"] as const satisfies readonly HeldReason[];
 
 export const isWaitingForRoom = (reason: HeldReason | null): boolean =>

@@ -1,8 +1,7 @@
-/** The templates that the administrator may change, and who gets them. */
+/** Templates that the administrator may change, and their recipients. */
 export const templateTypes = ["support", "self_email", "quote"] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** The {placeholder} tokens of each template. */
 export const placeholders = {
   support: ["ticketId", "message", "timestamp"],
   self_email: ["companyName", "dotNumber", "mcNumber", "address", "timestamp"],

@@ -1,8 +1,8 @@
-/** What a saved reply may name, in braces. */
+/** Names that a saved reply may have in braces. */
 export const replyPlaceholders = ["ticketId", "companyName", "email"] as const;
 type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 
-/** What is known of the customer; undefined is left in braces. */
+/** Values known of the customer; undefined stays in braces. */
 export type PlaceholderValues = Readonly<Partial<Record<ReplyPlaceholder, string | undefined>>>;
 
 const placeholder = /\{(\w+)\}/g;
@@ -16,7 +16,7 @@ export const findPlaceholders = (text: string): string[] => [...new Set(text.mat
 
 const known: readonly string[] = replyPlaceholders.map((name) => `{${name}}`);
 
-/** Why a reply can't be sent as it is: the first placeholder that is still in it. */
+/** Finds the first placeholder that keeps a reply from being sent. */
 export function findUnfilled(text: string): string | undefined {
   const [token] = findPlaceholders(text);
   if (token === undefined) return undefined;

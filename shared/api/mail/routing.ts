@@ -3,7 +3,7 @@ import { getStateName } from "#shared/text/us-states.ts";
 
 type Answers = { readonly mailingState?: unknown; readonly garagingState?: unknown };
 
-/** The state whose agencies get a quote request: of the mailing address, or else where the trucks park; null if unknown. */
+/** The state whose agencies get a quote request: of the mailing address, else where the trucks park; null if unknown. */
 export function getRoutingState({ mailingState, garagingState }: Answers): string | null {
   const state = mailingState || garagingState;
   return typeof state === "string" && state !== "" ? state : null;
@@ -16,7 +16,7 @@ type Agency = {
   readonly isActive: boolean;
 };
 
-/** True if an agency takes requests from a state now, as the server decides for new requests. */
+/** True if an agency takes requests from a state. */
 export const takesState = ({ states, isActive }: Agency, state: string | null): boolean =>
   isActive && (states.length === 0 || (state !== null && states.includes(state)));
 

@@ -27,7 +27,7 @@ const fresh: Credentials = { newUsername: "dispatcher", newPassword: "eighteen w
 const isAdmin = { isAdmin: true };
 
 describe("changing the credentials", () => {
-  // A temporary table belongs to one connection, so the row is kept in a table that is dropped.
+  // A temporary table belongs to one connection, so this one is real, and dropped later.
   beforeEach(async () => app.run(keepHash.replace("temp ", "")));
   afterEach(async () => {
     for (const statement of restoreHash.split("; ")) await app.run(statement);

@@ -18,12 +18,11 @@ export const adminUsersRepository = repository(({ db, dataKeys }) => ({
   find: async (id: string): Promise<AdminUser | undefined> =>
     (await db.select().from(adminUsers).where(eq(adminUsers.id, id)))[0],
 
-  /** The only one; undefined before the first start. */
   findAny: async (): Promise<AdminUser | undefined> => (await db.select().from(adminUsers).limit(1))[0],
 
-  /** Adds the first one; resolves to false if another process was faster. */
+  /** Adds the administrator; resolves to false if another process was faster. */
   addFirst: async (credentials: Credentials): Promise<boolean> => {
-    // Two processes may start at once: the second waits, and then sees the row of the first.
+    // Two processes may start at once: the second waits, then sees the row of the first.
     await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`);
     if ((await db.$count(adminUsers)) > 0) return false;
     await db.insert(adminUsers).values(insertAdminUser.parse(credentials));
@@ -75,7 +74,6 @@ const appStatements = (db: Database, dataKeys: DataKeys) => ({
 });
 
 const recoveryCodeStatements = (db: Database) => ({
-  /** Replaces all recovery codes. */
   setRecoveryCodes: async (adminId: string, hashes: readonly string[]): Promise<void> => {
     await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId));
     await db.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ adminId, codeHash })));

@@ -16,7 +16,6 @@ type Deps = Pick<Dependencies, "store" | "transact"> & {
   readonly passwords: Passwords;
 };
 
-/** The administrator's name, password and open sessions. */
 export const credentialsRoutes = ({ store, transact, notices, passwords }: Deps): Route[] => [
   /** Ends every session, this one too. Throws AppError 400 for a common password. */
   route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {

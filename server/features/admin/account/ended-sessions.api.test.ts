@@ -30,7 +30,6 @@ afterEach(async () => {
   await app.reset();
 });
 
-/** A promise that is kept when it is told to be. */
 function createGate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -41,7 +40,7 @@ function createGate() {
 
 type Gate = ReturnType<typeof createGate>;
 
-/** Stops the next call of a method after its work, until the gate opens; resolves when it is there. */
+/** Stops a method's next call after its work, until the gate opens; resolves when it is there. */
 function stopAt<T extends object>(repository: Repository<T>, method: keyof T, gate: Gate): Promise<void> {
   const { store } = app.server.container;
   const original = repository(store);
@@ -79,7 +78,7 @@ async function sendSlowly(browser: Browser, { method, path }: Endpoint, body: ob
   });
 }
 
-/** Until a request of a session that was last used long ago was let in: that updates it. */
+/** Waits until a request of an old session was let in, which updates it. */
 const untilLetIn = async (): Promise<void> =>
   vi.waitFor(async () => {
     const times = (await app.rows(adminSessions)).map(({ sess }) => sess.lastSeenAt ?? 0);
@@ -92,7 +91,7 @@ type UnderWay = (browser: Browser, gate: Gate) => Promise<{ answer: Promise<numb
 const common = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} } as const;
 const status = async (answer: Promise<Answered>): Promise<number> => (await answer).status;
 
-/** A request with a body that is under way: its session has been read. */
+/** Sends a request whose body is under way: its session has been read. */
 async function withBody(browser: Browser, endpoint: Endpoint, body: object, gate: Gate) {
   await app.run("update admin_sessions set sess = jsonb_set(sess, '{lastSeenAt}', '0')");
   const answer = sendSlowly(browser, endpoint, body, gate);
@@ -128,7 +127,7 @@ const fresh = { newUsername: "operator", newPassword: "eighteen wheels & 1 spare
 const reset = async (): Promise<unknown> =>
   resetAdmin(app.server.container.database, app.server.container.config);
 
-/** What ends the session of a browser. */
+/** Actions that end the session of a browser. */
 const ends: Record<string, (browser: Browser, other: Browser) => Promise<unknown>> = {
   "the browser signs out": async (browser) => openBrowser(app, browser.cookies).call(signOut),
   "another browser ends it": async (_browser, other) => {

@@ -5,7 +5,6 @@ import { repository } from "#server/db/store.ts";
 type NewPasskey = typeof adminPasskeys.$inferInsert;
 const { id, createdAt } = adminPasskeys;
 
-/** WebAuthn credentials. */
 export const passkeysRepository = repository(({ db }) => ({
   /** Newest first. */
   list: async (): Promise<AdminPasskey[]> => db.select().from(adminPasskeys).orderBy(desc(createdAt)),

@@ -28,11 +28,11 @@ import type { AdminUser } from "#shared/schema/admin.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 
 type PasskeyParts = Pick<Dependencies, "log" | "store"> & {
-  /** The host that passkeys are bound to, and the pages' origin there; undefined for any port of this machine. */
+  /** The passkeys' host and the pages' origin there; undefined for any port of this machine. */
   readonly site: { readonly host: string; readonly origin: string | undefined };
 };
 
-/** The administrator whose passkey answered the session's challenge; undefined if it is not accepted. */
+/** Finds the administrator whose passkey answered the session's challenge; undefined if it doesn't match. */
 async function verifyPasskey(
   parts: PasskeyParts,
   sent: AdminRequest,
@@ -53,7 +53,7 @@ async function verifyPasskey(
   return admin;
 }
 
-/** What an answer must match. A challenge is used once, whatever comes of it. */
+/** Expected values of an answer. A challenge is used once, whatever comes of it. */
 async function getExpected({ site: { host, origin } }: PasskeyParts, { request, session }: AdminRequest) {
   const challenge = await session.takePending("passkeyChallenge");
   if (challenge === undefined) throw new AppError(400, "This took too long. Please try again.");
@@ -135,7 +135,7 @@ const signIn = (deps: Deps): Route[] => [
     return { options };
   }),
 
-  /** Needs no second factor: a passkey is one. Throws AppError 401 if it isn't accepted. */
+  /** A passkey needs no second factor. Throws AppError 401 if it doesn't match. */
   route(signInWithPasskey, async ({ body: { response }, ...sent }) => {
     const admin = await verifyPasskey(deps, sent, response);
     if (!admin) throw new AppError(401, notKnown);

@@ -15,7 +15,7 @@ type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact"> & {
   readonly passwords: Passwords;
 };
 
-/** The password again, before what would let somebody at an unlocked computer stay. Delayed as sign-ins are. */
+/** Asks for the password again before changes that would let somebody at an unlocked computer stay. Delayed like sign-ins. */
 export const reauthenticationRoutes = (deps: Deps): Route[] => [
   route(reauthenticate, async ({ body: { password, code }, ...sent }) => {
     const { store, transact, delays, passwords } = deps;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => app.reset());
 
-/** As if the sign-in was a little more than 5 minutes ago. */
+/** Moves the sign-in back by a little more than 5 minutes. */
 const wait = async (): Promise<void> =>
   app.run(
     "update admin_sessions set sess = jsonb_set(sess, '{authenticatedAt}', to_jsonb((sess->>'authenticatedAt')::bigint - 300001))",

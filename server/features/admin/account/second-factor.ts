@@ -8,7 +8,7 @@ import type { Random } from "#server/base/random.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 
-/** Seconds that a code is valid (RFC 6238); the one before and after it are accepted as well. */
+/** Seconds that a code is valid (RFC 6238); the codes before and after it are accepted as well. */
 const period = 30;
 
 const createTotp = (secret: string, username: string): TOTP =>
@@ -20,31 +20,31 @@ export function createTotpSecret(username: string): { secret: string; url: strin
   return { secret, url: createTotp(secret, username).toString() };
 }
 
-/** The time step of a code; undefined if it is not valid now. */
+/** The time step of a code; undefined if it isn't valid. */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const delta = createTotp(secret, "").validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
-/** Ten codes, each of which replaces the app once. */
+/** Creates ten codes, each of which replaces the app once. */
 export const createRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: 10 }, () => `${readableLetters(random, 5)}-${readableLetters(random, 5)}`);
 
-/** The stored form, regardless of case, spaces and dashes. */
+/** Hashes a code for storage, regardless of case, spaces and dashes. */
 export const hashRecoveryCode = (code: string): string =>
   createHash("sha256")
     .update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
     .digest("hex");
 
-/** What to do about a code that was not accepted: an app's has six digits, a recovery code ten letters and digits. */
+/** Advice about a wrong code: an app's has six digits, a recovery code ten letters and digits. */
 export const describeWrongCode = (code = ""): string =>
   /^[\d\s]{0,8}$/.test(code)
     ? "This code isn't valid. Enter the newest one."
     : "This recovery code isn't valid, or it was used before. Each works once: enter another one.";
 
 /**
- * True if a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
- * none is needed. Throws UnreadableError if the app's secret can't be decrypted.
+ * True if a code of the app or a recovery code is right, which uses it up, or if none is needed. Throws UnreadableError if
+ * the app's secret can't be decrypted.
  */
 export async function acceptsCode(
   { store, clock, config }: Pick<Dependencies, "store" | "clock" | "config">,
@@ -53,7 +53,7 @@ export async function acceptsCode(
 ): Promise<boolean> {
   if (totpSecret === null) return true;
   const digits = code.replace(/\s/g, "");
-  // A recovery code needs no secret: it lets in where the key that the secret is under is lost.
+  // A recovery code needs no secret: it lets in even if the key of the app's secret is lost.
   const step = /^\d{6}$/.test(digits)
     ? findTotpStep(decryptTotpSecret(config.dataKeys, id, totpSecret), digits, clock.now().getTime())
     : undefined;

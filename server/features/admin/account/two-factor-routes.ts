@@ -30,7 +30,6 @@ type Deps = Pick<Dependencies, "clock" | "config" | "random" | "store" | "transa
 
 const wrongCode = (code: string): AppError => invalid([{ path: "code", message: describeWrongCode(code) }]);
 
-/** Turns two-factor sign-in on and off. */
 export function twoFactorRoutes(deps: Deps): Route[] {
   const { config, store, transact, notices } = deps;
   const adminUsers = adminUsersRepository(store);
@@ -100,7 +99,7 @@ const confirmRoute = ({ clock, config, random, transact, notices }: Deps, getAdm
       if (!(await adminUsersRepository(tx).addTotpSecret(admin.id, secret))) throw isOnAlready();
       await adminUsersRepository(tx).useTotpStep(admin.id, step);
       await adminUsersRepository(tx).setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
-      // They were begun with the password alone.
+      // These sessions began with the password alone.
       await sessionsRepository(tx).endOthers(sent.session.user?.sessionId ?? "");
       await auditRepository(tx).add("two_factor_on", toActor(sent));
       await notices.add(tx, "twoFactorOn", { ...toActor(sent), request: sent.request });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => app.close());
-// The same step of 30 seconds throughout a test, also for the server.
+// Keeps one step of 30 seconds throughout a test, also for the server.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });

@@ -25,23 +25,22 @@ type Credentials = Attempt & {
   readonly gone: AbortSignal;
 };
 
-/** Who may sign in; with the right password, a code may still be missing. */
+/** An administrator with the right password; a code may still be missing. */
 type Checked = { readonly admin: AdminUser; readonly needsCode: boolean };
 
-/** How long a stranger waits at most for a refusal. Proxies give up after a minute. */
+/** Limit of a stranger's wait for a rejection. Proxies give up after a minute. */
 const longestRefusalMs = 30_000;
 
-/** How long a refusal takes from its turn: a stranger's with wrong credentials as much for each stranger of the crowd. */
+/** Length of a rejection from its turn, multiplied for wrong credentials by the number of strangers. */
 export const toRefusalMs = (refusalMs: number, error: unknown, crowd: number): number =>
   error instanceof AppError && error.status === 401
     ? Math.max(refusalMs, Math.min(refusalMs * crowd, longestRefusalMs))
     : refusalMs;
 
 /**
- * Checks sign-ins. Strangers wait in one fair lane, where nothing depends on the name; what they send keeps neither a
- * browser waiting that has signed in before, nor one with the name and password that were right before. A refusal takes at
- * least `refusalMs` from its turn, and a stranger's as much for each stranger there is: a crowd waits for its refusals, so
- * that the lane is almost empty.
+ * Checks sign-ins. Strangers wait in one fair lane where names don't matter, and delay neither a browser that has signed in
+ * before nor the expected credentials. A rejection takes at least `refusalMs` from its turn, for a stranger times the number
+ * of strangers, which keeps the lane almost empty.
  */
 export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) => Promise<Checked> {
   const strangers = createFairLane({ longest: 60, perNetwork: 2, tooBusy });
@@ -68,7 +67,6 @@ export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) 
   };
 }
 
-/** Waits, as long as the client does. */
 const pauseUnless = async (clock: Clock, gone: AbortSignal, ms: number): Promise<void> =>
   clock.sleep(Math.max(ms, 0), { signal: gone }).catch((error: unknown) => {
     if (!gone.aborted) throw error;
@@ -91,7 +89,7 @@ async function check(deps: SignInDeps, credentials: Credentials): Promise<Checke
   return { admin, needsCode: false };
 }
 
-/** In a browser that the owner never used, it means that somebody else has the password. */
+/** In an unknown browser, it means that somebody else has the password. */
 async function noteWrongCode(
   { notices, transact }: SignInDeps,
   { knownBrowser, ip, userAgent }: Credentials,
@@ -101,7 +99,7 @@ async function noteWrongCode(
     await transact.run(async (tx) => notices.add(tx, "wrongCode", { username, request: { ip, userAgent } }));
 }
 
-/** Counts a failure. An unknown name may be a mistyped password: a part of its keyed hash still tells two apart. */
+/** Counts a failure. An unknown name may be a mistyped password, so only a part of its keyed hash is kept. */
 async function failed(
   { store, sessionSecret }: SignInDeps,
   { username, ip }: Attempt,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await owner.call(saveOperatorMail, { body: { address: "owner@fleet.test" } });
   const { secret } = (await owner.call(beginTwoFactor)).body as { secret: string };
   totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  // The step before: the current one is still unused.
+  // A code of the previous step: the current one is still unused.
   const code = totp.generate({ timestamp: Date.now() - 30_000 });
   const { body } = await owner.call(confirmTwoFactor, { body: { code } });
   ({ recoveryCodes } = body as { recoveryCodes: readonly string[] });
@@ -49,7 +49,7 @@ test.each([
     const statuses: number[] = [];
     for (let network = 1; network <= 11; network += 1) statuses.push((await tryFrom(network, code)).status);
     expect(statuses).toEqual(Array.from({ length: 11 }, () => 401));
-    // A second, after the eleventh: on a busy machine it would be over.
+    // Ends a second, after the eleventh: on a busy machine it would be over.
     await app.run(
       "update login_attempts set blocked_until = now() + interval '30 seconds' where attempts > 10",
     );
@@ -78,7 +78,6 @@ test("the owner is emailed that somebody has the password, at most 5 times an ho
   expect(await subjects()).toEqual(["Right password, wrong code"]);
   for (let network = 3; network <= 9; network += 1) await tryFrom(network, "000000");
   expect(await subjects()).toHaveLength(5);
-  // Others don't count to these.
   expect((await tryFrom(60, totp.generate())).status).toBe(200);
   expect(await subjects()).toContain("Sign-in from a new browser");
 });

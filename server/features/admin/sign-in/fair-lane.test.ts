@@ -19,7 +19,6 @@ function openLane(options: { longest?: number; perNetwork?: number } = {}) {
           ends.push(resolve);
         });
       }),
-    /** Ends turns until nobody is left. */
     endAll: async (): Promise<void> => {
       for (let index = 0; index < begun.length; index += 1) {
         ends[index]?.();

@@ -9,16 +9,16 @@ type Waiting = {
 };
 
 type Options = {
-  /** How many may wait in all, and of one network. */
+  /** Limits of those who wait, in all and of one network. */
   readonly longest: number;
   readonly perNetwork: number;
-  /** What those without a place get. */
+  /** The error of those beyond a limit. */
   readonly tooBusy: () => Error;
 };
 
 const hourMs = 60 * 60 * 1000;
 
-/** Those who wait, by the turns that their networks had, then in order of arrival. */
+/** Waiting tasks by their networks' turns, then in order of arrival. */
 function createLine(longest: number) {
   const waiting: Waiting[] = [];
   let isNewestNext = false;
@@ -36,7 +36,7 @@ function createLine(longest: number) {
       if (waiting.length > longest && first) leave(first);
     },
     leave,
-    /** Of those with the fewest turns, by turns the newest and the oldest: a crowd keeps neither waiting. */
+    /** Alternates between the newest and the oldest of those with the fewest turns: a crowd keeps neither waiting. */
     next: (): Waiting | undefined => {
       isNewestNext = !isNewestNext;
       const newest = waiting.findLastIndex(({ turns }) => turns === waiting[0]?.turns);
@@ -46,9 +46,8 @@ function createLine(longest: number) {
 }
 
 /**
- * Runs one task at a time. The next turn goes to the waiting network with the fewest turns in the last hour: however many
- * requests one network sends, others wait for at most one of them. Of networks alike, the newest and the oldest request
- * take turns: who comes into a crowd is not behind all of it, and who waits gets there.
+ * Runs one task at a time. The next turn goes to the network with the fewest turns in the last hour, so others wait for at
+ * most one request of a flood; among equals, the newest and the oldest take turns.
  */
 export function createFairLane({ longest, perNetwork, tooBusy }: Options) {
   const turnsOf = new LRUCache<string, number>({ ...rememberedKeys, ttl: hourMs });

@@ -19,7 +19,7 @@ export type Attempt = {
 
 export type LoginDelays = ReturnType<typeof createLoginDelays>;
 
-/** How often a network may try before it waits for a name as well. */
+/** Number of a network's tries before it waits for a name as well. */
 const freeOfName = 3;
 
 /** An IPv4 address, or the /48 of an IPv6 address. */
@@ -31,7 +31,7 @@ export function toNetwork(ip: string | null): string {
 
 type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
 
-/** What attempts are counted by, without storing an address or a name. */
+/** Keys of attempts, without an address or a name. */
 function attemptRules(secret: string) {
   const hash = (kind: string, subject: string): string =>
     createHmac("sha256", secret).update(`${kind}:${subject}`).digest("hex");
@@ -50,13 +50,13 @@ function attemptRules(secret: string) {
     free: 10,
     longestSeconds: 30,
   });
-  /** Codes of all strangers who know the password. */
+  /** Counts codes of all strangers who know the password. */
   const codeRule = (adminId: string): AttemptRule => ({
     key: hash("code", adminId),
     free: 10,
     longestSeconds: 30,
   });
-  /** Of an attempt: a known browser's says nothing about strangers. */
+  /** Keys of an attempt: a known browser's says nothing about strangers. */
   const toKeys = (attempt: Attempt, adminId: string): string[] => {
     const shared = attempt.knownBrowser === undefined ? [nameRule(attempt), codeRule(adminId)] : [];
     return [...placeRules(attempt), ...shared].map(({ key }) => key);
@@ -79,13 +79,12 @@ const codeDelays = (
 });
 
 /**
- * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
- * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
- * the first tries of a network wait for no name. Only codes after the right password are delayed for all strangers together: six
- * digits are guessed by ten thousand networks in a moment.
+ * Delays sign-ins after failures: up to a quarter of an hour per address and IPv6 network, half a minute per name. Strangers
+ * never lock the owner out: a known browser is counted alone, and a network's first tries wait for no name. Codes after the
+ * right password are delayed for all strangers together, since ten thousand networks guess six digits in a moment.
  */
 export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
-  /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
+  /** Times of the next try: a flood that has to wait costs the database one query per `rememberMs`. */
   const waiting = new LRUCache<string, number>(rememberedKeys);
   const rules = attemptRules(secret);
   const { placeRules, nameRule, toKeys } = rules;
@@ -116,14 +115,13 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
       });
     },
 
-    /** Takes an attempt back. A name that was tried elsewhere goes on to wait. */
+    /** Takes an attempt back. A name that was tried elsewhere still waits. */
     refund: async (store: Store, attempt: Attempt): Promise<void> => {
       await loginAttemptsRepository(store).refund(placeRules(attempt).map(({ key }) => key));
       if (attempt.knownBrowser === undefined)
         await loginAttemptsRepository(store).refundShared(nameRule(attempt).key);
     },
 
-    /** Forgets the attempts, after a success. */
     clear: async (store: Store, attempt: Attempt, adminId: string): Promise<void> =>
       loginAttemptsRepository(store).clear(toKeys(attempt, adminId)),
   };

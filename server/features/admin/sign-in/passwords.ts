@@ -9,18 +9,17 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 type Credentials = { readonly username: string; readonly password: string };
 
-/** The credentials that were right last, in a form that only this process can compare, and the hash that they were right for. */
+/** The last right credentials, comparable only in this process, and the hash that they were right for. */
 type Remembered = { readonly mark: string; readonly hash?: string };
 
 /**
- * Hashes and checks passwords with bcrypt at 2^`cost` rounds: 12 takes a fifth of a second, and far longer on a busy
- * machine. So credentials that were right are recognized without it until the server stops. `configured` are some that may
- * be right.
+ * Hashes and checks passwords with bcrypt at 2^`cost` rounds: 12 takes a fifth of a second. Right credentials are recognized
+ * without it until the server stops. `configured` may be right.
  */
 export function createPasswords(cost: number, random: Random, configured?: Credentials) {
   // A flood of sign-ins leaves processors for everyone else. Strangers take one of the two (check-sign-in.ts).
   const limit = bulkhead(2, 30);
-  // Known to this process alone, and forgotten with it.
+  // Known to this process alone.
   const key = random.bytes(32);
   const toMark = ({ username, password }: Credentials): string =>
     createHmac("sha256", key)
@@ -44,20 +43,17 @@ export function createPasswords(cost: number, random: Random, configured?: Crede
     /** Hashes a password of at most 72 bytes. */
     hash: async (password: string): Promise<string> => limited(async () => bcrypt.hash(password, cost)),
 
-    /** True if they were right at the last sign-in, or were configured, name and password: no flood can send them. */
+    /** True if they were right at the last sign-in, or were configured: no flood can send them. */
     isExpected: (credentials: Credentials): boolean => toMark(credentials) === remembered?.mark,
 
-    /**
-     * True if the password is the one of the hash, which is the name's. Without a hash it isn't, which takes as long: else its
-     * time would tell which names there are.
-     */
+    /** True if the password matches the name's hash. Without a hash it takes as long: else its time would reveal names. */
     isRight: async (credentials: Credentials, hash: string | undefined): Promise<boolean> => {
       const { password } = credentials;
       const mark = toMark(credentials);
       if (hash !== undefined && mark === remembered?.mark && hash === remembered.hash) return true;
       const isSame = await limited(async () => bcrypt.compare(password, hash ?? nobodys));
       if (hash === undefined) return false;
-      // bcrypt ignores what follows: a longer password is never the stored one.
+      // bcrypt ignores further bytes: a longer password is never the stored one.
       const isRight = isSame && Buffer.byteLength(password) <= credentialLimits.passwordBytes;
       if (isRight) remembered = { mark, hash };
       else if (mark === remembered?.mark) remembered = undefined;

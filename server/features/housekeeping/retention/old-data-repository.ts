@@ -25,8 +25,8 @@ const toIds = (ids: readonly (string | null)[]): string[] => [
 ];
 
 /**
- * Deletes old rows of a kind with all that belongs to them. First they are locked, always mail after what it is about, so
- * that it can be checked again what they are needed for. Call both in one transaction.
+ * Deletes old rows of a kind with all that belongs to them. Lock them first, mail last, so that their use can be checked
+ * again; both in one transaction.
  */
 export const oldDataRepository = repository((store): OldData => {
   const { db } = store;
@@ -80,7 +80,7 @@ async function lockTickets(db: Database, ids: Ids): Promise<void> {
 
 const noText = (now: Date) => ({ textBody: "", htmlBody: "", replyTo: null, textDeletedAt: now });
 
-/** To whom a message went, when, and what became of it stays. */
+/** Keeps recipient, time and outcome. */
 async function removeTexts(db: Database, ids: Ids, now: Date): Promise<Deleted> {
   const cleared = await db
     .update(outboxMessages)
@@ -94,7 +94,7 @@ async function removeTexts(db: Database, ids: Ids, now: Date): Promise<Deleted> 
   return { mailTexts: cleared.length };
 }
 
-/** Those of submissions none of whose messages can be sent any more. A ticket's files stay with it. */
+/** Removes files of submissions without a message to send; a ticket's files stay with it. */
 async function removeFiles(db: Database, submissions: Ids): Promise<void> {
   const { submissionId: of } = mailAttachments;
   const one = { one: sql`1` };
@@ -111,7 +111,7 @@ async function removeFiles(db: Database, submissions: Ids): Promise<void> {
     );
 }
 
-/** Their records and messages say so. */
+/** Records and messages note that their PDFs were deleted. */
 async function removePdfs(db: Database, ids: Ids, now: Date): Promise<Deleted> {
   const isTheirs = exists(
     db
@@ -137,7 +137,7 @@ const clearMail = async (db: Database, submissions: Ids, now: Date): Promise<num
   return (await db.update(outboxMessages).set(noText(now)).where(isTheirs).returning({ id })).length;
 };
 
-/** Each with its profile, PDFs, files, notes, answers and the texts of its email. */
+/** Removes records with profile, PDFs, files, notes, answers and texts of email. */
 async function removeRecords(db: Database, heldData: HeldData, records: Ids, now: Date): Promise<Deleted> {
   const { id: record, companyProfileId, pdfUrl } = profileRecords;
   const rows = await db
@@ -184,7 +184,7 @@ async function findTicketSubmissions(db: Database, tickets: Ids): Promise<string
   return toIds([...tickets, ...replies.map((row) => row.submission)]);
 }
 
-/** Each with its messages, notes, files and the texts of its email. */
+/** Removes tickets with messages, notes, files and texts of email. */
 async function removeTickets(db: Database, heldData: HeldData, tickets: Ids, now: Date): Promise<Deleted> {
   const submissions = await findTicketSubmissions(db, tickets);
   const mailTexts = await clearMail(db, submissions, now);

@@ -15,10 +15,10 @@ import {
 } from "#shared/schema/profile-records.ts";
 import { isMailInUse, type Limit, toMoment } from "./mail-use-repository.ts";
 
-/** When a record was last used, as far as it says itself. */
+/** The last use of a record that the row itself tells. */
 export const recordLastUsed = sql`greatest(${records.createdAt}, ${records.followUpAt})`;
 
-/** To be followed up on, or its policy hasn't ended, or email, notes or answers say that it is worked on. */
+/** True if it is to be followed up on, its policy runs, or email, notes or answers were added since. */
 export function isRecordNeeded(limit: Limit): SQL {
   const since = toMoment(limit.usedSince);
   return sql`(${isToFollowUp}
@@ -31,13 +31,13 @@ export function isRecordNeeded(limit: Limit): SQL {
       and ${agencyAnswers.updatedAt} >= ${since}))`;
 }
 
-/** Email with it, or the record that it is of, is in use. */
+/** True if email with it, or its record, is in use. */
 export const isPdfNeeded = (limit: Limit): SQL => sql`(
   exists (select from ${mail} where ${mail.pdfId} = ${pdfs.id} and ${isMailInUse(limit)})
   or exists (select from ${records} where ${records.pdfUrl} = ${pdfs.path}
     and (${recordLastUsed} >= ${toMoment(limit.usedSince)} or ${isRecordNeeded(limit)})))`;
 
-/** It isn't done, or email or messages say that it is worked on. */
+/** True if it isn't done, or email or messages were added since. */
 export const isTicketNeeded = (limit: Limit): SQL => sql`(${isTicketInWork}
   or exists (select from ${mail} where ${mail.submissionId} = ${tickets.id} and ${isMailInUse(limit)})
   or exists (select from ${ticketMessages} where ${ticketMessages.suggestionId} = ${tickets.id}

@@ -7,7 +7,7 @@ import { type Limit, toMoment } from "./mail-use-repository.ts";
 import { retentionSteps, type Step } from "./retention-steps-repository.ts";
 import { repository } from "#server/db/store.ts";
 
-/** Where the next batch begins, in the order of last use. */
+/** The start of the next batch, in order of last use. */
 export type Position = { readonly at: string; readonly id: string };
 
 type Candidate = Position & { readonly isDue: boolean };
@@ -15,7 +15,7 @@ type Candidate = Position & { readonly isDue: boolean };
 const counts = z.object({ profiles: z.int(), mailTexts: z.int(), pdfs: z.int(), tickets: z.int() });
 const run = z.object({ startedAt: z.iso.datetime(), deleted: counts });
 
-/** `heartbeatAt`: when its last batch was done. `last`: the last that has finished. */
+/** `heartbeatAt`: time of the last batch. `last`: the last finished run. */
 const state = z.object({
   running: run.extend({ heartbeatAt: z.iso.datetime() }).nullable(),
   last: run.extend({ finishedAt: z.iso.datetime() }).nullable(),
@@ -26,7 +26,7 @@ const stateNote = "retention";
 const nothing: RetentionState = { running: null, last: null };
 const { name, value } = operatorNotes;
 
-/** A table's rows in the order of last use, the first of them after a position: read from its index. */
+/** Reads a table's rows in order of last use, from its index. */
 function oldest(
   { table, lastUsed, isThere }: Step,
   { usedSince }: Limit,
@@ -42,7 +42,7 @@ function oldest(
     order by ${lastUsed}, ${id} limit ${limit}) as ${sql.identifier(getTableName(table))}`;
 }
 
-/** Which rows are old, and how a run of deleting them goes. */
+/** Old rows, and the state of a run of deleting them. */
 export const retentionRepository = repository(({ db }) => ({
   /** The least recently used rows of a kind after a position, and whether each is to be deleted. */
   findOld: async (
@@ -59,7 +59,7 @@ export const retentionRepository = repository(({ db }) => ({
     return rows.map(({ is_due: isDue, ...position }) => ({ ...position, isDue }));
   },
 
-  /** Those of the rows that are still to be deleted. They must be locked: then that stays so until the transaction ends. */
+  /** Rows that are still to be deleted. Lock them first, so that this stays so until the transaction ends. */
   findDue: async (kind: RetentionKind, limit: Limit, ids: readonly string[]): Promise<string[]> => {
     const { table, lastUsed, isThere, isNeeded } = retentionSteps[kind];
     const { rows } = await db.execute<{ id: string }>(
@@ -69,7 +69,7 @@ export const retentionRepository = repository(({ db }) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** How many rows there are, and how many of the `atMost` oldest are to be deleted. */
+  /** Number of rows, and how many of the `atMost` oldest are to be deleted. */
   count: async (kind: RetentionKind, limit: Limit | undefined, atMost: number) => {
     const step = retentionSteps[kind];
     const all = await db.$count(step.table, step.isThere);
@@ -89,7 +89,7 @@ const states = (db: Database) => ({
   findState: async (): Promise<RetentionState> =>
     toState(await db.select({ value }).from(operatorNotes).where(isState)),
 
-  /** Keeps other processes from deleting until the transaction ends; resolves to how the run goes. */
+  /** Locks out other processes until the transaction ends; resolves to the state of the run. */
   lockState: async (): Promise<RetentionState> => {
     await db.insert(operatorNotes).values({ name: stateNote, value: nothing }).onConflictDoNothing();
     return toState(await db.select({ value }).from(operatorNotes).where(isState).for("update"));

@@ -7,7 +7,6 @@ import { retentionRepository } from "./retention-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "store">;
 
-/** What the operator sees of it. */
 export const retentionRoute = ({ clock, config, store }: Deps): Route =>
   route(getRetention, async () => {
     const days = config.retention;

@@ -7,14 +7,14 @@ import { pdfs, profileRecords as records } from "#shared/schema/profile-records.
 import { isMailNeeded, type Limit, mailLastUsed } from "./mail-use-repository.ts";
 import { isPdfNeeded, isRecordNeeded, isTicketNeeded, recordLastUsed } from "./record-use-repository.ts";
 
-/** Rows that are deleted for their age, and what keeps one of them longer. */
+/** Rows that are deleted for their age, and uses that keep them longer. */
 export type Step = {
   readonly table: PgTable;
-  /** When a row was last used, as far as it says itself. Spelled as in its index. */
+  /** The last use that the row itself tells, spelled as in its index. */
   readonly lastUsed: SQL;
-  /** Which rows its index has. */
+  /** The index's condition. */
   readonly isThere: SQL;
-  /** True if a row is still needed, or was used since in a way that others say. */
+  /** True if other rows need it, or used it since. */
   readonly isNeeded: (limit: Limit) => SQL;
 };
 

@@ -102,7 +102,7 @@ describe("what is due goes, and nothing else", () => {
   beforeEach(async () =>
     app.run("insert into mail_server_outage (code, reason, next_probe_at) values ('x', 'x', 'infinity')"),
   );
-  // No process will finish what is being sent.
+  // No process will finish these messages.
   afterEach(async () => app.run("truncate outbox_messages"));
 
   test("of email, its text, unless it waits, wasn't seen to have failed or maybe arrived, or is to be followed up on", async () => {

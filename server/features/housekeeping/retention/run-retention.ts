@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 export const retentionEveryMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Many are read at a time, and few deleted, whose files may be large: each statement stays within its time limit. */
+/** Reads many and deletes few, whose files may be large: each statement stays within its time limit. */
 const atOnce = { read: 500, removed: 100 } as const;
 
 /** Profiles first, so that what goes with them is counted once. */
@@ -20,7 +20,7 @@ type Run = {
   readonly transact: Dependencies["transact"];
   readonly days: RetentionDays;
   readonly log: Dependencies["log"];
-  /** Ends it after the current batch; the next process goes on. */
+  /** Ends it after the current batch; the next process continues. */
   readonly signal?: AbortSignal;
   readonly now: () => Date;
   readonly batch?: { readonly read: number; readonly removed: number };
@@ -30,7 +30,7 @@ export type RetentionLimits = Partial<
   Record<RetentionKind, { readonly usedSince: Date; readonly today: string }>
 >;
 
-/** What is kept for which kind at a moment; kinds without a limit are missing. */
+/** Limits of each kind at a moment; kinds without a limit are missing. */
 export const toLimits = (days: RetentionDays, now: Date): RetentionLimits =>
   Object.fromEntries(
     retentionKinds
@@ -44,9 +44,8 @@ export const toLimits = (days: RetentionDays, now: Date): RetentionLimits =>
 const none = { profiles: 0, mailTexts: 0, pdfs: 0, tickets: 0 };
 
 /**
- * Deletes what wasn't used for as long as is set, once an hour for all processes: in batches, each of them one
- * transaction with the note of what it deleted, so that a run that is cut off is gone on with. Resolves to how long to
- * wait, in milliseconds.
+ * Deletes unused data, once an hour for all processes, in batches that are transactions with a note, so that an interrupted
+ * run continues. Resolves to the milliseconds to wait.
  */
 export async function runRetention(run: Run): Promise<number> {
   const limits = toLimits(run.days, run.now());
@@ -64,7 +63,7 @@ export async function runRetention(run: Run): Promise<number> {
   return retentionEveryMs;
 }
 
-/** Resolves to 0 if a run is to be done, or gone on with, by this process. */
+/** Resolves to 0 if this process is to begin or continue a run. */
 async function begin({ transact, now }: Run): Promise<number> {
   return transact.run(async (tx) => {
     const { running, last } = await retentionRepository(tx).lockState();

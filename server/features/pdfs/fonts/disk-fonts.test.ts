@@ -15,7 +15,7 @@ const today = new Date(2026, 10, 20);
 const draw = async (answers: AnyAnswers, isMasked = false): Promise<Uint8Array> =>
   renderPdf(toProfileDocument(answers, { today, isMasked }), diskFonts);
 
-/** Each page's text, without blanks, and how many outlines of letters it has, as PDF.js reads them. */
+/** Reads each page's text without blanks and its number of outlined letters with PDF.js. */
 async function read(pdf: Uint8Array): Promise<{ text: string; curves: number }[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const file = await task.promise;
@@ -40,7 +40,7 @@ const getTexts = (block: SummaryBlock): string[] =>
     ? block.items.flatMap(({ label, value }) => [label, value])
     : [...block.columns.map(({ label }) => label), ...block.rows.flat()];
 
-/** Every heading, label and answer that a profile's PDF must have. */
+/** Lists every heading, label and answer that a profile's PDF must have. */
 const getAllTexts = (answers: AnyAnswers): string[] =>
   getPrintedDocument(answers, { today }).flatMap(({ title, blocks }) => [title, ...blocks.flatMap(getTexts)]);
 

@@ -8,7 +8,7 @@ type GlyphStep = { readonly type: string; readonly values: readonly number[] };
 
 type At = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** The cubic curve that is the same as a quadratic one. */
+/** Turns a quadratic curve into a cubic one. */
 function toCubic(
   [fromX, fromY]: readonly number[],
   [midX = 0, midY = 0, x = 0, y = 0]: readonly number[],
@@ -18,7 +18,7 @@ function toCubic(
   return [third(startX, midX), third(startY, midY), third(x, midX), third(y, midY), x, y];
 }
 
-/** A glyph's outline as jsPDF takes it: pixels, y down, from where it stands. Throws for a step that glyphs don't have. */
+/** A glyph's outline for jsPDF, in pixels, y down. Throws for a step that glyphs don't have. */
 function toPathSteps(glyph: readonly GlyphStep[], { x, y, scale }: At): PathStep[] {
   let last: readonly number[] = [];
   return glyph.map(({ type, values }): PathStep => {
@@ -43,7 +43,7 @@ function toPathSteps(glyph: readonly GlyphStep[], { x, y, scale }: At): PathStep
 
 type Weight = "Regular" | "Bold";
 
-/** The fonts of other scripts in a weight; the first that has a character is used, else the last one's empty box. */
+/** Fonts of other scripts in a weight: the first with a character is used, else the last one's empty box. */
 async function loadFonts(weight: Weight): Promise<Font[]> {
   const other = weight === "Bold" ? "dejavu-condensed-700" : "dejavu-condensed-400";
   const files = await Promise.all([
@@ -56,7 +56,7 @@ async function loadFonts(weight: Weight): Promise<Font[]> {
 
 const fonts = new Map<Weight, Promise<Font[]>>();
 
-/** Reads a weight's fonts once, for the first line that needs it. */
+/** Loads a weight's fonts once. */
 async function getFonts(weight: Weight): Promise<Font[]> {
   const loading = fonts.get(weight) ?? loadFonts(weight);
   fonts.set(weight, loading);
@@ -66,7 +66,7 @@ async function getFonts(weight: Weight): Promise<Font[]> {
 
 type Part = { text: string; readonly font: Font };
 
-/** A text's parts by font. A mark stays with its letter. */
+/** Splits a text by font. A mark stays with its letter. */
 function splitFonts(text: string, all: readonly Font[]): Part[] {
   const parts: Part[] = [];
   for (const char of text) {
@@ -81,7 +81,7 @@ function splitFonts(text: string, all: readonly Font[]): Part[] {
   return parts;
 }
 
-/** A part's outline from `left` on, and how far it goes. Pixels. */
+/** A part's outline from `left`, and its width, in pixels. */
 function drawPart({ text, font }: Part, left: number, size: number, isRightToLeft: boolean) {
   const buffer = new Buffer();
   buffer.addText(text);
@@ -98,7 +98,7 @@ function drawPart({ text, font }: Part, left: number, size: number, isRightToLef
   return { steps, right: x };
 }
 
-/** A line's outline, in letters that are joined, ordered and stacked as their script does. */
+/** A line's outline, with letters joined, ordered and stacked as their script does. */
 function drawLine({ text, style: { size } }: UnsetLine, all: readonly Font[]): LinePicture {
   const steps: PathStep[] = [];
   let width = 0;
@@ -113,7 +113,7 @@ function drawLine({ text, style: { size } }: UnsetLine, all: readonly Font[]): L
   return { kind: "outline", steps, width };
 }
 
-/** Outlines of lines that the fonts of documents can't set: Arabic, Hebrew, Chinese, Japanese, Korean, letters with loose marks. */
+/** Outlines lines that the fonts of documents can't set: Arabic, Hebrew, Chinese, Japanese, Korean, loose marks. */
 export const drawLines = async (lines: readonly UnsetLine[]): Promise<LinePicture[]> =>
   Promise.all(
     lines.map(async (line) => drawLine(line, await getFonts(line.style.weight < 600 ? "Regular" : "Bold"))),

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { root } from "#server/base/root.ts";
 import type { FontFile } from "#shared/documents/font-source.ts";
 
-/** The TrueType font of this name. Rejects with the file system's error. */
 export const readFontFile = async (file: FontFile): Promise<Uint8Array> =>
   readFile(join(root, "shared", "documents", "fonts", `${file}.ttf`));
 
@@ -14,13 +13,12 @@ const noto = {
   korean: ["@embedpdf/fonts-kr", "NotoSansKR"],
 } as const;
 
-/** The font of a script. Rejects with the file system's error. */
 export async function readNotoSans(
   script: keyof typeof noto,
   weight: "Regular" | "Bold",
 ): Promise<Uint8Array> {
   const [name, family] = noto[script];
-  // Its entry point is dist/index.cjs; the fonts beside that aren't exported.
+  // The package's entry is dist/index.cjs; the fonts beside it aren't exported.
   const entry = createRequire(import.meta.url).resolve(name);
   return readFile(join(dirname(entry), "..", "fonts", `${family}-${weight}.otf`));
 }

@@ -13,7 +13,7 @@ import { diskFonts } from "./disk-fonts.ts";
 
 type Node = { readonly role: string; readonly text: string; readonly children: readonly Node[] };
 
-/** Each page's elements with their texts, as PDF.js gives them to a screen reader. */
+/** Reads each page's elements with their texts, as PDF.js gives them to a screen reader. */
 async function readElements(pdf: Uint8Array): Promise<Node[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const file = await task.promise;
@@ -42,7 +42,7 @@ async function readElements(pdf: Uint8Array): Promise<Node[]> {
 
 const flatten = (node: Node): Node[] => [node, ...node.children.flatMap(flatten)];
 
-/** A page's picture, as browsers make them: with an alpha channel. */
+/** A picture with an alpha channel, as browsers make them. */
 const png =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

@@ -10,7 +10,6 @@ import { recordsRepository } from "#server/records/records-repository.ts";
 
 type Deps = Pick<Dependencies, "transact">;
 
-/** Notes what became of quote requests, and what agencies answered. */
 export const followUpRoutes = ({ transact }: Deps): Route[] => [
   route(setFollowUp, async ({ params: { id }, body: { previousFollowUpAt, note, ...body }, ...sent }) => {
     const change = await transact.run(async (tx) => {

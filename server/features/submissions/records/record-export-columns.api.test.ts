@@ -38,7 +38,7 @@ const toCells = (header: readonly string[], row: readonly string[]): Record<stri
   Object.fromEntries(header.map((title, place) => [title, row[place] ?? ""]));
 
 type Titles<Shown> = Readonly<Record<keyof Shown, string | null>>;
-/** What a list shows must be in the export: a new field needs an entry here, null only if nobody reads it. */
+/** Titles in the export of all that a list shows; null if nobody reads it. */
 const profileTitles: Titles<ProfileRecordItem> = {
   id: null,
   companyProfileId: null,
@@ -68,7 +68,7 @@ const quoteTitles: Titles<QuoteRequestItem & Omit<ProfileRecordDetail, keyof Sav
   notes: "All notes",
   answers: "Agency answers",
 };
-/** Downloads of their own, and what each part of them has in the export. */
+/** Separate downloads, and the titles of their parts in the export. */
 type Saved = Pick<
   ProfileRecordDetail,
   | "profile"

@@ -143,7 +143,7 @@ describe("an export that is canceled", () => {
 
   test("leaves the server and the next export as they were", async () => {
     await addRecords(app, many);
-    // The one before ends with the batch that it reads.
+    // The export before it ends with the batch that it reads.
     const askUntilGiven = async (signal: AbortSignal) =>
       vi.waitUntil(
         async () => {

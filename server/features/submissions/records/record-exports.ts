@@ -69,7 +69,7 @@ const describeAnswer = ({ recipient, result, premium, reason }: Answer): string 
   return `${recipient}: ${result}${price}${reason === "" ? "" : ` (${reason})`}`;
 };
 
-/** What was bound, else the lowest quote: a year's, in whole dollars. */
+/** The bound premium, else the lowest quote: a year's, in whole dollars. */
 function findPremium(answers: readonly Answer[]): number | null {
   for (const wanted of ["bound", "quoted"]) {
     const found = answers.flatMap(({ result, premium }) => (result === wanted ? (premium ?? []) : []));
@@ -81,7 +81,7 @@ function findPremium(answers: readonly Answer[]): number | null {
 const describeNote = ({ createdAt, author, text }: DetailedRecord["notes"][number]): string =>
   `${[toOfficeTime(createdAt), author].filter(Boolean).join(" ")}: ${text}`;
 
-/** What the customer wrote, and the work on a quote request. */
+/** The customer's message, and the work on a quote request. */
 const request = (): Columns => [
   { title: "Message", width: 50, value: ({ message }) => message ?? "" },
   {

@@ -31,7 +31,6 @@ type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "store" | 
   readonly pdfStore: Pick<PdfStore, "plan">;
 };
 
-/** Looks through profile records, and notes what became of quote requests. */
 export const recordsRoutes = (deps: Deps): Route[] => [
   route(listProfileRecords, async ({ query: { cursor, limit, sort, ...filters } }) =>
     listOrSimilar(deps, filters, { cursor, limit, sort }),
@@ -117,7 +116,7 @@ type ExportRequest = {
   readonly filters: RecordFilters;
 };
 
-/** The file is read while it is sent; that it is exported is recorded first. */
+/** Records the export first: the file is read while it is sent. */
 function exportRecords(
   { clock, database, exportSlots, store, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,

@@ -10,7 +10,7 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "transact"> & { readonly pdfStore: Pick<PdfStore, "plan"> };
 
-/** It is drawn from the answers when it is next opened or sent, under the day of the request. */
+/** Marks a PDF to be drawn from its answers when it is next opened or sent, under the day of the request. */
 export const redrawPdfRoute = ({ transact, pdfStore }: Deps): Route =>
   route(redrawPdf, async ({ params: { id }, ...sent }) => {
     await transact.run(async (tx) => {

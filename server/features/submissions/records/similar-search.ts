@@ -7,15 +7,15 @@ import type { ProfileRecord, RecordFilters } from "#server/records/record-search
 import { recordsRepository } from "#server/records/records-repository.ts";
 import { isTimeout } from "#server/db/unavailable.ts";
 
-/** Each keeps a database connection and a processor busy: those of exact searches and submissions stay free. */
+/** Limit that leaves connections and processors to exact searches and submissions. */
 const atOnce = 4;
-/** How long a search waits for its turn, in milliseconds. */
+/** Milliseconds that a search waits for its turn. */
 const waitMs = 200;
 const maxWaiting = 50;
 
 export type SimilarSearch = (filters: RecordFilters) => Promise<ProfileRecord[]>;
 
-/** Searches for similar records. A courtesy: whatever goes wrong, and when too many search, there are none. */
+/** Searches for similar records, a courtesy: none on any failure, and when too many search. */
 export function createSimilarSearch(deps: Pick<Dependencies, "log" | "transact">): SimilarSearch {
   const { log, transact } = deps;
   const inTurn = createBulkhead({ service: "similar records", limit: atOnce, maxWaiting });

@@ -3,7 +3,7 @@ import { withoutDirectionMarks } from "#shared/text/direction-marks.ts";
 /** Control characters: databases refuse them, and browsers show nothing. */
 const unwanted = /[^\P{Cc}\t\n]/gu;
 
-/** Text of an email, in lines, without what can't be stored or misleads. */
+/** Cleans an email's text of what can't be stored or misleads. */
 export const cleanText = (text: string): string =>
   // Unpaired surrogates become U+FFFD.
   withoutDirectionMarks(Buffer.from(text).toString())
@@ -16,7 +16,7 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** The same in one line, of at most `longest` UTF-16 units. */
+/** Cleans a text into one line of at most `longest` UTF-16 units. */
 export const cleanLine = (text: string, longest: number): string =>
   cleanText(
     cleanText(text.slice(0, 10 * longest))

@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await signedIn(app);
 });
 
-/** What an email program puts an email below. */
+/** Headers by which an email program threads an email. */
 const getThread = (to = owner) => {
   const { messageId, inReplyTo, references, subject } = app.peer.mailTo(to).at(-1)?.mail ?? {};
   return { messageId, inReplyTo, references, subject };

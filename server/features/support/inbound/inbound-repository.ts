@@ -14,13 +14,12 @@ import { repository } from "#server/db/store.ts";
 
 const { failingSince } = inboundMailboxes;
 
-/** Emails that came in, and which ticket they belong to. */
+/** Received emails, and their tickets. */
 export const inboundRepository = repository(({ db }) => ({
-  /** An email that came in under this Message-ID; undefined if none did. */
   find: async (messageId: string): Promise<InboundRow | undefined> =>
     (await db.select().from(inboundEmails).where(eq(inboundEmails.messageId, messageId)))[0],
 
-  /** Resolves to false if an email with this Message-ID was taken before, other than one that was left alone. */
+  /** Resolves to false if an email with this Message-ID was taken before; one that was left alone can be. */
   add: async ({
     messageId,
     ...email
@@ -37,12 +36,11 @@ export const inboundRepository = repository(({ db }) => ({
     return added.length > 0;
   },
 
-  /** Notes which ticket an email belongs to. */
   assign: async (messageId: string, suggestionId: string): Promise<void> => {
     await db.update(inboundEmails).set({ suggestionId }).where(eq(inboundEmails.messageId, messageId));
   },
 
-  /** True if we sent the message with this Message-ID. */
+  /** True if we sent a message with this Message-ID. */
   isOwn: async (messageId: string): Promise<boolean> =>
     (await db.$count(outboxMessages, eq(outboxMessages.messageId, messageId))) > 0,
 
@@ -51,9 +49,9 @@ export const inboundRepository = repository(({ db }) => ({
   ...mailbox(db),
 }));
 
-/** What an email answers. */
+/** Finds the ticket or record that an email answers. */
 const threads = (db: Database) => ({
-  /** The profile record that one of our emails is about; undefined if none is. */
+  /** The profile record that one of our emails is about. */
   findRecord: async (messageIds: readonly string[]): Promise<string | undefined> => {
     if (messageIds.length === 0) return undefined;
     const [row] = await db
@@ -65,17 +63,14 @@ const threads = (db: Database) => ({
     return row?.id;
   },
 
-  /** The newest ticket of an address about a profile record; undefined if there is none. */
+  /** The newest ticket of an address about a profile record. */
   findTicketAbout: async (recordId: string, from: string): Promise<string | undefined> => {
     const isIt = and(eq(tickets.recordId, recordId), eq(sql`lower(${tickets.userEmail})`, from));
     const select = db.select({ id: tickets.id }).from(tickets).where(isIt);
     return (await select.orderBy(desc(tickets.createdAt)).limit(1))[0]?.id;
   },
 
-  /**
-   * The tickets that Message-IDs belong to: those of our emails, which nobody can guess, and those of what `from` wrote
-   * itself, to its own tickets.
-   */
+  /** Tickets by Message-IDs of our emails, which nobody can guess, and of emails that `from` sent to its own tickets. */
   findThreads: async (messageIds: readonly string[], from: string) => {
     if (messageIds.length === 0) return [];
     const [sent, received] = await Promise.all([
@@ -89,7 +84,6 @@ const threads = (db: Database) => ({
 type InboundRow = typeof inboundEmails.$inferSelect;
 type NewLeft = Pick<InboundRow, "messageId" | "textHash" | "reason" | "sender" | "subject"> & Place;
 
-/** Emails that were left alone, unread in the mailbox. */
 const left = (db: Database) => ({
   /** Records an email that is left alone. Does nothing if it already belongs to a ticket. */
   leave: async ({ messageId, ...noted }: NewLeft): Promise<void> => {
@@ -103,7 +97,7 @@ const left = (db: Database) => ({
       });
   },
 
-  /** Forgets those that aren't unread in the mailbox any more; resolves to the numbers of the others. */
+  /** Forgets those no longer unread in the mailbox; resolves to the numbers of the others. */
   keepUnread: async (validity: number, unread: readonly number[]): Promise<ReadonlySet<number>> => {
     const { reason, uid, uidValidity } = inboundEmails;
     const isThere = sql`(${uidValidity} = ${validity} and ${uid} = any(${sql.param([...unread])}::bigint[])) is true`;
@@ -113,7 +107,6 @@ const left = (db: Database) => ({
   },
 });
 
-/** The mailbox, which all processes share. */
 const mailbox = (db: Database) => ({
   /** Claims the mailbox for `leaseMs`; resolves to false while another process has it. */
   claimMailbox: async (leaseMs: number): Promise<boolean> => {
@@ -130,12 +123,12 @@ const mailbox = (db: Database) => ({
     return claimed.length > 0;
   },
 
-  /** Notes that the mailbox can't be read, and why; since when stays. */
+  /** Notes that the mailbox can't be read, keeping the time of the first failure. */
   noteFailure: async (failure: string): Promise<void> => {
     await db.update(inboundMailboxes).set({ failure, failingSince: sql`coalesce(${failingSince}, now())` });
   },
 
-  /** Notes that it can; resolves to whether it couldn't before. */
+  /** Notes that the mailbox can be read; resolves to true if it couldn't before. */
   noteWorks: async (): Promise<boolean> => {
     const failed = db.update(inboundMailboxes).set({ failure: null, failingSince: null });
     return (await failed.where(isNotNull(failingSince)).returning({ id: inboundMailboxes.id })).length > 0;
@@ -146,7 +139,7 @@ const mailbox = (db: Database) => ({
   },
 });
 
-/** By the submission that a message was sent for: the ticket's own, or that of a reply. */
+/** Tickets of sent messages: by the ticket's own submission, or a reply's. */
 async function findSent(db: Database, messageIds: readonly string[]) {
   const { messageId, submissionId } = outboxMessages;
   const isIt = inArray(messageId, [...messageIds]);

@@ -23,7 +23,7 @@ const answers = (changes: Record<string, string> = {}) => ({ "In-Reply-To": mess
 const told = async (raw: string) => take(app, raw);
 const messagesIn = async (of: Ticket = ticket) =>
   (await openTicket(admin, of)).thread.filter(({ kind }) => kind === "message");
-/** What the operator sees of emails that were left alone, the newest first. */
+/** The emails that the operator sees, newest first. */
 const leftAlone = async () =>
   listLeftEmails.response.parse((await admin.call(listLeftEmails)).body).data.emails;
 

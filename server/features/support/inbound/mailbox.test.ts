@@ -127,7 +127,7 @@ describe("a mailbox", () => {
 });
 
 it("a mailbox on another machine that offers no TLS is told no password", async () => {
-  // This machine, by an address that isn't its own alone.
+  // An address of this machine that doesn't count as loopback.
   const url = server.url.replace("127.0.0.1", "0.0.0.0");
   await expect(visit({ url })).rejects.toThrow(/STARTTLS/);
   expect(server.commands.filter((command) => command.includes("LOGIN"))).toEqual([]);

@@ -13,39 +13,37 @@ type Settings = {
   readonly timeoutMs: number;
 };
 
-/** Where an email is (RFC 3501, 2.3.1.1). */
+/** The number of an email (RFC 3501, 2.3.1.1). */
 export type Place = { readonly uidValidity: number; readonly uid: number };
 
-/** `isCut`: these are its headers alone. */
+/** `isCut`: only its headers. */
 export type FetchedEmail = { readonly raw: Uint8Array; readonly isCut: boolean; readonly place: Place };
 
-/** Resolves, once an email is stored, to whether it is marked as read; rejects if it couldn't be stored. */
+/** Resolves to true if a stored email is to be marked as read; rejects if it couldn't be stored. */
 export type Take = (email: FetchedEmail) => Promise<boolean>;
 
 type Visit = {
   readonly take: Take;
-  /** Told of all unread emails; resolves to those that were left unread before. They aren't fetched again. */
+  /** Gets all unread emails; resolves to those left unread before, which aren't fetched again. */
   readonly findLeft: (uidValidity: number, unread: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
-/** A mailbox can't be read. The message is what its server or Node said, safe to log. */
+/** A mailbox that can't be read. The message quotes its server or Node, safe to log. */
 export class MailboxUnavailable extends Error {}
 
 /** The size limit of most mail servers, in bytes. */
 export const maxEmailBytes = 25 * 1024 * 1024;
 
-/** The most emails of one visit. */
 const most = 100;
 
-/** A mailbox that others use as well: emails are marked as read once they are taken, and nothing else is changed. */
+/** Reads a mailbox that others use as well: it only marks emails as read once they are taken. */
 export function createMailbox(settings: Settings) {
   /** UIDs of emails at which a visit broke off. */
   const stuck = new Set<number>();
   return {
     /**
-     * Takes its unread emails, oldest first, and last those at which a visit broke off; resolves to their number.
-     * Rejects with MailboxUnavailable if the mailbox can't be read or is left (`signal`), and as `take` does if an email
-     * can't be stored: that one stays unread, and so does what wasn't reached.
+     * Takes unread emails, oldest first, those at which a visit broke off last; resolves to their number. Rejects with
+     * MailboxUnavailable, also on `signal`, and as `take` does if an email can't be stored, which stays unread.
      */
     takeUnread: async ({ take, findLeft }: Visit, signal: AbortSignal): Promise<number> => {
       const failures: unknown[] = [];
@@ -130,7 +128,7 @@ async function takeOne(client: ImapFlow, maxBytes: number, place: Place, take: T
   return [];
 }
 
-/** An email, or the headers of one that is too large; undefined if it is gone. */
+/** Fetches an email, or the headers of one that is too large; undefined if it is gone. */
 async function fetchEmail(client: ImapFlow, uid: string, maxBytes: number) {
   const found = await client.fetchOne(uid, { size: true }, { uid: true });
   if (!found) return undefined;
@@ -140,7 +138,7 @@ async function fetchEmail(client: ImapFlow, uid: string, maxBytes: number) {
   return raw ? { raw, isCut } : undefined;
 }
 
-/** A connection that carries a password is encrypted, unless it stays on this machine. */
+/** Encrypts a connection that carries a password, unless it stays on this machine. */
 function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
   // IPv6 addresses stand in brackets.
@@ -151,7 +149,7 @@ function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
     port: Number(port) || (secure ? 993 : 143),
     secure,
     ...(!secure && { doSTARTTLS: !isLoopback(host) }),
-    // A % that encodes nothing is itself, as in the other addresses.
+    // A % that encodes nothing is literal, as in the other addresses.
     auth: { user: unescape(username), pass: unescape(password) },
     logger: false,
     disableAutoIdle: true,
@@ -165,7 +163,7 @@ function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
 const answerSchema = z.object({
   code: z.string().optional(),
   message: z.string(),
-  /** What the server answered to a command. */
+  /** The server's answer to a command. */
   responseText: z.string().optional(),
   authenticationFailed: z.boolean().optional(),
   mailboxMissing: z.boolean().optional(),

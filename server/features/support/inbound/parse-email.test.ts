@@ -100,7 +100,7 @@ describe("an email that was made to keep a reader busy", () => {
     const start = process.cpuUsage();
     const email = await parse(toEmail(body, { "Content-Type": type }));
     expect(email.body).toContain("deep");
-    // Each took from two to a hundred seconds. Of the processor's time: others may have it in between.
+    // Each took up to a hundred seconds. Counts processor time, since others share the machine.
     expect(process.cpuUsage(start).user).toBeLessThan(1_500_000);
   });
 });

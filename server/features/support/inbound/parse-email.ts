@@ -10,7 +10,7 @@ import { describeError, type Log } from "#server/base/log.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { compile } from "html-to-text";
 
-/** What a mail program writes above the messages that it quotes as they are. */
+/** Lines that mail programs write above quoted messages. */
 const separators = [
   /^[-_\s]*(?:original message|forwarded message|urspr\S+ nachricht|mensaje original)[-_\s]*$/i,
   /^_{10,}$/,
@@ -19,20 +19,20 @@ const introduction = /^(?:on|el|le|am)\b.{5,300}\b(?:wrote|escribió|a écrit|sc
 const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 const isBlank = (line: string): boolean => line.trim() === "";
 
-/** Outlook's: the headers of the earlier message. */
+/** Outlook's headers of the earlier message. */
 const isHeaderBlock = (lines: readonly string[], at: number): boolean =>
   /^\s*\*?from:\*?\s/i.test(lines[at] ?? "") &&
   lines.slice(at + 1, at + 5).some((line) => /^\s*\*?(?:sent|date):\*?\s/i.test(line)) &&
   lines.slice(at + 1, at + 6).some((line) => /^\s*\*?(?:to|subject):\*?\s/i.test(line));
 
-/** "On ... wrote:", which may be broken into two lines. */
+/** Lines of "On ... wrote:", which may be broken in two. */
 function introductionLength(lines: readonly string[], at: number): number {
   const [first = "", second = ""] = [lines[at]?.trim(), lines[at + 1]?.trim()];
   if (introduction.test(first)) return 1;
   return introduction.test(`${first} ${second}`) ? 2 : 0;
 }
 
-/** True if the earlier messages begin at a line. `lastOwn` is the last line that isn't quoted. */
+/** True if the earlier messages begin at a line. `lastOwn` is the last unquoted line. */
 function startsHistory(lines: readonly string[], at: number, lastOwn: number): boolean {
   const line = lines[at]?.trim() ?? "";
   if (separators.some((separator) => separator.test(line)) || isHeaderBlock(lines, at)) return true;
@@ -41,7 +41,7 @@ function startsHistory(lines: readonly string[], at: number, lastOwn: number): b
   return (length > 0 || isQuoted(line)) && lastOwn < at + length;
 }
 
-/** What was written now, and the earlier messages below it, as far as they can be told apart. */
+/** Separates the new text from the earlier messages below it. */
 export function foldHistory(text: string): { body: string; quoted: string | null } {
   const lines = text.split("\n");
   const lastOwn = lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
@@ -51,10 +51,10 @@ export function foldHistory(text: string): { body: string; quoted: string | null
   return { body: lines.slice(0, start).join("\n").trim(), quoted: quoted === "" ? null : quoted };
 }
 
-/** The values of an email's header, a line each, since a second one may contradict the first; "" without it. */
+/** A header's values, a line each, since a second one may contradict the first; "" without it. */
 type GetHeader = (name: string) => string;
 
-/** Why an email doesn't become a ticket, judged by its headers; undefined if a person wrote it. */
+/** The reason why an email doesn't become a ticket, by its headers; undefined if a person wrote it. */
 function findReason(header: GetHeader): LeftReason | undefined {
   if (/^yes\b/im.test(header("x-spam-flag"))) return "spam";
   if (header("x-loop") !== "") return "loop";
@@ -67,19 +67,18 @@ const isReport = (header: GetHeader): boolean =>
   /^<\s*>$/m.test(header("return-path")) ||
   /(?:^|<)(?:mailer-daemon|postmaster)@/im.test(header("from"));
 
-/** Out-of-office replies and bulk mail. */
 const isAutomatic = (header: GetHeader): boolean =>
   /^(?!no\b)./im.test(header("auto-submitted")) ||
   /^(?:bulk|list|junk|auto_reply)\b/im.test(header("precedence")) ||
   ["x-autoreply", "x-autorespond"].some((name) => header(name) !== "");
 
-/** Sent to many: it may answer a ticket, but starts none. */
+/** True for a newsletter: it may answer a ticket, but starts none. */
 const isForMany = (header: GetHeader): boolean =>
   ["list-id", "list-unsubscribe"].some((name) => header(name) !== "");
 
 const deepest = 2000;
 
-/** Quoted parts keep their mark, by which they are told apart. */
+/** Quoted parts keep their mark. */
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: 60, maxChildNodes: 2000, ellipsis: "" },
@@ -90,7 +89,7 @@ const convert = compile({
   ],
 });
 
-/** True if elements lie too deep in one another: the parser's time grows with the square of it. */
+/** True if elements are nested too deeply: the parser's time grows with the square of it. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash] of html.matchAll(/<(\/?)[a-z]/gi)) {
@@ -100,13 +99,12 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** An email's HTML as text. What is made to keep a parser busy loses its tags alone. */
+/** Converts HTML to text. HTML made to keep a parser busy only loses its tags. */
 const htmlToText = (html: string): string =>
   isTooDeep(html) ? html.replace(/<[^>]{0,1000}>/g, " ") : convert(html);
 
-/** An email as it came in. */
 export type InboundEmail = {
-  /** With its angle brackets; one of our own making if it has none. */
+  /** With its angle brackets; generated if it has none. */
   readonly messageId: string;
   /** The Message-IDs that it answers, the nearest last. */
   readonly references: readonly string[];
@@ -118,15 +116,15 @@ export type InboundEmail = {
   readonly quoted: string | null;
   /** SHA-256 of sender, subject, text and files. */
   readonly textHash: string;
-  /** Why it doesn't become a ticket; undefined if a person wrote it. */
+  /** The reason why it doesn't become a ticket; undefined if a person wrote it. */
   readonly reason: LeftReason | undefined;
   readonly isForMany: boolean;
-  /** What a delivery report says, unless the message may still arrive; undefined for any other email. */
+  /** A report of a final failure; undefined for any other email. */
   readonly bounce: Bounce | undefined;
   readonly files: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
-/** Who wrote an email that can't be read, and about what: from its first headers, "" where they can't be read either. */
+/** Sender and subject of an unreadable email, from its first headers; "" where they can't be read either. */
 export async function readBeginning(
   raw: Uint8Array,
   log: Log,
@@ -162,7 +160,7 @@ const limits = {
   headers: 1_000_000,
 } as const;
 
-/** Rejects if it can't be read: it is no email, or made to keep a reader busy. */
+/** Rejects an email that is malformed, or made to keep a reader busy. */
 export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
   if (countLines(raw) > limits.lines) throw new Error("An email has too many lines.");
   const mail = await simpleParser(Readable.from(toChunks(raw)), options);
@@ -184,7 +182,7 @@ export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
     reason: findReason(header),
     isForMany: isForMany(header),
     bounce: readDsn(mail, header),
-    // The pictures of a signature come after what was attached.
+    // The pictures of a signature come after the attachments.
     files: mail.attachments
       .toSorted((one, other) => Number(one.related) - Number(other.related))
       .map(({ filename, content }) => ({
@@ -204,7 +202,7 @@ function countLines(raw: Uint8Array): number {
 
 const chunkBytes = 64 * 1024;
 
-/** Others work in between. */
+/** Yields to others in between. */
 async function* toChunks(raw: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < raw.byteLength; at += chunkBytes) {
     yield raw.subarray(at, at + chunkBytes);
@@ -225,7 +223,7 @@ const getHeader = (mail: ParsedMail, name: string): string =>
 
 const toHash = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");
 
-/** A Message-ID of our own making, the same for the same bytes. */
+/** A Message-ID made from the bytes. */
 export const toOwnId = (raw: Uint8Array): string => `<${toHash(raw)}@no-message-id>`;
 
 const toAddresses = (list: AddressObject | undefined): string[] =>
@@ -233,7 +231,7 @@ const toAddresses = (list: AddressObject | undefined): string[] =>
     address ? [cleanLine(address.toLowerCase(), limits.address)] : [],
   );
 
-/** The text parts, and the HTML parts that aren't another form of them, as text. */
+/** Joins text parts and HTML parts that aren't another form of them. */
 function toText({ text = "", html, textConversionError: isHtmlMissing }: ParsedMail): string {
   const plain = text.slice(0, limits.text);
   if (!html || (plain.trim() !== "" && !isHtmlMissing)) return plain;
@@ -243,11 +241,11 @@ function toText({ text = "", html, textConversionError: isHtmlMissing }: ParsedM
   return parts.filter((part) => part.trim() !== "").join("\n");
 }
 
-/** True if nothing was found in it, such as in a multipart email without its boundary. */
+/** True if nothing was parsed, such as of a multipart email without its boundary. */
 const isEmpty = ({ text = "", html, attachments }: ParsedMail): boolean =>
   text.trim() === "" && !html && attachments.length === 0;
 
-/** What comes after the headers, as it is. */
+/** The raw text after the headers. */
 function toRawText(raw: Uint8Array): string {
   const start = /\r?\n\r?\n/.exec(Buffer.from(raw.subarray(0, limits.headers)).toString("latin1"));
   if (!start) return "";

@@ -15,7 +15,7 @@ const returnPath = `bounces+${token}@rig.test`;
 
 type Shape = { readonly head: readonly string[]; readonly type?: string; readonly fields: readonly string[] };
 
-/** As mail servers send it: words for people, fields for programs, and the message or its headers. */
+/** A report as mail servers send it: words, fields, and the message or its headers. */
 const toReport = ({ head, type = "message/delivery-status", fields }: Shape): string =>
   [
     ...head,

@@ -3,17 +3,16 @@ import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
 import { cleanLine } from "./clean-text.ts";
 import { findMessageIds } from "./message-ids.ts";
 
-/** Those that mail servers put the envelope's recipient in, which is our return path. */
+/** Headers for the envelope's recipient, which is our return path. */
 const recipientHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to"];
 
-/** How much of a report, and of what it returns, is looked at. */
+/** Limits of a report's parts, in bytes, and of its words. */
 const longest = 32_768;
 const longestWords = 2000;
 
 /**
- * Reads a delivery status notification (RFC 3464). Only who got a message knows its return path or Message-ID: nobody else
- * can say that it came back. Undefined if it is none, such as an email in which a person passes one on, or if the message
- * reached somebody or still may.
+ * Reads a delivery status notification (RFC 3464). Only a message's recipients know its return path or Message-ID. Undefined
+ * for any other email, and if the message reached somebody or still may.
  */
 export function readDsn(mail: ParsedMail, header: (name: string) => string): Bounce | undefined {
   const isReport = /^multipart\/report\b/im.test(header("content-type"));
@@ -40,7 +39,7 @@ const findPart = ({ attachments }: ParsedMail, type: string): string | undefined
 
 type Recipient = { readonly action: string; readonly status: string; readonly diagnostic: string };
 
-/** The groups of fields after the first, which is about the report (RFC 3464, 2.1). */
+/** Groups of fields after the first, which is about the report (RFC 3464, 2.1). */
 function toRecipients(text: string): Recipient[] {
   const unfolded = text.replace(/\r?\n[ \t]+/g, " ");
   const groups = unfolded.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
@@ -54,7 +53,7 @@ function toRecipients(text: string): Recipient[] {
   return groups.filter(({ action }) => action !== "");
 }
 
-/** Exim's status is always 5.0.0: what the other server said is in its words. */
+/** Exim's status is always 5.0.0: its words quote the other server. */
 function toStatus({ status, diagnostic }: Recipient): string {
   if (status !== "" && !status.endsWith(".0.0")) return status;
   const [, said] = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(diagnostic) ?? [];

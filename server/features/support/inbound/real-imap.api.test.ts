@@ -41,13 +41,13 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
 
   const takeEmail = () => createTakeEmail(app.server.container);
   const takeAsWorker: Take = async (email) => (await takeEmail()(email)) !== "left";
-  /** One visit, without waiting for the next. */
+  /** Visits the mailbox once. */
   const visit = async (take: Take = takeAsWorker, url = mailbox.url): Promise<number> => {
     const findLeft = inboundRepository(app.server.container.store).keepUnread;
     const opened = createMailbox({ url, timeoutMs, maxBytes: maxEmailBytes });
     return opened.takeUnread({ take, findLeft }, stopping.signal);
   };
-  /** A process that looks into it all the time. */
+  /** Starts a process that visits it all the time. */
   const createWorker = () =>
     createMailboxWorker({
       ...app.server.container,
@@ -83,7 +83,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     expect(await getSubjects()).toEqual(["20 MB", "Too large"]);
     const [cut, whole] = (await list(admin)).data;
     const readThread = async (ticket: typeof cut) => (ticket ? (await openTicket(admin, ticket)).thread : []);
-    // Written anew, with its picture as it came.
+    // Rewritten, with its picture.
     const sizes = (await readThread(whole)).flatMap((each) => ("files" in each ? each.files : []));
     expect(sizes.map(({ size }) => size)).toEqual([expect.toSatisfy((size) => size > 14_500_000)]);
     expect(await readThread(cut)).toMatchObject([
@@ -122,7 +122,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
       return isDone;
     });
     await expect(failed).rejects.toThrow(MailboxUnavailable);
-    // What was stored, but couldn't be marked as read.
+    // Stored, but not marked as read.
     expect([await getSubjects(), mailbox.areSeen()]).toEqual([["one"], [false, false, false]]);
     await mailbox.start();
     expect(await visit()).toBe(3);
@@ -168,7 +168,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     for (const subject of subjects) mailbox.deliver(toEmail("Hello.", { Subject: subject }));
     const workers = [createWorker(), createWorker()];
     for (const worker of workers) worker.start();
-    // Without the claim as well.
+    // Visits without the claim as well.
     await Promise.all([visit(), visit()]);
     await vi.waitFor(() => expect(mailbox.areSeen()).toEqual(subjects.map(() => true)));
     await Promise.all(workers.map(async (worker) => worker.stop()));

@@ -53,7 +53,7 @@ const leaseMs = 2 * visitMs;
 /** Shown in the back office if it isn't the mailbox that fails. */
 const notStored = "One of its emails can't be stored, and stays unread";
 
-/** Looks into the mailbox from time to time, one process at a time, and notes for all of them whether it can be read. */
+/** Visits the mailbox, one process at a time, and notes for all of them if it fails. */
 export function createMailboxWorker(deps: WorkerDeps): PeriodicJob {
   const { clock, log, store, mailbox, takeEmail, pollMs } = deps;
   const inbound = inboundRepository(store);

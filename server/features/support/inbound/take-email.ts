@@ -20,27 +20,24 @@ import { nameEach } from "#shared/text/filename.ts";
 
 const textNames = /\.(?:txt|csv|log)$/i;
 
-/** What no text has: control characters beside tabs, ends of lines and of pages. */
+/** Control characters that text files don't have. */
 const control = /[^\P{Cc}\t\n\r\f]/u;
 
-/**
- * A file that its name calls text, and that is nothing but UTF-8 text; undefined for any other. It is kept under .txt
- * also if it is a table: no program that opens it takes a cell for a formula.
- */
+/** A text file by name and content; undefined for any other. It becomes .txt, also a table: no program takes its cells for formulas. */
 function toPlainText(name: string, content: Buffer) {
   if (!textNames.test(name)) return undefined;
   const text = content.toString("utf8");
-  // What isn't UTF-8 is another text when it is written again.
+  // Other encodings would change when written again.
   if (control.test(text) || !Buffer.from(text).equals(content)) return undefined;
   return { extension: "txt", contentType: "text/plain; charset=utf-8", content } as const;
 }
 
 type Sent = InboundEmail["files"][number];
 
-/** What of an email's files is kept, and a sentence for each that isn't. */
+/** The kept files, and a sentence for each that isn't. */
 type CheckedFiles = { readonly kept: readonly NewAttachment[]; readonly leftOut: readonly string[] };
 
-/** Checks an email's files as those of a quote request, and cleans their names. */
+/** Checks an email's files like those of a quote request, and cleans their names. */
 async function checkFiles(
   files: readonly Sent[],
   checkFile: (content: Buffer) => ReturnType<MailService["checkFile"]>,
@@ -68,7 +65,7 @@ async function checkFiles(
 const tooLarge = "The files are over 15 MB together.";
 const otherKind = "It isn't a PDF, a JPEG or PNG picture, or plain text.";
 const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
-/** What is wrong; what its sender could do is the next sentence. */
+/** The fault, without its advice to the sender. */
 const toReason = (fault: string): string => /^.*?\.(?= |$)/.exec(fault)?.[0] ?? fault;
 
 export type TakeEmailDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
@@ -77,16 +74,16 @@ export type TakeEmailDeps = Pick<Dependencies, "clock" | "config" | "log" | "ran
 type Deps = TakeEmailDeps;
 
 /**
- * answer: it is in its ticket's thread. ticket: it is a new one. known: it was taken before. bounce: what came back is noted
- * at its message. left: it stays unread in the mailbox, and the operator sees why.
+ * answer: added to its ticket. ticket: a new one. known: taken before. bounce: noted at its message. left: unread in the
+ * mailbox, with the reason for the operator.
  */
 export type Taken = "answer" | "ticket" | "known" | "bounce" | "left";
 
 export type TakeEmail = ReturnType<typeof createTakeEmail>;
 
 /**
- * Takes an email that came in; resolves to what became of it, once that is stored. Nothing is ever sent in return. Rejects
- * only if it couldn't be stored, and with AppError 422 if it can't be read but `isWanted`: the operator wants it as a ticket.
+ * Stores an email; resolves to its outcome. Nothing is sent in return. Rejects only if it couldn't be stored, and with
+ * AppError 422 if it `isWanted` as a ticket but can't be read.
  */
 export const createTakeEmail =
   (deps: Deps) =>
@@ -138,7 +135,7 @@ async function take(
   const { messageId, textHash, bounce } = email;
   const former = await inboundRepository(store).find(messageId);
   if (former?.suggestionId && (former.textHash ?? textHash) === textHash) return "known";
-  // Other contents under the Message-ID of one that was taken are another email.
+  // An email with a known Message-ID but other contents is another email.
   const key = former?.suggestionId ? toOwnId(raw) : messageId;
   if (!isWanted) {
     if (bounce && (await noteBounce(store, bounce)) !== "unknown") return "bounce";
@@ -183,7 +180,7 @@ async function leave(store: Store, place: Place, email: Left): Promise<"left"> {
 
 type Target = { readonly ticket: string | undefined; readonly recordId: string | null };
 
-/** The ticket that an email answers, or the profile record that it will be a ticket about. */
+/** The ticket that an email answers, or the profile record that it is about. */
 async function findTarget(store: Store, { references, from }: InboundEmail): Promise<Target> {
   const threads = await inboundRepository(store).findThreads(references, from);
   const nearest = references.findLast((id) => threads.some((thread) => thread.messageId === id));

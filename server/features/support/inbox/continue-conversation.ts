@@ -7,7 +7,7 @@ export type ConversationEmail = {
   readonly isReceived: boolean;
 };
 
-/** What an email program needs to show a reply below what it answers (RFC 5322, 3.6.4). */
+/** Headers by which an email program threads a reply (RFC 5322, 3.6.4). */
 export type Continued = {
   /** null where none has a Message-ID that its sender knows. */
   readonly inReplyTo: string | null;
@@ -18,7 +18,7 @@ export type Continued = {
 
 const mostReferences = 20;
 
-/** Continues from the customer's newest email, or from our own last one. `emails`: oldest first. Returns undefined if there are none. */
+/** Continues from the customer's newest email, or from our last one. `emails`: oldest first. Returns undefined if there are none. */
 export function continueConversation(emails: readonly ConversationEmail[]): Continued | undefined {
   // One without a Message-ID got one of ours, which its sender doesn't know.
   const known = emails.filter(({ messageId }) => !messageId.endsWith("@no-message-id>"));

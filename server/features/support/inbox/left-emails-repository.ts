@@ -6,7 +6,7 @@ const { id, createdAt, reason } = inboundEmails;
 
 /** Emails that were left unread in the support mailbox, for the operator to decide. */
 export const leftEmailsRepository = repository(({ db }) => ({
-  /** The newest ones first, and how many there are. Our own emails aren't shown. */
+  /** The newest ones and their number, without our own emails. */
   list: async (limit: number) => {
     const isShown = and(isNotNull(reason), ne(reason, "own"));
     const [rows, total] = await Promise.all([
@@ -23,7 +23,7 @@ export const leftEmailsRepository = repository(({ db }) => ({
     return { uid: row.uid, uidValidity: row.uidValidity };
   },
 
-  /** Forgets one that isn't unread any more. */
+  /** Forgets an email that isn't unread any more. */
   forget: async (wanted: string): Promise<void> => {
     await db.delete(inboundEmails).where(isLeft(wanted));
   },

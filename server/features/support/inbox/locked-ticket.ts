@@ -9,8 +9,8 @@ const conflict = "This ticket has changed since you opened it. Check the current
 export const noTicket = (): AppError => new AppError(404, "This ticket doesn't exist anymore.");
 
 /**
- * A ticket that nobody else changes until the transaction ends. Throws AppError 404 without one, and 409 with
- * the ticket as it is if it was changed since `version`.
+ * Locks a ticket until the transaction ends. Throws AppError 404 without one, and 409 with its present state if it was
+ * changed since `version`.
  */
 export async function lockTicket(
   store: Store,

@@ -20,8 +20,8 @@ type Deps = Pick<Dependencies, "clock" | "store" | "transact"> & { readonly mail
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
- * Replies to a ticket by email: stores the reply with its message and files, then tries to send it. Throws AppError 404,
- * 409 if the ticket was changed meanwhile, and 400 for a file that isn't passed on or an address that isn't the ticket's.
+ * Stores a reply with its message and files, then tries to send it. Throws AppError 404, 409 if the ticket was changed
+ * meanwhile, and 400 for an unusable file or an address that isn't the ticket's.
  */
 export const replyRoute = ({ clock, store, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
@@ -48,7 +48,7 @@ type Storing = {
   readonly mail: Mail;
   readonly now: Date;
 };
-/** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
+/** Stores the thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
   store: Store,
   { ticket, body: { userEmail, replyMessage: body, closes }, files, submissionId, actor, mail, now }: Storing,

@@ -25,7 +25,7 @@ const recordColumns = {
   companyProfileId: profileRecords.companyProfileId,
 };
 
-/** What was written about a ticket, and what its sender did otherwise. */
+/** Entries of tickets, and other records of their senders. */
 export const threadsRepository = repository(({ db }) => ({
   add: async (entry: NewEntry): Promise<void> => insertLater(db, ticketMessages, entry),
 
@@ -50,13 +50,13 @@ export const threadsRepository = repository(({ db }) => ({
     }));
   },
 
-  /** Where the files of an entry are; undefined if there is none. */
+  /** The submission with an entry's files; undefined if there is none. */
   findSubmission: async (wanted: string): Promise<string | undefined> => {
     const [row] = await db.select({ submissionId }).from(ticketMessages).where(eq(id, wanted));
     return row?.submissionId ?? undefined;
   },
 
-  /** What the customer wrote last by email; undefined if they didn't. */
+  /** The customer's last message by email. */
   findLastMessage: async (ticket: string) => {
     const isTheirs = and(eq(suggestionId, ticket), eq(kind, "message"));
     const select = db.select({ message: body, createdAt }).from(ticketMessages).where(isTheirs);
@@ -71,7 +71,7 @@ export const threadsRepository = repository(({ db }) => ({
 const outgoing = ["queued", "sending", "sent", "uncertain"] as const;
 
 const conversations = (db: Database) => ({
-  /** The emails of a ticket, and of the profile record that it is about, the oldest first. */
+  /** The emails of a ticket and of its profile record, oldest first. */
   findEmails: async (ticket: Pick<TicketRow, "id" | "recordId">): Promise<ConversationEmail[]> => {
     const { messageId, subject, submissionId: of, audience, status, createdAt: at } = outboxMessages;
     const replies = db
@@ -104,14 +104,13 @@ const conversations = (db: Database) => ({
 });
 
 const customers = (db: Database) => ({
-  /** The profile record with this id; undefined if it is gone. */
   findRecord: async (wanted: string): Promise<RecordRow | undefined> =>
     (await db.select(recordColumns).from(profileRecords).where(eq(profileRecords.id, wanted)))[0],
 
   /** The newest profile records with an address. */
   findRecords: async (email: string | null, limit: number): Promise<Newest<RecordRow>> => {
     if (email === null) return { total: 0, data: [] };
-    // As the index has it.
+    // Spelled as in the index.
     const isTheirs = eq(sql`lower(left(${profileRecords.email}, 254))`, email.toLowerCase());
     const [data, total] = await Promise.all([
       db
@@ -136,7 +135,7 @@ const findFiles = async (db: Database, submissions: string[]) => {
     .orderBy(asc(position));
 };
 
-/** Of a reply's messages, which are several if it was sent again: one that was sent, or the latest. */
+/** A reply's message: of several copies one that was sent, or the latest. */
 const latestMessage = (db: Database) => {
   const { status, lastError, sentAt } = outboxMessages;
   return db

@@ -21,10 +21,9 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "store" | "transact">;
 
-/** How much of a ticket's surroundings is shown. */
+/** Limits of what is shown beside a ticket. */
 const limits = { thread: 200, related: 10 } as const;
 
-/** Tickets, their status and their notes. */
 export function ticketsRoutes({ store, transact }: Deps): Route[] {
   const tickets = ticketsRepository(store);
   const ticketThreads = threadsRepository(store);

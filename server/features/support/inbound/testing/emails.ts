@@ -3,7 +3,7 @@ import type { TestApp } from "#server/testing/test-app.ts";
 
 let count = 0;
 
-/** An email: `changes` are its headers, where undefined leaves one out. */
+/** Writes an email; `changes` are its headers, where undefined leaves one out. */
 export function toEmail(body: string, changes: Record<string, string | undefined> = {}): string {
   count += 1;
   const headers = {
@@ -20,7 +20,6 @@ export function toEmail(body: string, changes: Record<string, string | undefined
   return [...lines, "", body].join("\r\n");
 }
 
-/** An email with files, each base64. */
 export function withFiles(
   text: string,
   files: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[],
@@ -36,7 +35,7 @@ export function withFiles(
 
 let lastUid = 0;
 
-/** Takes an email as from the mailbox; resolves to what became of it. */
+/** Takes an email as from the mailbox. */
 export async function take(app: TestApp, raw: string, isWanted = false): Promise<Taken> {
   const { container } = app.server;
   lastUid += 1;
