@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { readWorkbook } from "#server/testing/quote-files.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getOutboxMessage, resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -14,12 +14,7 @@ const agency = "first@agency.test";
 const body = { ...quoteBody, companyName: "Lopez & Sons Trucking", formData: maximalProfile };
 const secrets = ["12-3456789", "12/31/1979", "P1234567", "02/29/1988", "B7654321"];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const getMail = (recipient = agency, index = 0) => {
   const received = app.peer.mailTo(recipient)[index];

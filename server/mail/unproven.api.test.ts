@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { confirmBrowser } from "#server/testing/confirmed-browser.ts";
 import type { ReceivedMail } from "#server/testing/doubles/smtp-peer.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
@@ -12,12 +12,7 @@ const lure = "URGENT-LURE your account is locked";
 const link = "https://evil.example/login";
 const longText = `${lure} ${link} ${"x".repeat(2000 - lure.length - link.length - 2)}`;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 function toVictim(): ReceivedMail {
   const [received, ...others] = app.peer.mailTo(victim);

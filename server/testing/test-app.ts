@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { expect, vi } from "vitest";
+import { afterAll, beforeEach, expect, vi } from "vitest";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { parseConfig } from "#server/base/settings/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
@@ -105,6 +105,14 @@ export async function startTestApp(
       await peer.stop();
     },
   };
+}
+
+/** The server of a test file, which is emptied before each test. */
+export async function openTestApp(settings: Record<string, string | undefined> = {}): Promise<TestApp> {
+  const app = await startTestApp(settings);
+  afterAll(async () => app.close());
+  beforeEach(async () => app.reset());
+  return app;
 }
 
 /** Lets no more mail begin and waits for what is being sent: it would arrive during the next test. */

@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { signIn } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

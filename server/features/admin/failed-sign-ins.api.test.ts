@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { signIn } from "#shared/api/admin/session-api.ts";
 import { failedSignIns } from "#shared/schema/admin.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: "1" });
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp({ TRUST_PROXY: "1" });
 
 const fail = async (address: string, username = "operator") =>
   openBrowser(app).call(signIn, {

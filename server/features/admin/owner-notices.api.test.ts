@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   beginTwoFactor,
   changeCredentials,
@@ -13,16 +13,11 @@ import { removePasskey } from "#shared/api/admin/passkeys-api.ts";
 import { signIn } from "#shared/api/admin/session-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
   browser = await signedIn(app);
 });
-afterEach(async () => app.reset());
 
 const address = "owner@fleet.test";
 const choose = async (to = address) => browser.call(saveOperatorMail, { body: { address: to } });

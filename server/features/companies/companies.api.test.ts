@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import type { z } from "zod";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 type Company = z.output<typeof getCompany.response>["data"];
 

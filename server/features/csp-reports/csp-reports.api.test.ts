@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import { type Violation, createReportLog, maxLines } from "./create-csp-reports-feature.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const url = "https://rig.test/profile-builder?section=drivers&token=secret#x";
 const send = async (type: string, body: unknown) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
@@ -11,14 +11,9 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { backgroundMigrations } from "#shared/schema/operations.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-let app: TestApp;
+const app = await openTestApp({ QUOTES_DAILY: "1" });
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ QUOTES_DAILY: "1" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { acknowledgeFailures, listOutbox } from "#shared/api/admin/outbox-api.ts";
 import { getToday, maxRenewals } from "#shared/api/admin/today-api.ts";
@@ -15,14 +15,9 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { addDays } from "#shared/text/time-zone.ts";
 
-let app: TestApp;
+const app = await openTestApp({ QUOTES_DAILY: "1" });
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ QUOTES_DAILY: "1" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
 import { createLog } from "#server/base/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
 import { drafts } from "#shared/schema/retired-tables.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
@@ -19,12 +19,7 @@ import { storeOn } from "#server/db/store.ts";
 const day = 24 * 60 * 60 * 1000;
 const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 /** Runs housekeeping as if this many days had passed; returns the log. */
 async function purge(daysFromNow: number): Promise<string> {

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
   await app.post("/api/save-pdf-download", downloadBody);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 const getPdfUrl = async (): Promise<string> => (await app.rows(profileRecords))[0]?.pdfUrl ?? "none";
 const cookie = () => [...operator.cookies].map((pair) => pair.join("=")).join("; ");

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
 
@@ -11,12 +11,7 @@ const submissions = [
   ["download", "/api/save-pdf-download", downloadBody],
 ] as const;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const withPdf = <T extends object>(body: T, changes: { filename: string }) => ({
   ...body,

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { eraseChosen } from "#server/cli/data-commands.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";
 import { findTables, hashRows } from "#server/testing/database/hash-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import { requestCode } from "#shared/api/email-confirmation-api.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
@@ -19,14 +19,9 @@ import { profileRecords } from "#shared/schema/profile-records.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { createPeopleService } from "./people-service.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

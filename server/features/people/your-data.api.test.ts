@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import {
@@ -20,12 +20,7 @@ const site = "https://rigfile.example";
 const owner = "Owner@alpha.test";
 const other = "owner@beta.test";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: site });
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp({ PUBLIC_URL: site });
 
 /** Leaves a quote request and a ticket, under a DOT number that all use here. */
 async function leaveTraces(email: string, companyName: string): Promise<void> {

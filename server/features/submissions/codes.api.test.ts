@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp, startTestApp } from "#server/testing/test-app.ts";
 import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -10,12 +10,7 @@ import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipie
 const customer = "owner@carrier.test";
 const body = { ...selfEmailBody, confirmsAddress: true };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const ask = async (headers: Record<string, string> = {}) => {
   const answer = await app.post(requestCode.path, { email: customer }, headers);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import type { Answer } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
@@ -26,12 +26,7 @@ const numbers = [
   driver?.dateOfBirth ?? "",
 ];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ CONFIRM_EMAIL: "1" });
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp({ CONFIRM_EMAIL: "1" });
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { [confirmedHeader]: token });
 const send = async (token?: string, more: object = {}): Promise<Answer> =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { attachmentLimit } from "#shared/api/response-parts.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
@@ -14,12 +14,7 @@ const paths = {
   download: "/api/save-pdf-download",
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 async function expectNothingKept(): Promise<void> {
   for (const table of [companyProfiles, profileRecords, pdfs, outboxMessages, idempotencyKeys])

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
@@ -10,12 +10,7 @@ import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 const quote = "/api/send-quote-request";
 const key = { "Idempotency-Key": "6f1c8a52-retry-1" };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 describe("two requests under the same key", () => {
   test("of a double click send one mail to each and answer alike", async () => {

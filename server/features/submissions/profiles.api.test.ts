@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 const path = "/api/company-profiles";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const expectRefused = async (body: unknown, paths: readonly string[]) => {
   const answer = await app.post(path, body);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { bodyWith, jpegWith, pdfWith, scanOf } from "#server/testing/customer-files.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { downloadRecordFile, getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
@@ -11,12 +11,7 @@ import { auditEvents } from "#shared/schema/admin.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 /** Longer than one slice of the database. */
 const lossRuns = scanOf(750_000);

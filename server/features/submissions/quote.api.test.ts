@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { storeOn, defaultDeps } from "#server/db/store.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { quoteOutcome } from "#shared/api/submissions.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
@@ -16,12 +16,7 @@ import { systemRandom } from "#server/base/random.ts";
 const path = "/api/send-quote-request";
 const agencies = ["first@agency.test", "second@agency.test"];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 describe("a quote request", () => {
   test("reaches every partner agency with the PDF, answering to the customer, who gets a receipt", async () => {

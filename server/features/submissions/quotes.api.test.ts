@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { array, assert, asyncProperty, boolean, constantFrom, record } from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   countQuoteRequests,
   type FollowUpChange,
@@ -18,16 +18,11 @@ import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20) + count * 60_000);
 const quote = (rest: Parameters<typeof testRecord>[0] = {}) => testRecord({ actionType: "quote", ...rest });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { downloadBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 
 const path = "/api/send-self-email";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 describe("a profile e-mailed to oneself", () => {
   test("arrives with the PDF, from the address that takes no answers", async () => {

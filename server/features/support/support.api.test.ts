@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { storeOn } from "#server/db/store.ts";
 import { suggestionsRepository } from "./suggestions-repository.ts";
@@ -8,12 +8,7 @@ import { suggestionsRepository } from "./suggestions-repository.ts";
 const path = "/api/feature-suggestions";
 const desk = "support@rigfile.example";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 describe("a call for help", () => {
   test("becomes an open ticket whose number can be read over the phone", async () => {

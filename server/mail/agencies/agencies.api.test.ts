@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies-api.ts";
 import { retryMessage } from "#shared/api/admin/outbox-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
@@ -12,14 +12,9 @@ import { outboxMessages, partnerAgencies } from "#shared/schema/mail.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 
 const quotePath = "/api/send-quote-request";
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   await app.run("delete from partner_agencies");
   browser = await signedIn(app);
 });

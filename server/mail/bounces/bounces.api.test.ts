@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { listAgencies } from "#shared/api/admin/agencies-api.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { getOutboxMessage, retryMessage } from "#shared/api/admin/outbox-api.ts";
@@ -17,14 +17,9 @@ import { noteBounce } from "./note-bounce.ts";
 const customer = "owner@carrier.test";
 const agency = "first@agency.test";
 
-let app: TestApp;
+const app = await openTestApp({ BOUNCE_ADDRESS: "bounces@rig.test" });
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ BOUNCE_ADDRESS: "bounces@rig.test" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   browser = await signedIn(app);
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
@@ -9,12 +9,7 @@ const customer = "owner@carrier.test";
 const oneClick = "List-Unsubscribe=One-Click";
 const formType = "application/x-www-form-urlencoded";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp();
 
 const sendTo = async (customerEmail: string) =>
   app.post("/api/send-self-email", { ...selfEmailBody, customerEmail });

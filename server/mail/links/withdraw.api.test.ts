@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { sendToAgencies } from "#shared/api/admin/records/quote-routing.ts";
 import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
@@ -12,12 +12,7 @@ const customer = quoteBody.customerEmail;
 const agency = "agency@partner.test";
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ QUOTE_RECIPIENTS: agency });
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp({ QUOTE_RECIPIENTS: agency });
 
 function linkInReceipt(): string {
   const text = app.peer.mailTo(customer).at(-1)?.mail.text ?? "";

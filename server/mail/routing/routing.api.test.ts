@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { addAgency, changeAgency, removeAgency } from "#shared/api/admin/agencies-api.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {
@@ -19,14 +19,9 @@ import { minimalProfile } from "#shared/testing/fixtures.ts";
 
 const support = "support@rigfile.example";
 const customer = quoteBody.customerEmail;
-let app: TestApp;
+const app = await openTestApp({ QUOTES_DAILY: "2" });
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ QUOTES_DAILY: "2" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   await app.run("delete from partner_agencies");
   for (const table of ["mail_counts", "blocked_addresses"]) await app.run(`delete from ${table}`);
   browser = await signedIn(app);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   listTemplates,
   previewTemplate,
@@ -15,14 +15,9 @@ import { placeholders, templateTypes } from "#shared/api/mail/placeholders.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   await app.run("delete from email_templates");
   await templatesRepository(app.server.container.store).seed();
   browser = await signedIn(app);

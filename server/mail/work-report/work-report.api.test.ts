@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOperatorMail } from "#server/features/admin/operator-mail.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -10,12 +10,7 @@ import { betweenMs, downMs, reportWork } from "./work-report.ts";
 
 const operator = "owner@rig.test";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ IMAP_URL: "imap://desk:secret@127.0.0.1:9", IMAP_POLL_SECONDS: "3600" });
-});
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+const app = await openTestApp({ IMAP_URL: "imap://desk:secret@127.0.0.1:9", IMAP_POLL_SECONDS: "3600" });
 
 const choose = async (reportsWork: boolean) =>
   (await signedIn(app)).call(saveOperatorMail, { body: { address: operator, reportsWork } });

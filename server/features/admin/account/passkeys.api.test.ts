@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { createPasskey } from "#server/testing/passkey.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -15,12 +15,7 @@ import { getSession } from "#shared/api/admin/session-api.ts";
 import { adminPasskeys, auditEvents } from "#shared/schema/admin.ts";
 
 // e2e/64 signs in with a browser's own passkey.
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
-afterEach(async () => app.reset());
+const app = await openTestApp();
 
 const text = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const common = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} } as const;

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { everyContract } from "#server/testing/every-contract.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { changeCredentials, reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 import { signIn } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
   browser = await signedIn(app);
 });
-afterEach(async () => app.reset());
 
 /** Moves the sign-in back by a little more than 5 minutes. */
 const wait = async (): Promise<void> =>

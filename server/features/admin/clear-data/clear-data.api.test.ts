@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody } from "#server/testing/bodies.ts";
 import { fillTables } from "#server/testing/database/fill-tables.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { getSession } from "#shared/api/admin/session-api.ts";
 import { savePdfDownload, sendQuoteRequest } from "#shared/api/submissions.ts";
@@ -22,14 +22,9 @@ import { emailTemplates, mailAttachments, outboxMessages, partnerAgencies } from
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { pageCounts } from "#shared/schema/page-counts.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

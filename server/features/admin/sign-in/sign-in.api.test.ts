@@ -1,15 +1,10 @@
-import { afterEach, beforeAll, afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import { adminSessions, auditEvents } from "#shared/schema/admin.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: "1" });
-});
-afterAll(async () => app.close());
-afterEach(async () => app.reset());
+const app = await openTestApp({ TRUST_PROXY: "1" });
 
 const wrong = { ...adminCredentials, password: "wrong password" };
 const from = (ip: string, more: Record<string, string> = {}) => ({ "X-Forwarded-For": ip, ...more });

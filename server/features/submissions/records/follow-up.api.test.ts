@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { adminCredentials, type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
@@ -10,17 +10,12 @@ import { profileRecords } from "#shared/schema/profile-records.ts";
 
 const quote = testRecord({ actionType: "quote", reference: "RF-7K4M2X" });
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
   await addRecords(app, [quote]);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 describe("a follow-up", () => {
   const note = async (body: object, id = quote.id) => operator.call(setFollowUp, { params: { id }, body });

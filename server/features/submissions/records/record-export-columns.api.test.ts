@@ -1,9 +1,9 @@
 import { parse } from "papaparse";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import {
   exportProfileRecords,
@@ -14,16 +14,11 @@ import {
 import { exportQuoteRequests, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { agencyAnswers, recordNotes } from "#shared/schema/profile-records.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 async function readCsv(contract: Pick<Endpoint, "method" | "path">): Promise<string[][]> {
   const { body } = await operator.call(contract, { query: { format: "csv" } });

@@ -1,9 +1,9 @@
 import { parse } from "papaparse";
 import { readXlsx } from "#shared/testing/xlsx-books.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
@@ -11,16 +11,11 @@ import { auditEvents } from "#shared/schema/admin.ts";
 import { readBatches } from "#server/http/exports/export-file.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 type Contract = Pick<Endpoint, "method" | "path">;
 const cookie = () => [...operator.cookies].map((pair) => pair.join("=")).join("; ");

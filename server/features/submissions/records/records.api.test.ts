@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records-api.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
-let app: TestApp;
+const app = await openTestApp();
 let operator: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   operator = await signedIn(app);
 });
-afterEach(async () => app.reset());
-afterAll(async () => app.close());
 
 type Listed<Item = Record<string, unknown>> = { data: Item[]; nextCursor: string | null; isFuzzy: boolean };
 const list = async (

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { erasePerson, findPerson } from "#shared/api/admin/records/people.ts";
 import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
@@ -11,14 +11,9 @@ import { take, toEmail } from "#server/features/support/inbound/testing/emails.t
 
 const owner = "owner@carrier.test";
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

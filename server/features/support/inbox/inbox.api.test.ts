@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { addTicketNote, getTicket, markTicketSeen, setTicketStatus } from "#shared/api/admin/tickets.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
@@ -10,14 +10,9 @@ import { addTicket, openTicket } from "./testing/tickets.ts";
 
 const unknown = { id: "00000000-0000-4000-8000-000000000000" };
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { replyToTicket, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -9,15 +9,10 @@ import { addTicket, openTicket, sendReply } from "./testing/tickets.ts";
 const owner = "owner@carrier.test";
 const desk = "support@rigfile.example";
 
-let app: TestApp;
+const app = await openTestApp({ MAIL_DAILY_PER_RECIPIENT: "1" });
 let admin: Browser;
 let ticket: Ticket;
-beforeAll(async () => {
-  app = await startTestApp({ MAIL_DAILY_PER_RECIPIENT: "1" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
   ticket = await addTicket(app, admin);
   app.peer.received.length = 0;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { bodyWith, jpegWith, pdfWith, pngWith } from "#server/testing/customer-files.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { downloadTicketFile, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
@@ -14,15 +14,10 @@ const owner = "owner@carrier.test";
 /** Longer than one slice of the database. */
 const certificate = pdfWith(`(${"cert ".repeat(150_000)})`);
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
 let ticket: Ticket;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
   ticket = await addTicket(app, admin);
   app.peer.received.length = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   addSavedReply,
   changeSavedReply,
@@ -12,14 +12,9 @@ import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 
 const text = { title: "Password", body: "Hello {companyName},\n<b>{unknown}</b>" };
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   admin = await signedIn(app);
 });
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { changeMessages, countOutbox } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 
-let app: TestApp;
+const app = await openTestApp({ MAIL_POLL_SECONDS: "3600" });
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ MAIL_POLL_SECONDS: "3600" });
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   browser = await signedIn(app);
 });
 

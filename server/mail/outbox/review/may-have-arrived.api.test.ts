@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   acknowledgeFailures,
   listOutbox,
@@ -12,14 +12,9 @@ import {
 
 const customer = "owner@carrier.test";
 
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   browser = await signedIn(app);
 });
 

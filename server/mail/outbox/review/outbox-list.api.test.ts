@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { confirmBrowser } from "#server/testing/confirmed-browser.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import {
   cancelMessage,
   getOutboxMessage,
@@ -16,14 +16,9 @@ import {
 const agency = "first@agency.test";
 const customer = "owner@carrier.test";
 
-let app: TestApp;
+const app = await openTestApp();
 let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => app.close());
 beforeEach(async () => {
-  await app.reset();
   browser = await signedIn(app);
 });
 
