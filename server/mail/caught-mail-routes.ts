@@ -3,7 +3,6 @@ import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/mail/smtp
 import { AppError } from "#server/base/app-error.ts";
 import { nameRoute } from "#server/http/request-context.ts";
 import { noStore } from "#server/http/security.ts";
-import { caughtMailPath } from "./caught-mail-path.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 
 const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
@@ -102,3 +101,6 @@ function findMessage(catcher: Catcher, id: string): CaughtMessage {
   if (!message) throw new AppError(404, "Message not found.");
   return message;
 }
+
+/** The page of caught mail, in development and the demo. */
+export const caughtMailPath = "/dev/mail";

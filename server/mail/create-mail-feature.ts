@@ -12,8 +12,7 @@ import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
 import { createDataSessions } from "./confirmation/data-sessions.ts";
-import { caughtMailPath } from "./caught-mail-path.ts";
-import { caughtMailRoutes } from "./caught-mail-routes.ts";
+import { caughtMailPath, caughtMailRoutes } from "./caught-mail-routes.ts";
 import { createCopySigns } from "./limits/self-email-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
 import { createFairShares } from "./limits/fair-shares.ts";
@@ -27,7 +26,7 @@ import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts
 import { templateEditorRoutes } from "./templates/template-editor-routes.ts";
 import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
-import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
+import type { WorkReportDeps } from "#server/mail/work-report/work-report.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { attachmentsRepository } from "./attachments-repository.ts";

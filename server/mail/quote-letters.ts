@@ -1,8 +1,8 @@
 import type { Store } from "#server/db/store.ts";
 import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { withoutDead } from "./bounces/without-dead.ts";
-import { noteWithheld } from "./limits/refused.ts";
+import { withoutDead } from "#server/mail/bounces/note-bounce.ts";
+import { noteWithheld } from "#server/mail/limits/refusal-messages.ts";
 import { holdIfFull } from "./limits/staff-limits.ts";
 import type { MailSettings, QuoteSubmission } from "./mail-settings.ts";
 import { allLetters } from "./templates/letters.ts";

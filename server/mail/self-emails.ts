@@ -3,7 +3,7 @@ import { AppError } from "#server/base/app-error.ts";
 import type { Store } from "#server/db/store.ts";
 import type { CopySigns } from "#server/mail/limits/self-email-signs.ts";
 import type { LimitsOfTheDay } from "#server/mail/limits/daily-limits.ts";
-import { refused } from "#server/mail/limits/refused.ts";
+import { refused } from "#server/mail/limits/refusal-messages.ts";
 import { allLetters, type Letters } from "#server/mail/templates/letters.ts";
 import type { ProfileLetter } from "#server/mail/templates/profile-letters.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";

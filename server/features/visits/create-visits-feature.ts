@@ -4,10 +4,116 @@ import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { toSource } from "#shared/api/visit-source.ts";
-import { sentStep } from "#shared/api/visit-api.ts";
-import { createCountBuffer, isCountable } from "./count-buffer.ts";
-import { pageCountsRoutes } from "./page-counts-routes.ts";
-import { visitsRoutes } from "./visits-routes.ts";
+import { sentStep, pageSteps } from "#shared/api/visit-api.ts";
+import { createCountBuffer, isCountable, type CountBuffer } from "./count-buffer.ts";
+import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
+import { found, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
+import { type VisitRow, visitsRepository } from "./visits-repository.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
+import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
+import { invalid } from "#server/base/app-error.ts";
+import type { DayRange } from "#server/db/office-day.ts";
+import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/page-counts-api.ts";
+import { countSteps } from "#shared/api/counts.ts";
+import { sections } from "#shared/profile/registry.ts";
+import { addDays, countDays, toOfficeDay } from "#shared/text/time-zone.ts";
+import { type Days, pageCountsRepository } from "./page-counts-repository.ts";
+
+type PageCountsRoutesDeps = Pick<Dependencies, "clock" | "store"> & { readonly buffer: CountBuffer };
+
+const known: ReadonlySet<string> = new Set([...pageSteps, ...sections.map(({ id }) => id)]);
+
+type Periods = { readonly period: Days | null; readonly before: Days | null };
+
+/**
+ * Returns the days to add up, and as many before them, without uncounted days. No period before begins with the first
+ * counted day, which is incomplete. @param today the office's day
+ */
+export function getPeriods(range: DayRange, firstDay: string | null, today: string): Periods {
+  const from = range.from ?? firstDay ?? today;
+  const until = range.until === undefined || range.until > today ? today : range.until;
+  if (firstDay === null || from > until || until < firstDay) return { period: null, before: null };
+  const before = { from: addDays(from, -countDays(from, until)), until: addDays(from, -1) };
+  const isCompared = range.from !== undefined && before.from > firstDay;
+  return { period: { from, until }, before: isCompared ? before : null };
+}
+
+const pageCountsRoutes = ({ store, buffer, clock }: PageCountsRoutesDeps): Route[] => [
+  route(countSteps, async ({ body: { steps, source }, request }) => {
+    const unknown = steps.flatMap((step, index) =>
+      known.has(step) ? [] : [{ path: `steps.${index}`, message: "This is no page or section." }],
+    );
+    if (unknown.length > 0) throw invalid(unknown);
+    if (isCountable(request)) buffer.add(steps, source);
+    return { success: true as const };
+  }),
+
+  route(getPageCounts, async ({ query }) => {
+    await buffer.flush();
+    const pageCounts = pageCountsRepository(store);
+    const firstDay = await pageCounts.findFirstDay();
+    const today = toOfficeDay(clock.now());
+    const { period, before } = getPeriods(query, firstDay, today);
+    const [counts, earlier, { sources, total }] = await Promise.all([
+      period ? pageCounts.countSteps(period) : new Map<string, number>(),
+      before && pageCounts.countSteps(before),
+      period ? pageCounts.countSources(period, maxCountedSources) : { sources: [], total: 0 },
+    ]);
+    return found<PageCounts>({
+      firstDay,
+      period,
+      before,
+      isUntilToday: period?.until === today,
+      steps: [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])].map((step) => ({
+        step,
+        count: counts.get(step) ?? 0,
+        before: earlier && (earlier.get(step) ?? 0),
+      })),
+      sources,
+      moreSources: total - sources.length,
+    });
+  }),
+];
+
+type VisitsRoutesDeps = Pick<Dependencies, "exportSlots" | "store" | "transact">;
+
+const csvColumns: readonly CsvColumn<VisitRow>[] = [
+  { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
+  { title: "Company", value: ({ name }) => name },
+  { title: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
+  { title: "City", value: ({ geoCity }) => geoCity ?? "" },
+  { title: "State", value: ({ geoState }) => geoState ?? "" },
+  { title: "Country", value: ({ geoCountry }) => geoCountry ?? "" },
+  { title: "Landing page", value: ({ landingPage }) => landingPage ?? "" },
+  { title: "Source", value: ({ utmSource }) => utmSource ?? "" },
+  { title: "Medium", value: ({ utmMedium }) => utmMedium ?? "" },
+  { title: "Campaign", value: ({ utmCampaign }) => utmCampaign ?? "" },
+  { title: "Referrer", value: ({ referrerUrl }) => referrerUrl ?? "" },
+  { title: "Id", value: ({ id }) => id },
+];
+
+const visitsRoutes = ({ exportSlots, store, transact }: VisitsRoutesDeps): Route[] => [
+  /** Recorded before the first row is read. */
+  route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
+    const { from = null, until = null, state = null, source = null, search = null } = filters;
+    const details = { list: "company profiles", format, from, until, state, source, search };
+    const sort = { field: "createdAt", descending: true } as const;
+    const batches = readBatches(async (page) => visitsRepository(store).list({ ...filters, ...page, sort }));
+    const actor = toActor(sent);
+    return exportSlots.limit(
+      actor.username,
+      toCsvFile("company-profiles.csv", csvColumns, batches),
+      async () => transact.run(async (tx) => auditRepository(tx).add("export", actor, details)),
+    );
+  }),
+
+  route(listCompanyProfiles, async ({ query }) => visitsRepository(store).list(query)),
+
+  route(getVisitStatistics, async ({ query }) => found(await visitStatisticsRepository(store).read(query))),
+];
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "store" | "transact">;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getPeriods } from "./page-counts-routes.ts";
+import { getPeriods } from "./create-visits-feature.ts";
 
 const today = "2026-11-26";
 const day = (first: string, last: string) =>

@@ -1,7 +1,7 @@
 import type { Store } from "#server/db/store.ts";
-import { findToken } from "./return-path.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { bouncesRepository } from "./bounces-repository.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 
 /** A report of a failed delivery (RFC 3464). Only who got a message can name it. */
 export type Bounce = {
@@ -53,4 +53,34 @@ export async function noteBounce(
   if (!isDead(status)) return "noted";
   await markDead(store, message.recipient, words);
   return "noted";
+}
+
+/** The address that a message comes back to, with its token: "bounces+0123abcd@example.com". */
+export function toReturnPath(bounceAddress: string, token: string): string {
+  const at = bounceAddress.lastIndexOf("@");
+  return `${bounceAddress.slice(0, at)}+${token}${bounceAddress.slice(at)}`;
+}
+
+const tokenPattern = /\+([0-9a-f]{32})@/i;
+
+export const findToken = (address: string): string | undefined =>
+  tokenPattern.exec(address)?.[1]?.toLowerCase();
+
+const isOfStaff = ({ audience, status }: NewOutboxMessage): boolean =>
+  audience === "staff" && status === undefined;
+
+/** Fails messages to dead addresses of the staff from the start, where the operator sees them. */
+export async function withoutDead(
+  store: Store,
+  letters: readonly NewOutboxMessage[],
+): Promise<readonly NewOutboxMessage[]> {
+  const found = await blockedAddressesRepository(store).findDead(
+    letters.filter(isOfStaff).map(({ recipient }) => recipient),
+  );
+  const dead = new Set(found.map(({ address }) => address));
+  return letters.map((letter) =>
+    isOfStaff(letter) && dead.has(letter.recipient)
+      ? { ...letter, status: "failed", lastError: deadAddress }
+      : letter,
+  );
 }

@@ -1,5 +1,4 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { and, eq, gt, lt, sql, isNull } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -15,21 +14,40 @@ type Issued = {
   readonly validMs: number;
 };
 
-const { submissionId, tries, expiresAt, createdAt, purpose } = emailConfirmations;
+const {
+  submissionId,
+  address,
+  tries,
+  expiresAt,
+  createdAt,
+  purpose,
+  confirmedAt,
+  sessionHash,
+  sessionEndsAt,
+} = emailConfirmations;
 
 export const confirmationsRepository = repository(({ db }) => ({
   add: async ({ validMs, ...issued }: Issued): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
   },
 
-  find: async (id: string): Promise<Confirmation | undefined> => {
-    const [row] = await db.select().from(emailConfirmations).where(eq(submissionId, id));
-    return row;
-  },
+  find: async (id: string): Promise<Confirmation | undefined> =>
+    (await db.select().from(emailConfirmations).where(eq(submissionId, id)))[0],
 
   /** Uses up one try of a valid code; resolves to undefined if there is none. */
-  useTry: async (id: string, wanted: ConfirmationPurpose, mostTries: number) =>
-    spendTry(db, and(eq(submissionId, id), eq(purpose, wanted), lt(tries, mostTries))),
+  useTry: async (
+    id: string,
+    wanted: ConfirmationPurpose,
+    mostTries: number,
+  ): Promise<Confirmation | undefined> => {
+    const isIt = and(eq(submissionId, id), eq(purpose, wanted), lt(tries, mostTries));
+    const [row] = await db
+      .update(emailConfirmations)
+      .set({ tries: sql`${tries} + 1` })
+      .where(and(isIt, gt(expiresAt, sql`now()`)))
+      .returning();
+    return row;
+  },
 
   markConfirmed: async (id: string): Promise<void> => {
     await db
@@ -46,12 +64,26 @@ export const confirmationsRepository = repository(({ db }) => ({
   },
 }));
 
-async function spendTry(db: Database, isIt: SQL | undefined): Promise<Confirmation | undefined> {
-  const isValid = and(isIt, gt(expiresAt, sql`now()`));
-  const [row] = await db
-    .update(emailConfirmations)
-    .set({ tries: sql`${tries} + 1` })
-    .where(isValid)
-    .returning();
-  return row;
-}
+/** Sessions of address owners, by the hash of a secret that only their page has. */
+export const dataSessionsRepository = repository(({ db }) => ({
+  /** Uses up a code; resolves to when its session ends, or to undefined if another request was faster. */
+  open: async (id: string, hash: string, ms: number): Promise<Date | undefined> => {
+    const [row] = await db
+      .update(emailConfirmations)
+      .set({ confirmedAt: sql`now()`, sessionHash: hash, sessionEndsAt: inMs(ms) })
+      .where(and(eq(submissionId, id), isNull(confirmedAt)))
+      .returning({ endsAt: sessionEndsAt });
+    return row?.endsAt ?? undefined;
+  },
+
+  /** The address of a session; undefined once it has ended. */
+  findAddress: async (hash: string): Promise<string | undefined> => {
+    const isOpen = and(eq(sessionHash, hash), gt(sessionEndsAt, sql`now()`));
+    const [row] = await db.select({ address }).from(emailConfirmations).where(isOpen);
+    return row?.address;
+  },
+
+  end: async (hash: string): Promise<void> => {
+    await db.update(emailConfirmations).set({ sessionEndsAt: null }).where(eq(sessionHash, hash));
+  },
+}));

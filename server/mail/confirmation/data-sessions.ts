@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Dependencies } from "#server/http/feature.ts";
 import { hashCode, isSameHash, mostTries, toWrong, type WrongCode } from "./confirmation-service.ts";
-import { confirmationsRepository } from "./confirmations-repository.ts";
-import { dataSessionsRepository } from "./data-sessions-repository.ts";
+import { confirmationsRepository, dataSessionsRepository } from "./confirmations-repository.ts";
 
 /** Stated in the privacy policy and on the page. */
 const sessionMs = 15 * 60_000;

@@ -1,5 +1,8 @@
 import { brand } from "#shared/text/brand.ts";
 import type { DailyLimits, Withheld } from "./daily-limits.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { withheldMessage } from "#server/mail/templates/compose.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 const download = "or download the PDF.";
@@ -29,3 +32,12 @@ export const describeHold = (reason: Withheld, { perRecipient }: Pick<DailyLimit
       "We didn't email you a confirmation: earlier email to this address came back. Check it for typing errors.",
     blocked: `We didn't email you a confirmation: this address unsubscribed from ${brand.name} emails.`,
   })[reason];
+
+const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
+
+/** Creates the answer to a request whose only message isn't sent. */
+export const refused = (reason: Withheld, limits: DailyLimits): AppError =>
+  new AppError(isBlock(reason) ? 403 : 429, describeRefusal(reason, limits));
+
+export const noteWithheld = (to: Parameters<typeof withheldMessage>[0], reason: Withheld): NewOutboxMessage =>
+  withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);

@@ -9,8 +9,8 @@ import {
   mailLinks,
   mailLinkStates,
   mailLinkTexts,
+  mailLinkPath,
 } from "#shared/api/mail/mail-links.ts";
-import { mailLinkPath } from "./mail-link-urls.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { withdrawalsRepository, withdrawalNote } from "./withdrawals-repository.ts";

@@ -6,9 +6,8 @@ import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.t
 import type { Store } from "#server/db/store.ts";
 import { isWaitingForRoom } from "#shared/api/mail/outbox-statuses.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
-import { NotRouted } from "./not-routed.ts";
+import { NotRouted, routeQuote } from "./routing-service.ts";
 import { type ConfirmedQuote, routingRepository } from "./routing-repository.ts";
-import { routeQuote } from "./routing-service.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 

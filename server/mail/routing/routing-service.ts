@@ -17,7 +17,6 @@ import {
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usDateTime, usList } from "#shared/text/us-english.ts";
-import { NotRouted } from "./not-routed.ts";
 import { routingRepository } from "./routing-repository.ts";
 import { bouncesRepository } from "#server/mail/bounces/bounces-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
@@ -25,6 +24,7 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 type Agency = { readonly id: string; readonly email: string };
 
@@ -254,4 +254,13 @@ async function lettersToCustomer(
     reference: reference ?? submissionId,
   };
   return [receipt(letter, { ...to, publicUrl, now: clock.now() }, agencies, routedReceipt)];
+}
+
+/** A quote request that was not sent to agencies: a clause for a list of reasons, and advice. */
+export class NotRouted extends AppError {
+  readonly why: string;
+  constructor(status: 404 | 409, why: string, advice: string) {
+    super(status, `${why}. ${advice}`);
+    this.why = why;
+  }
 }

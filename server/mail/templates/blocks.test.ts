@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { htmlToText, emailPage } from "./render.ts";
+import { htmlToText, emailPage, colors } from "./render.ts";
 import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { colors } from "./styles.ts";
 
 describe("text in an email's HTML", () => {
   const anything = fc.string({ unit: "grapheme", maxLength: 60 });

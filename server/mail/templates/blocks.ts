@@ -1,7 +1,6 @@
-import type { Appendix } from "./render.ts";
+import { type Appendix, colors } from "./render.ts";
 import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { colors } from "./styles.ts";
 
 /** Its value is safe HTML. */
 type TableLine = { readonly label: string; readonly html: string };

@@ -2,12 +2,11 @@ import { brand } from "#shared/text/brand.ts";
 import { yourDataPath } from "#shared/api/your-data/your-data-path.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { getTimeZone } from "#shared/text/time-zone.ts";
-import { mailLinkUrl } from "#server/mail/links/mail-link-urls.ts";
+import { mailLinkUrl } from "#shared/api/mail/mail-links.ts";
 import type { Random } from "#server/base/random.ts";
 import { brandSign } from "./blocks.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { colors } from "./styles.ts";
-import type { Appendix, Rendered } from "./render.ts";
+import { colors, type Appendix, type Rendered } from "./render.ts";
 
 type Addressed = {
   readonly random: Random;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toHeaderValue } from "./header-value.ts";
+import { toHeaderValue } from "./render.ts";
 
 test.each([
   ["Quote request: Acme & Sons", "Quote request: Acme & Sons"],

@@ -16,9 +16,8 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 import { noteBox, factLines, factSection, heading } from "./blocks.ts";
 import { profileAppendix } from "./profile-appendix.ts";
 import { asTyped, type ProfileEnvelope, type QuoteLetter } from "./profile-letters.ts";
-import { type Appendix, joinParts, render, type Values } from "./render.ts";
+import { type Appendix, joinParts, render, type Values, colors } from "./render.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
-import { colors } from "./styles.ts";
 import { fmcsaSection } from "./fmcsa-section.ts";
 
 const notGiven = "Not given";

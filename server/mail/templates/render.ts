@@ -1,8 +1,19 @@
 import { compile } from "html-to-text";
 import type { Template } from "./default-templates.ts";
-import { toHeaderValue } from "./header-value.ts";
 import { linesToHtml, escapeHtml } from "#server/base/escape-html.ts";
-import { colors, fonts } from "./styles.ts";
+
+/** Colors of emails, which have no style sheet of the site. */
+export const colors = {
+  brand: "#0b5d3b",
+  ink: "#1f2933",
+  soft: "#4b5a54",
+  line: "#d3dad6",
+  back: "#eef1ef",
+  note: "#fff4d6",
+} as const;
+
+/** Inline, as Outlook's tables don't inherit the body's. */
+export const fonts = "font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45";
 
 // Colors for mail programs that ask; others with a dark mode change ours as they see fit.
 const darkStyles = [
@@ -119,3 +130,20 @@ export const htmlToText: (html: string) => string = compile({
     { selector: "img", format: "skip" },
   ],
 });
+
+const longest = 250;
+
+/**
+ * Cleans a text for a mail header: one line of at most 250 characters without control or format characters. A typed encoded
+ * word (RFC 2047) stays literal.
+ */
+export const toHeaderValue = (text: string): string =>
+  text
+    .slice(0, 10 * longest)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/[\p{Cf}\p{Cs}]/gu, "")
+    .replaceAll("=?", "= ?")
+    .trim()
+    .slice(0, longest)
+    // Unpaired surrogates.
+    .replace(/\p{Cs}/gu, "");

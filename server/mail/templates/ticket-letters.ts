@@ -6,8 +6,7 @@ import { brand } from "#shared/text/brand.ts";
 import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { toHeaderValue } from "./header-value.ts";
-import { type Appendix, render } from "./render.ts";
+import { toHeaderValue, type Appendix, render } from "./render.ts";
 
 export type TicketLetter = {
   readonly ticketId: string;

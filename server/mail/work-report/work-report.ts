@@ -3,16 +3,16 @@ import type { Config } from "#server/base/settings/config.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
-import { findMailboxFailure } from "#server/mail/outbox/outage/mailbox-failure.ts";
+import { findMailboxFailure } from "#server/mail/outbox/outage/outage.ts";
 import type { FailingSet } from "#shared/api/admin/today-api.ts";
-import { reportOverLimit } from "./over-limit-report.ts";
-import type { WorkReportDeps } from "./work-report-deps.ts";
-import { workReport } from "./work-report-letter.ts";
+import { workReport, overLimitReport } from "./work-report-letter.ts";
 import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { workReportRepository } from "./work-report-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
+import type { Dependencies } from "#server/http/feature.ts";
+import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 
 const noteName = "workReport";
 /** The last reported time, numbers of failed and uncertain messages, outages and failures of the mirror. */
@@ -115,3 +115,40 @@ export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
     log: deps.log,
     clock: deps.clock,
   });
+
+export type WorkReportDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
+  readonly readOperatorMail: (store: Store) => Promise<OperatorMail>;
+  /** Parts of FMCSA's mirror that failed repeatedly; undefined without one. */
+  readonly findFailingSets?: (() => Promise<FailingSet[]>) | undefined;
+};
+
+const overLimitNote = "overLimitReport";
+/** Times of the last reported message and the report; null if there was none. */
+const overLimitSchema = z.object({ until: z.coerce.date(), sentAt: z.coerce.date().nullable() });
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Tells the operator, or without one the support desk, at most once an hour, that mail waits at agencies' limits and that
+ * tickets came without an email. Customers wait, so it can't be turned off.
+ */
+export async function reportOverLimit(
+  { config, random, transact, readOperatorMail }: WorkReportDeps,
+  now: Date,
+): Promise<void> {
+  const { support, noReply: sender } = config.mailFrom;
+  await transact.run(async (tx) => {
+    const note = overLimitSchema.safeParse(await workReportRepository(tx).lockNote(overLimitNote)).data;
+    // Nothing is held before the first round; from then on the note keeps other processes out.
+    if (!note) return operatorNotesRepository(tx).save(overLimitNote, { until: now, sentAt: null });
+    if (note.sentAt && now.getTime() - note.sentAt.getTime() < hourMs) return undefined;
+    const held = await workReportRepository(tx).countOverLimit(note.until);
+    if (!held.newest || held.newest <= note.until) return undefined;
+    const { address } = await readOperatorMail(tx);
+    const recipient = address || support;
+    const to = { sender, recipient, publicUrl: config.publicUrl, random };
+    const [dead] = await blockedAddressesRepository(tx).findDead([recipient]);
+    if (!dead) await outboxRepository(tx).add([overLimitReport(held, to)], 0);
+    return operatorNotesRepository(tx).save(overLimitNote, { until: held.newest, sentAt: now });
+  });
+}

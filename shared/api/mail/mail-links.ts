@@ -48,3 +48,9 @@ export const mailLinkFields = {
   unsubscribe: { name: "List-Unsubscribe", value: "One-Click" },
   withdraw: { name: "withdraw", value: "yes" },
 } as const satisfies Record<MailLink, { readonly name: string; readonly value: string }>;
+
+export const mailLinkPath = (link: MailLink): string => `/${link}`;
+
+/** The page of one message's recipient, ending with their token. */
+export const mailLinkUrl = (link: MailLink, publicUrl: string, token: string): string =>
+  `${publicUrl}${mailLinkPath(link)}/${token}`;

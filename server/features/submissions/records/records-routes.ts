@@ -1,8 +1,8 @@
 import type { Dependencies } from "#server/http/feature.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { readBatches } from "#server/http/exports/export-file.ts";
-import { found, route, type Route } from "#server/http/route.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
+import { found, route, type Route, done } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import {
   downloadRecordFile,
@@ -10,12 +10,15 @@ import {
   exportProfileRecords,
   getProfileRecord,
   listProfileRecords,
+  redrawPdf,
 } from "#shared/api/admin/records/profile-records-api.ts";
-import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
-import { followUpRoutes } from "./follow-up-routes.ts";
+import {
+  exportQuoteRequests,
+  listQuoteRequests,
+  setFollowUp,
+} from "#shared/api/admin/records/quote-requests-api.ts";
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery } from "#server/records/record-search-repository.ts";
-import { redrawPdfRoute } from "./redraw-pdf-route.ts";
 import type { SimilarSearch } from "./similar-search.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 import { followUpsRepository } from "#server/records/follow-ups-repository.ts";
@@ -25,6 +28,72 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
 import { quotesRepository } from "#server/records/quotes-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
+import { pdfsRepository } from "#server/records/pdfs-repository.ts";
+import { setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
+
+type FollowUpRoutesDeps = Pick<Dependencies, "transact">;
+
+const followUpRoutes = ({ transact }: FollowUpRoutesDeps): Route[] => [
+  route(setFollowUp, async ({ params: { id }, body: { previousFollowUpAt, note, ...body }, ...sent }) => {
+    const change = await transact.run(async (tx) => {
+      const before = await followUpsRepository(tx).lockFollowUp(id);
+      if (!before) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
+      if ((before.followUpAt?.toISOString() ?? null) !== previousFollowUpAt)
+        throw new AppError(409, "Someone changed this follow-up while you had it open. Reload to see it.");
+      const hasNote = note.trim() !== "";
+      const { followUp, dueOn = before.dueOn } = body;
+      const after = { followUp, dueOn, followUpNote: hasNote ? note : before.followUpNote };
+      const followUpAt = await followUpsRepository(tx).setFollowUp(id, after);
+      const actor = toActor(sent);
+      if (hasNote) {
+        await followUpsRepository(tx).addNote({ recordId: id, author: actor.username, text: note });
+      }
+      const details = { record: id, from: before.followUp, to: followUp, dueOn, hasNote };
+      await auditRepository(tx).add("follow_up_changed", actor, details);
+      return { ...after, followUpAt };
+    });
+    return { ...done("The follow-up is saved."), ...change };
+  }),
+
+  route(setAgencyAnswer, async ({ params: { id }, body: { recipient, result, ...rest }, ...sent }) => {
+    const key = { recordId: id, recipient: recipient.toLowerCase() };
+    await transact.run(async (tx) => {
+      const isQuote = await followUpsRepository(tx).lockFollowUp(id);
+      const messages = isQuote ? await recordsRepository(tx).findDeliveries([id]) : [];
+      const isTheirs = (address: string) => address.toLowerCase() === key.recipient;
+      if (!messages.some(({ audience, recipient: to }) => audience === "staff" && isTheirs(to)))
+        throw new AppError(404, "This quote request didn't go to this agency. It may have been cleared.");
+      if (result === null) await followUpsRepository(tx).removeAnswer(id, key.recipient);
+      else await followUpsRepository(tx).setAnswer({ ...key, result, ...rest });
+      const details = { record: id, agency: recipient, result, premium: rest.premium };
+      await auditRepository(tx).add("agency_answered", toActor(sent), details);
+    });
+    return done("This answer is saved.");
+  }),
+];
+
+type RedrawPdfRouteDeps = Pick<Dependencies, "transact"> & { readonly pdfStore: Pick<PdfStore, "plan"> };
+
+/** Marks a PDF to be drawn from its answers when it is next opened or sent, under the day of the request. */
+const redrawPdfRoute = ({ transact, pdfStore }: RedrawPdfRouteDeps): Route =>
+  route(redrawPdf, async ({ params: { id }, ...sent }) => {
+    await transact.run(async (tx) => {
+      const record = await recordsRepository(tx).lockForPdf(id);
+      if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
+      const { pdfDeletedAt, companyProfileId, companyName, createdAt: date } = record;
+      if (!pdfDeletedAt) throw new AppError(409, "The PDF of this record wasn't deleted. Reload to see it.");
+      const profile =
+        companyProfileId === null ? undefined : await recordsRepository(tx).findProfile(companyProfileId);
+      if (!profile)
+        throw new AppError(409, "The answers of this record weren't kept, so its PDF can't be drawn.");
+      const pdf = await pdfsRepository(tx).add(
+        pdfStore.plan({ companyName, answers: profile.answers, date }),
+      );
+      await recordsRepository(tx).setPdf(id, pdf);
+      await auditRepository(tx).add("pdf_redrawn", toActor(sent), { record: id });
+    });
+    return done("The PDF can be opened again.");
+  });
 
 type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "store" | "transact"> & {
   readonly findSimilar: SimilarSearch;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDead } from "#server/mail/bounces/note-bounce.ts";
-import { findToken } from "#server/mail/bounces/return-path.ts";
+import { isDead, findToken } from "#server/mail/bounces/note-bounce.ts";
 import { parseEmail } from "./parse-email.ts";
 
 const read = async (raw: string) => {

@@ -1,7 +1,6 @@
 import type { ParsedMail } from "mailparser";
 import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
-import { cleanLine } from "./clean-text.ts";
-import { findMessageIds } from "./message-ids.ts";
+import { cleanLine, findMessageIds } from "./clean-text.ts";
 
 /** Headers for the envelope's recipient, which is our return path. */
 const recipientHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to"];

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/http/feature.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
-import { findMailboxFailure } from "./mailbox-failure.ts";
+import { findMailboxFailure } from "./outage.ts";
 import { outageRepository } from "./outage-repository.ts";
 import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 

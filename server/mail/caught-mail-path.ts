@@ -1,2 +1,0 @@
-/** The page of caught mail, in development and the demo. */
-export const caughtMailPath = "/dev/mail";
