@@ -1,13 +1,8 @@
-import type { Command } from "#server/base/command.ts";
+import type { CommandEntry } from "#server/base/command.ts";
+import { fmcsaCommands } from "./fmcsa/fmcsa-commands.ts";
 
-type Entry = {
-  readonly usage: string;
-  readonly does: string;
-  /** Loaded on demand: most commands need only a part of the server. */
-  readonly load: () => Promise<Command>;
-};
-
-export const commands: Readonly<Record<string, Entry>> = {
+/** Every command by its name of one or two words. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
   migrate: {
     usage: "[--plan|--check]",
     does: "brings the database up to date, as the server does when it starts; or says what that would do, or if it is",
@@ -61,33 +56,9 @@ export const commands: Readonly<Record<string, Entry>> = {
   "fmcsa check": {
     usage: "DOT... or FILE",
     does: "checks FMCSA's portal with carriers that you know, before a launch",
-    load: async () => (await import("./fmcsa/mirror-commands.ts")).checkCommand,
+    load: async () => (await import("#server/fmcsa/portal/run-smoke.ts")).checkCommand,
   },
-  "fmcsa sync": {
-    usage: "[--set ID] [--file FILE]",
-    does: "brings the copy of FMCSA's data up to date, from the portal or a file; its day: --published; --accept-columns, --accept-fewer",
-    load: async () => (await import("./fmcsa/sync-command.ts")).syncCommand,
-  },
-  "fmcsa rollback": {
-    usage: "--set ID",
-    does: "brings the previous copy of a data set back",
-    load: async () => (await import("./fmcsa/mirror-commands.ts")).rollbackCommand,
-  },
-  "fmcsa status": {
-    usage: "",
-    does: "says of each data set what the copy has, since when, and what went wrong",
-    load: async () => (await import("./fmcsa/mirror-commands.ts")).statusCommand,
-  },
-  "fmcsa compute": {
-    usage: "",
-    does: "computes from the copy where carriers stand, as sync does after loading; compares it with FMCSA's own",
-    load: async () => (await import("./fmcsa/compute-command.ts")).computeCommand,
-  },
-  "fmcsa totals": {
-    usage: "[--day YYYY-MM-DD]",
-    does: "counts the whole copy by our own rules, to be held against FMCSA's totals of the same month",
-    load: async () => (await import("./fmcsa/mirror-commands.ts")).totalsCommand,
-  },
+  ...fmcsaCommands,
 };
 
 export function findCommand(words: readonly string[]) {

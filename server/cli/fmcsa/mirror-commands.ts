@@ -1,7 +1,4 @@
-import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
 import { type Command, CommandError, print } from "#server/base/command.ts";
-import { readConfig } from "#server/base/settings/config.ts";
-import { readDots, runSmoke, usage as checkUsage } from "#server/fmcsa/portal/run-smoke.ts";
 import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   type ImportFailure,
@@ -18,16 +15,6 @@ import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
 import { z } from "zod";
 import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
 import { systemClock } from "#server/base/clock.ts";
-
-/** `fmcsa check`: resolves to 1 if FMCSA's answers differ from what we expect. */
-export const checkCommand: Command = async (args) => {
-  const dots = await readDots(args);
-  if (!dots) throw new CommandError(checkUsage, 2);
-  const { fmcsa } = readConfig();
-  print(`Asking ${fmcsa.url}, which may take a minute for each carrier.`);
-  const isFine = await runSmoke(createFmcsa(fmcsa), dots, print);
-  return isFine ? 0 : 1;
-};
 
 const formatDay = (date: Date): string => usDay(date.toISOString());
 

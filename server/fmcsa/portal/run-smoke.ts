@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { Fmcsa } from "./fmcsa.ts";
+import { type Command, CommandError, print } from "#server/base/command.ts";
+import { readConfig } from "#server/base/settings/config.ts";
+import { createFmcsa, type Fmcsa } from "./fmcsa.ts";
 import { checkCarrier } from "./check-carrier.ts";
 
 const most = 20;
 const isDot = (text: string): boolean => /^\d{1,8}$/.test(text);
 
-export const usage = `Name up to ${most} DOT numbers, or a file of them: fmcsa check 295017 1021580`;
+const usage = `Name up to ${most} DOT numbers, or a file of them: fmcsa check 295017 1021580`;
 
 /** The carriers that arguments name: DOT numbers, and files that list them. Undefined if they name none or too many. */
 export async function readDots(args: readonly string[]): Promise<string[] | undefined> {
@@ -35,3 +37,13 @@ export async function runSmoke(
   write(differing === 0 ? "All as expected." : `${differing} of ${dots.length} carriers differ.`);
   return differing === 0;
 }
+
+/** `fmcsa check`: resolves to 1 if FMCSA's answers differ from what we expect. */
+export const checkCommand: Command = async (args) => {
+  const dots = await readDots(args);
+  if (!dots) throw new CommandError(usage, 2);
+  const { fmcsa } = readConfig();
+  print(`Asking ${fmcsa.url}, which may take a minute for each carrier.`);
+  const isFine = await runSmoke(createFmcsa(fmcsa), dots, print);
+  return isFine ? 0 : 1;
+};
