@@ -39,7 +39,7 @@ function startLookups(url: string, carriers: number) {
       times.push(performance.now() - start);
       await wait(50);
     }
-    await mirror.close();
+    await pool.end();
   };
   const ended = lookUp();
   return async (): Promise<number[]> => {

@@ -2,25 +2,18 @@ import type { Dependencies, Feature } from "./http/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
-import { createCarrierRecordsFeature } from "./fmcsa/records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./fmcsa/carriers/create-carriers-feature.ts";
-import { createCarrierSearchFeature } from "./fmcsa/search/create-carrier-search-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createEncryptionFeature } from "./features/housekeeping/create-encryption-feature.ts";
-import { createMirrorFeature } from "./fmcsa/mirror/create-mirror-feature.ts";
+import { createMirrorExtra } from "./fmcsa/mirror/create-mirror-extra.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
 import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
-import {
-  createPercentilesFeature,
-  createPopulationFeature,
-} from "./fmcsa/standing/create-standing-features.ts";
 import { createProfilesFeature } from "./features/submissions/create-profiles-feature.ts";
-import { createRelatedCarriersFeature } from "./fmcsa/related/create-related-carriers-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
@@ -30,24 +23,30 @@ import { createVinFeature } from "./vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
 import { createHealthFeature } from "./features/monitoring/health.ts";
-import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
-/** Creates the features, and lists what they add to the server. */
-/** What the extras and the wings are given beside it: undefined where this site has none. */
-export type Sources = {
-  readonly mirror: FmcsaMirror | undefined;
-  readonly offline: OfflineDecoder | undefined;
-};
+/** What the core can do without: nothing else of an extra is known here. */
+type Extras = Pick<Parameters<typeof createCarriersFeature>[0], "mirror" | "readStanding"> &
+  Pick<Parameters<typeof createDashboardFeature>[0], "reportFmcsaCopy" | "findFailingCopies"> &
+  Pick<Parameters<typeof createHousekeepingFeature>[0], "purgeRecords"> &
+  Pick<Parameters<typeof createSiteSettingsFeature>[0], "getMirrorSettings"> & {
+    readonly listMirrorFeatures?: (carriers: Pick<Feature, "routes">) => readonly Feature[];
+  };
 
-export async function createContainer(dependencies: Dependencies, sources: Sources) {
-  const deps = { ...dependencies, ...sources };
-  const { features, upgrade, getCopyAges, ...named } = await createFeatures(deps);
+/** Extras plug in here, a line each. */
+const createExtras = (deps: Dependencies): Extras => ({
+  ...createMirrorExtra(deps),
+});
+
+/** Creates the features, and lists what they add to the server. Without `offline` there is no offline VIN data. */
+export async function createContainer(dependencies: Dependencies, offline: OfflineDecoder | undefined) {
+  const deps = { ...dependencies, ...createExtras(dependencies), offline };
+  const { features, upgrade, ...named } = await createFeatures(deps);
   const jobs = features.flatMap(({ workers = [] }) => workers);
   const { places } = named.visits;
-  const monitoring = await createMonitoringFeature({ ...deps, jobs, places, getCopyAges });
+  const monitoring = await createMonitoringFeature({ ...deps, jobs, places });
   return {
     ...deps,
     ...named,
@@ -56,31 +55,23 @@ export async function createContainer(dependencies: Dependencies, sources: Sourc
   };
 }
 
-type Deps = Dependencies & Sources;
+type Deps = Dependencies & Extras & { readonly offline: OfflineDecoder | undefined };
 
 async function createFeatures(deps: Deps) {
   const pdfs = createPdfsFeature(deps);
-  const copying = createMirrorFeature(deps);
-  const { findFailing: findFailingSets } = copying;
-  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail, findFailingSets });
+  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
-  const population = createPopulationFeature(deps);
-  const percentiles = createPercentilesFeature(deps);
-  const standing = { population: population.findPopulation, percentiles: percentiles.findPercentiles };
-  const carriers = createCarriersFeature({ ...deps, standing });
-  const carrierSearch = createCarrierSearchFeature(deps);
+  const carriers = createCarriersFeature(deps);
   const upgrade = createUpgradeFeature(deps);
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
-    createCarrierRecordsFeature({ ...deps, sources: [carriers, percentiles, population] }),
-    carrierSearch,
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
-    createSiteSettingsFeature({ ...deps, hasMirror: deps.mirror !== undefined, carrierSearch }),
+    createSiteSettingsFeature(deps),
     createAddressesFeature(deps),
     createSupportFeature({
       ...deps,
@@ -92,19 +83,16 @@ async function createFeatures(deps: Deps) {
     admin,
     visits,
     upgrade,
-    copying,
-    createDashboardFeature({ ...deps, reportMirror: copying.report, findFailingSets }),
-    population,
-    percentiles,
+    createDashboardFeature(deps),
     createPeopleFeature({ ...deps, pdfs, mail }),
+    ...(deps.listMirrorFeatures?.(carriers) ?? []),
     ...createOthers(deps),
   ];
-  return { features, admin, getCopyAges: copying.getAges, mail, visits, upgrade };
+  return { features, admin, mail, visits, upgrade };
 }
 
 /** Those that need none of the features above. */
 const createOthers = (deps: Deps): Feature[] => [
-  createRelatedCarriersFeature(deps),
   createCompaniesFeature(deps),
   createCspReportsFeature(deps),
   createWellKnownFeature(deps),

@@ -20,7 +20,6 @@ import { setTimeZone } from "#shared/text/time-zone.ts";
 import { root } from "./base/root.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { makePrivateFolder } from "./base/private-folder.ts";
-import { openMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 
 export type RunningServer = {
   readonly url: string;
@@ -48,10 +47,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   setTimeZone(config.timeZone);
   const { url, http, tracker, serve } = port ?? (await openPortFor(database, config, log));
-  const container = await createContainer(createDependencies({ config, log, database, clock }), {
-    offline,
-    mirror: openMirror({ config, log, clock }),
-  });
+  const container = await createContainer(createDependencies({ config, log, database, clock }), offline);
   const { client, headers } = await openClient(http, config);
   const close = async (): Promise<void> => stop({ http, tracker, container, client });
   const prepare = async (): Promise<FirstAccess | undefined> => {
@@ -144,6 +140,5 @@ async function dispose(container: Container, client: ClientFiles | undefined): P
   // The last requests may have queued mail.
   await stopWorkers(container);
   await container.closeFeatures();
-  await container.mirror?.close();
   await container.database.close();
 }

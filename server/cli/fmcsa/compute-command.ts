@@ -16,8 +16,8 @@ import {
   formatShare,
   gate,
   getComparisons,
-  type Judgement,
 } from "#shared/carrier/percentiles/judgement.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { usMonth, usNumber } from "#shared/text/us-english.ts";
 
 const steps: Readonly<Record<PercentilesStep, string>> = {

@@ -13,9 +13,9 @@ import { renewalsRepository } from "./renewals-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
-  /** The state of FMCSA's mirror; undefined if it is off. */
-  readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
-  readonly findFailingSets: (() => Promise<FailingSet[]>) | undefined;
+  /** Of our copy of FMCSA's data; undefined if it is off. */
+  readonly reportFmcsaCopy?: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
+  readonly findFailingCopies?: (() => Promise<FailingCopy[]>) | undefined;
 };
 
 /** The operator's first page: new work, waiting work, and the server's state. */

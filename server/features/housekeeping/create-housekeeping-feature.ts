@@ -1,15 +1,11 @@
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import type { Log } from "#server/base/log.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
-import type { Store } from "#server/db/store.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
-import { recordYears } from "#shared/api/carrier/dated-record.ts";
-import { fmcsaAnswers } from "#shared/schema/retired-tables.ts";
+import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { carrierRecordsRepository } from "#server/fmcsa/records/carrier-records-repository.ts";
 import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
 import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
@@ -32,17 +28,22 @@ const vinDays = 365;
 /** The previous version may be started again, and has its unsent texts in the database. */
 const draftDays = 7;
 
-type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log">;
+export type PurgeRecords = (now: Date) => Promise<Readonly<Record<string, number>>>;
+
+type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log"> & {
+  /** Deletes expired rows that an extra has; resolves to their numbers by name. */
+  readonly purgeRecords?: PurgeRecords | undefined;
+};
 
 /** Deletes expired and long unused rows at startup, then once an hour. */
 export function createHousekeepingFeature(deps: Deps): Feature {
-  const { clock, config, store, transact, log } = deps;
+  const { clock, config, transact, log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const job = createPeriodicJob({
     name: "retention",
     round: async () => {
-      await purgeExpired(store, log, clock.now());
+      await purgeExpired(deps, clock.now());
       return runRetention({ transact, log, days: config.retention, signal, now: clock.now });
     },
     afterFailureMs: hourMs,
@@ -57,25 +58,21 @@ export function createHousekeepingFeature(deps: Deps): Feature {
   return { routes: [retentionRoute(deps)], workers: [{ ...job, stop }] };
 }
 
-/** The day this many years before, "2019-11-26". */
-function yearsAgo(now: Date, years: number): string {
-  const day = new Date(now);
-  day.setUTCFullYear(day.getUTCFullYear() - years);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Deletes expired rows, which hold nothing that a visitor entered, but perhaps an operator's unsent texts. */
-export async function purgeExpired(old: Store, log: Log, now: Date): Promise<void> {
+/** Deletes expired rows. None of them hold anything that a visitor entered, but an operator's unsent texts may. */
+export async function purgeExpired(
+  { store: old, log, purgeRecords }: Pick<Deps, "store" | "log" | "purgeRecords">,
+  now: Date,
+): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const deleted = {
     keys: await idempotencyRepository(old).deleteBefore(daysAgo(idempotencyDays)),
     decodes: await vinRepository(old).deleteBefore(daysAgo(vinDays)),
     // Nothing reads them any more. A later release drops the table.
     fmcsaAnswers: await deleteInBatches(old.db, fmcsaAnswers),
-    carrierRecords: await carrierRecordsRepository(old).deleteBefore(yearsAgo(now, recordYears)),
     mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),
     confirmations: await confirmationsRepository(old).deleteBefore(daysAgo(mailDays)),
     drafts: await clearDataRepository(old).removeDraftsBefore(daysAgo(draftDays)),
+    ...(await purgeRecords?.(now)),
   };
   // Expired windows and sessions: too many and too short-lived to log.
   await rateLimitsRepository(old).deleteBefore(now);

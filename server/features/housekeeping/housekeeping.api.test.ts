@@ -11,7 +11,6 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { purgeExpired } from "./create-housekeeping-feature.ts";
-import { carrierRecordsRepository } from "#server/fmcsa/records/carrier-records-repository.ts";
 import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
 import { storeOn } from "#server/db/store.ts";
@@ -27,7 +26,7 @@ async function purge(daysFromNow: number): Promise<string> {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const now = new Date(Date.now() + daysFromNow * day);
-  await purgeExpired(store, log, now);
+  await purgeExpired({ store, log }, now);
   return lines.join("");
 }
 
@@ -54,13 +53,6 @@ test("unsent texts that the previous version kept are gone after a week", async 
   expect(await purge(6)).not.toContain('"drafts":1');
   expect(await purge(8)).toContain('"drafts":1');
   expect(await app.rows(drafts)).toEqual([]);
-});
-
-test("that a record of a carrier is ours is known for seven years", async () => {
-  const records = carrierRecordsRepository(app.server.container.store);
-  await records.save({ hash: "a", dotNumber: "1", recordedOn: new Date().toISOString().slice(0, 10) });
-  expect(await purge(7 * 365)).not.toMatch(/"carrierRecords":[1-9]/);
-  expect(await purge(7 * 365 + 3)).toContain('"carrierRecords":1');
 });
 
 test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {

@@ -1,19 +1,15 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Dependencies } from "#server/http/feature.ts";
-import type { FmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
-import { describeError, type Log } from "#server/base/log.ts";
 import { askedServices, toServiceLabel } from "#server/base/metrics.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { SystemState } from "./system-state.ts";
 
-type Parts = Pick<Dependencies, "clock" | "database" | "health" | "log"> & {
+type Parts = Pick<Dependencies, "clock" | "database" | "health"> & {
   readonly getState: () => Promise<SystemState>;
   readonly jobs: readonly PeriodicJob[];
   /** Known dates of each data set. */
   readonly dataDates: Readonly<Record<string, () => Date | undefined>>;
-  /** Ages of FMCSA's mirror; undefined without one. */
-  readonly getCopyAges: FmcsaCopyFeature["getAges"];
 };
 
 const shared = "The same in every process on one database: use max().";
@@ -46,18 +42,6 @@ export function addGauges(registry: Registry, parts: Parts): void {
   };
   addDatabaseGauges(add, parts);
   addProcessGauges(add, parts);
-  if (parts.getCopyAges) addCopyGauge(add, parts.getCopyAges, parts.log);
-}
-
-function addCopyGauge(add: AddGauge, getAges: NonNullable<Parts["getCopyAges"]>, log: Log): void {
-  const help = `Since FMCSA published the data set that our copy has. ${shared}`;
-  add("rigfile_fmcsa_data_age_seconds", help, ["set", "cadence"], async (put) => {
-    const ages = await getAges().catch((error: unknown) => {
-      log.warn({ error: describeError(error) }, "the age of FMCSA's data could not be read");
-      return [];
-    });
-    for (const { set, cadence, seconds } of ages) put(Math.max(0, seconds), { set, cadence });
-  });
 }
 
 function addDatabaseGauges(add: AddGauge, { clock, getState }: Parts): void {

@@ -3,7 +3,6 @@ import { type Server, createServer, type IncomingMessage, type ServerResponse } 
 import type { RequestHandler } from "express";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import type { FmcsaCopyFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
@@ -88,7 +87,6 @@ type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log
   readonly offline: { readonly dataDate: string } | undefined;
   readonly jobs: readonly PeriodicJob[];
   readonly places: VisitsFeature["places"];
-  readonly getCopyAges: FmcsaCopyFeature["getAges"];
 };
 
 /** Shows the server's state to everybody, and its metrics to Prometheus if that is turned on. */

@@ -1,14 +1,17 @@
+import type { z } from "zod";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
-import type { CarrierSearchFeature } from "#server/fmcsa/search/create-carrier-search-feature.ts";
 import { route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 
+type Settings = z.output<typeof getSiteSettings.response>;
+export type GetMirrorSettings = () => Promise<Pick<Settings, "fmcsaCopy" | "carrierSearch">>;
+
 type Deps = Pick<Dependencies, "config" | "log" | "store"> & {
-  readonly hasMirror: boolean;
-  readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
+  /** Says which of the mirror's parts pages may show. */
+  readonly getMirrorSettings?: GetMirrorSettings | undefined;
 };
 
 export const createSiteSettingsFeature = (deps: Deps): Feature => ({
@@ -17,8 +20,7 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
       analytics: deps.config.analytics ?? null,
       addressSuggestions: deps.config.geocoder !== undefined,
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
-      ...(deps.hasMirror && { fmcsaCopy: true as const }),
-      ...((await deps.carrierSearch.isSearchable()) && { carrierSearch: true as const }),
+      ...(await deps.getMirrorSettings?.()),
       ...(await getAgencies(deps)),
     })),
   ],

@@ -12,10 +12,9 @@ import {
   createFindEmail,
   createRecordCheck,
   type FindEmail,
-  type StandingReaders,
+  type ReadStanding,
 } from "./record-check.ts";
 import { violationsRoute } from "./violations-route.ts";
-import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import {
   couldNotCheck,
@@ -23,6 +22,7 @@ import {
   rowsWith,
   type CarrierQuery,
   type Found,
+  type MirrorReader,
 } from "./data-set-lookup.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { PublishedPercentiles } from "#shared/carrier/safety.ts";
@@ -106,9 +106,9 @@ const roadsideRoute = (lookups: CarrierLookups): Route =>
   });
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "clock"> & {
-  readonly mirror: FmcsaMirror | undefined;
+  readonly mirror?: MirrorReader | undefined;
   /** For what an agency is told with a quote request. */
-  readonly standing: StandingReaders;
+  readonly readStanding?: ReadStanding | undefined;
 };
 
 export type CarriersFeature = Feature & {
@@ -119,7 +119,7 @@ export type CarriersFeature = Feature & {
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {
-  const { config, health, log, metrics, clock, standing } = deps;
+  const { config, health, log, metrics, clock, readStanding } = deps;
   const waitMs = config.fmcsa.quoteWaitMs;
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
@@ -150,7 +150,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
+    checkRecord: createRecordCheck({ companies, findLicensing, readStanding, waitMs, clock }),
     findEmail: createFindEmail({ companies, waitMs, clock }),
   };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import type { CopiedRows } from "#server/fmcsa/mirror/read-mirror.ts";
 import type { DataSet, Rows, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { testDataSet } from "#server/fmcsa/portal/testing/test-data-set.ts";
-import { createDataSetLookup, rowsWith } from "./data-set-lookup.ts";
+import { createDataSetLookup, type MirroredRows, rowsWith } from "./data-set-lookup.ts";
 
 const minute = 60_000;
 const copiedAt = "2026-11-14T03:00:00.000Z";
@@ -24,7 +23,7 @@ type Options = Parameters<typeof createDataSetLookup>[2];
 function setUp(mirrored?: () => readonly SocrataRow[] | undefined, options: Options = {}, set = testDataSet) {
   let now = Date.parse("2026-11-29T12:00:00Z");
   const live = vi.fn(async (): Promise<readonly SocrataRow[]> => [row]);
-  const readMirror = async <T>(dataSet: DataSet<T>): Promise<CopiedRows<T> | undefined> => {
+  const readMirror = async <T>(dataSet: DataSet<T>): Promise<MirroredRows<T> | undefined> => {
     const rows = mirrored?.();
     return rows && { ...toRows(rows, dataSet), copiedAt };
   };
@@ -32,7 +31,7 @@ function setUp(mirrored?: () => readonly SocrataRow[] | undefined, options: Opti
     set,
     {
       fmcsa: { read: async (dataSet) => toRows(await live(), dataSet) },
-      ...(mirrored && { mirror: { read: readMirror } }),
+      ...(mirrored && { mirror: { has: (id) => id === testDataSet.id, read: readMirror } }),
       isSample: false,
       waitMs: 30_000,
       log: createLog("silent"),

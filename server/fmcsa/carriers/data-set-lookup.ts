@@ -1,11 +1,9 @@
 import { AppError } from "#server/base/app-error.ts";
 import { cachedLookup, type LookupOptions, type LookupResult } from "#server/base/cached-lookup.ts";
 import type { Log } from "#server/base/log.ts";
-import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import type { MirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
 import type { Fmcsa } from "#server/fmcsa/portal/fmcsa.ts";
-import type { DataSource } from "#shared/carrier/data-source.ts";
+import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 
 /** Selects the rows of a data set to look up. Queries with the same key share an answer. */
 export type CarrierQuery = { readonly key: string; readonly filter: Filter };
@@ -51,10 +49,21 @@ const memory = { maxSize: 100_000, getSize: ({ rows }: Rows<unknown>) => rows.le
 /** Longest wait for a set that the mirror never has, in milliseconds: all others come at once. */
 const unmirroredWaitMs = 100;
 
+/** Rows of the mirror; `copiedAt`: since when it has them, ISO 8601. */
+export type MirroredRows<T> = Rows<T> & { readonly copiedAt: string };
+
+/** Our copy of FMCSA's data sets, which is read before FMCSA is asked. */
+export type MirrorReader = {
+  /** True if it may have a set: nobody waits for FMCSA's others. */
+  readonly has: (id: DataSetId) => boolean;
+  /** All rows that match; undefined if it has no snapshot of this set, or can't be asked for it by this column. */
+  readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<MirroredRows<T> | undefined>;
+};
+
 export type LookupParts = {
   readonly fmcsa: Pick<Fmcsa, "read">;
   /** Read first; undefined if there is none. */
-  readonly mirror?: Pick<MirrorReader, "read"> | undefined;
+  readonly mirror?: MirrorReader | undefined;
   /** The data is a demo's, and labeled as such. */
   readonly isSample: boolean;
   /** Longest wait for FMCSA before a request is answered without it, in milliseconds. */
@@ -77,7 +86,7 @@ export function createDataSetLookup<T>(
   { mirror, ...parts }: LookupParts,
   { isAnew = false, mustExist = false }: Options = {},
 ): DataSetLookup<T> {
-  const isMirrored = mirror !== undefined && findCopiedSet(dataSet.id) !== undefined;
+  const isMirrored = mirror?.has(dataSet.id) === true;
   const waitMs = mirror && !isMirrored ? Math.min(parts.waitMs, unmirroredWaitMs) : parts.waitMs;
   const readLive = createLiveLookup(dataSet, { ...parts, waitMs }, isAnew ? 0 : freshFor);
   if (!isMirrored) return readLive;

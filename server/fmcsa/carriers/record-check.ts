@@ -7,7 +7,6 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import { listStandingLines, type Standing } from "#shared/carrier/standing/list-standing-lines.ts";
 import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
@@ -17,36 +16,22 @@ import type { createLicensingService } from "./licensing-routes.ts";
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
 
-/** Each is absent on a site that doesn't compute it. */
-export type StandingReaders = {
-  readonly percentiles?: (dotNumber: string) => Promise<Standing["percentiles"]>;
-  readonly population?: (dotNumber: string) => Promise<Standing["population"]>;
-};
+type StandingLines = NonNullable<Extract<FmcsaCheck, { state: "checked" }>["standing"]>;
 
-/** What can be read; a quote request goes out without the rest. */
-async function readStanding(readers: StandingReaders, dotNumber: string): Promise<Standing> {
-  const [percentiles, population] = await Promise.allSettled([
-    readers.percentiles?.(dotNumber),
-    readers.population?.(dotNumber),
-  ]);
-  return {
-    percentiles: percentiles.status === "fulfilled" ? percentiles.value : undefined,
-    population: population.status === "fulfilled" ? population.value : undefined,
-  };
-}
+/** Lists how a carrier compares with others, as much of it as can be read. */
+export type ReadStanding = (dotNumber: string) => Promise<StandingLines>;
 
 type Options = {
   readonly companies: ReturnType<typeof createCompanyService>;
   readonly findLicensing: ReturnType<typeof createLicensingService>;
-  /** Where a carrier stands among others, from the copy of FMCSA's data. */
-  readonly standing: StandingReaders;
+  readonly readStanding: ReadStanding | undefined;
   readonly waitMs: number;
   readonly clock: Clock;
 };
 
 /** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
 export const createRecordCheck =
-  ({ companies, findLicensing, standing: readers, waitMs, clock }: Options): CheckRecord =>
+  ({ companies, findLicensing, readStanding, waitMs, clock }: Options): CheckRecord =>
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
@@ -64,7 +49,7 @@ export const createRecordCheck =
         (rows) => Object.assign(found, { rows }),
         () => undefined,
       ),
-      readStanding(readers, dot).then((standing) => Object.assign(found, { standing })),
+      readStanding?.(dot).then((standing) => Object.assign(found, { standing })),
     ]);
     // What came in time counts, though the other part did not.
     await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
@@ -74,9 +59,8 @@ export const createRecordCheck =
   };
 
 function toCheck(answers: AnyAnswers, found: Found, today: string): FmcsaCheck {
-  const { company, registration, rows, isSample = false, copyOf, standing = {} } = found;
+  const { company, registration, rows, isSample = false, copyOf, standing = [] } = found;
   const files = { company, registration: registration ?? undefined };
-  const standingLines = listStandingLines(standing);
   const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
   const warning = describeAdverseRating(toSafetyRating(registration));
   const unread = [
@@ -91,7 +75,7 @@ function toCheck(answers: AnyAnswers, found: Found, today: string): FmcsaCheck {
     ...(warning !== undefined && { warning }),
     ...compare(answers, { ...files, licensing }),
     ...(licensing && { licensing: licensing.lines }),
-    ...(standingLines.length > 0 && { standing: standingLines }),
+    ...(standing.length > 0 && { standing }),
   };
 }
 
@@ -112,7 +96,7 @@ type Found = {
   rows?: LicensingRows;
   isSample?: boolean;
   copyOf?: string | undefined;
-  standing?: Standing;
+  standing?: StandingLines;
   /** FMCSA has no such carrier. */
   isUnknown?: boolean;
 };

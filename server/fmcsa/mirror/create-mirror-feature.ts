@@ -1,5 +1,6 @@
 import { isReplica } from "#server/fmcsa/mirror/import/connect.ts";
-import { openMirrorPool } from "./open-mirror.ts";
+import { Gauge } from "prom-client";
+import type { FmcsaMirror } from "./open-mirror.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readSetStates, type SetStates, type SetState } from "./sync/set-states.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
@@ -8,11 +9,11 @@ import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.t
 import type { FailingSet } from "#shared/api/admin/today-api.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
-import { type Cadence, copiedSets } from "./mirrored-sets.ts";
+import { copiedSets } from "./mirrored-sets.ts";
 import { percentilesName } from "./percentiles/percentile-tables.ts";
 import { alertAfter, type MirrorSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Clock } from "#server/base/clock.ts";
-import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import type { SyncStep } from "./sync/sync-from-portal.ts";
 
 type MirrorReport = NonNullable<Dashboard["mirror"]>;
@@ -81,48 +82,58 @@ const findFailing = (states: SetStates): FailingSet[] =>
       : [{ id, count: failures, at: failedAt.toISOString(), reason: error }];
   });
 
-type CopyAge = { readonly set: string; readonly cadence: Cadence; readonly seconds: number };
+type Deps = Pick<Dependencies, "clock" | "log" | "metrics" | "random"> & {
+  readonly mirror: FmcsaMirror | undefined;
+};
 
-/** Since FMCSA published what is in use, or since it was loaded if that isn't known. */
-const toAges = (states: SetStates, now: Date): CopyAge[] =>
-  copiedSets.flatMap(({ dataSet: { id }, cadence }) => {
-    const state = states.get(id);
-    const since = state?.publishedAt ?? state?.loadedAt;
-    return since ? [{ set: id, cadence, seconds: (now.getTime() - since.getTime()) / 1000 }] : [];
-  });
-
-type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
-
-export type FmcsaCopyFeature = Feature & {
+export type MirrorFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
   readonly report?: () => Promise<MirrorReport>;
   /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
-  readonly findFailing?: () => Promise<FailingSet[]>;
-  /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
-  readonly getAges?: () => Promise<CopyAge[]>;
+  readonly findFailing?: () => Promise<FailingCopy[]>;
 };
 
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 
 /** Keeps the copy of FMCSA's data up to date, if there is one. */
-export function createMirrorFeature(deps: Deps): FmcsaCopyFeature {
-  const { clock, config, log } = deps;
-  const { databaseUrl: url, isOn } = config.fmcsaCopy;
-  // A demo's made-up carriers are in no copy.
-  if (!isOn || url === undefined || config.fmcsa.isSample) return {};
-  const onConnectionLost = (error: Error): void =>
-    log.warn({ error: describeError(error) }, "the connection to the copy of FMCSA's data broke");
-  const pool = openMirrorPool({ url, poolSize: 1, onConnectionLost });
+export function createMirrorFeature(deps: Deps): MirrorFeature {
+  const { clock, log, mirror } = deps;
+  if (!mirror) return {};
+  const { pool } = mirror;
   const readStates = async () => readSetStates(pool);
+  addAgeGauge(deps, readStates);
   return {
     report: async () =>
       reportMirror({ readStates, findJudgement: async () => findLiveJudgement(pool), clock, log }),
     findFailing: async () => findFailing(await readStates()),
-    getAges: cacheBriefly(async () => toAges(await readStates(), clock.now()), 10_000),
     workers: [createSyncJob(deps, { readStates, isReplica: async () => isReplica(pool) })],
-    close: async () => pool.end(),
   };
+}
+
+/** Measures since FMCSA published what is in use, or since it was loaded if that isn't known. */
+function addAgeGauge({ clock, log, metrics }: Deps, readStates: Source["readStates"]): void {
+  const read = cacheBriefly(readStates, 10_000);
+  const gauge = new Gauge({
+    name: "rigfile_fmcsa_data_age_seconds",
+    help: "Since FMCSA published the data set that our copy has. The same in every process on one database: use max().",
+    labelNames: ["set", "cadence"],
+    registers: [metrics.registry],
+    collect: async () => {
+      gauge.reset();
+      const states = await read().catch((error: unknown): SetStates => {
+        log.warn({ error: describeError(error) }, "the age of FMCSA's data could not be read");
+        return new Map();
+      });
+      for (const { dataSet, cadence } of copiedSets) {
+        const state = states.get(dataSet.id);
+        const since = state?.publishedAt ?? state?.loadedAt;
+        if (!since) continue;
+        const seconds = (clock.now().getTime() - since.getTime()) / 1000;
+        gauge.set({ set: dataSet.id, cadence }, Math.max(0, seconds));
+      }
+    },
+  });
 }
 
 type Copy = { readonly readStates: () => Promise<SetStates>; readonly isReplica: () => Promise<boolean> };

@@ -3,7 +3,7 @@ import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import type { MirrorReader } from "./read-mirror.ts";
+import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 
 const service = "the copy of FMCSA's data";
 const failures = 3;

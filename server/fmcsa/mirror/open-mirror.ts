@@ -3,7 +3,8 @@ import type { Config } from "#server/base/settings/config.ts";
 import { createPool } from "#server/db/pool.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { createMirrorReader, type MirrorReader } from "./read-mirror.ts";
+import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
+import { createMirrorReader } from "./read-mirror.ts";
 import { guardMirror } from "./guard-mirror.ts";
 
 export type MirrorPoolOptions = {

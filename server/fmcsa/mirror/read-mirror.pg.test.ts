@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
@@ -6,18 +7,20 @@ import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { type CopiedSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
 import { openMirrorPool } from "./open-mirror.ts";
-import { createMirrorReader, type MirrorReader } from "./read-mirror.ts";
+import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
+import { createMirrorReader } from "./read-mirror.ts";
 
 const database = ownPostgres();
+let pool: Pool;
 let copy: MirrorReader;
 beforeAll(async () => {
-  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   // Each look-up comes long after the one before.
   let minutes = 0;
   copy = createMirrorReader(pool, () => new Date((minutes += 1) * 60_000));
 });
 afterAll(async () => {
-  await copy.close();
+  await pool.end();
 });
 
 /** A value as any of FMCSA's columns may have it. */

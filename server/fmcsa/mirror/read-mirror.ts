@@ -1,17 +1,12 @@
 import pg from "pg";
 import { z } from "zod";
-import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
+import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
+import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { errorCode } from "#server/base/log.ts";
 import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
 import { toPublished } from "./column-types.ts";
 import { copySchema, lineColumn, toView } from "./mirror-tables.ts";
-
-/** What a look-up in the copy found, and how old the copy is. */
-export type CopiedRows<T> = Rows<T> & {
-  /** When the snapshot became the live one, ISO 8601. */
-  readonly copiedAt: string;
-};
 
 const liveRow = z.object({
   data_set: z.string(),
@@ -85,14 +80,12 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
   };
 }
 
-export type MirrorReader = ReturnType<typeof createMirrorReader>;
-
 /** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
-export function createMirrorReader(pool: pg.Pool, now: () => Date) {
+export function createMirrorReader(pool: pg.Pool, now: () => Date): MirrorReader {
   const getLive = createLiveReader(pool, now);
   return {
-    /** All rows that match; undefined if the copy has no such snapshot of this set, or can't be asked for it by this column. */
-    read: async <T>(dataSet: DataSet<T>, filter: Filter): Promise<CopiedRows<T> | undefined> => {
+    has: (id) => findCopiedSet(id) !== undefined,
+    read: async (dataSet, filter) => {
       const set = findCopiedSet(dataSet.id);
       const live = set?.lookedUpBy.includes(filter.column) ? (await getLive()).get(dataSet.id) : undefined;
       if (!set || !live || !isWhole(set, live)) return undefined;
@@ -106,6 +99,5 @@ export function createMirrorReader(pool: pg.Pool, now: () => Date) {
         ...(rows.length > mostRows && { cutAt: mostRows }),
       };
     },
-    close: async (): Promise<void> => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import { getSafety } from "#shared/api/carriers.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
 import { carrierRecord } from "#shared/api/carrier/dated-record.ts";
 import { carrierRecords } from "#shared/schema/carrier-records.ts";
+import { carrierRecordsRepository } from "./carrier-records-repository.ts";
 
 const api = startCarriersApi();
 const dotNumber = "1000006";
@@ -95,6 +96,16 @@ describe("a dated record", () => {
     expect(content.parts).toHaveProperty("inspections");
     expect(content.parts).not.toHaveProperty("percentiles");
     expect(content.parts).not.toHaveProperty("population");
+  });
+
+  test("is known to be ours for seven years", async () => {
+    const { server } = await api.start();
+    const { container } = server;
+    const records = carrierRecordsRepository(container.store);
+    await records.save({ hash: "a", dotNumber: "1", recordedOn: "2026-11-26" });
+    const purge = container.purgeRecords;
+    expect(await purge?.(new Date("2033-11-26T12:00:00Z"))).toEqual({ carrierRecords: 0 });
+    expect(await purge?.(new Date("2033-11-27T12:00:00Z"))).toEqual({ carrierRecords: 1 });
   });
 
   test("of a demo says so itself", async () => {

@@ -8,3 +8,15 @@ test("a server without a copy says so, which is no error, and pages don't offer 
   expect([status, body]).toEqual([200, { state: "unavailable" }]);
   expect((await app.get("/api/site-settings")).body).not.toHaveProperty("carrierSearch");
 });
+
+test("an address has a day's searches, of which a visitor makes half, and is told when it has more", async () => {
+  const app = await startTestApp({ SEARCH_LIMIT_DAILY: "6" });
+  onTestFinished(app.close);
+  const search = async (agent: string) => app.get("/api/carriers/search?q=smith", { "User-Agent": agent });
+  const statuses: number[] = [];
+  for (const agent of "AAAABBBC".split("")) statuses.push((await search(agent)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
+  expect((await search("D")).body).toMatchObject({
+    message: "Too many requests. Please try again in 24 hours.",
+  });
+});

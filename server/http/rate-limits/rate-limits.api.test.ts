@@ -111,17 +111,6 @@ describe("an office behind one address", () => {
   });
 });
 
-test("an address has a day's searches, of which a visitor makes half, and is told when it has more", async () => {
-  const app = await appWith({ SEARCH_LIMIT_DAILY: "6" });
-  const search = async (agent: string) => app.get("/api/carriers/search?q=smith", { "User-Agent": agent });
-  const statuses: number[] = [];
-  for (const agent of "AAAABBBC".split("")) statuses.push((await search(agent)).status);
-  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
-  expect((await search("D")).body).toMatchObject({
-    message: "Too many requests. Please try again in 24 hours.",
-  });
-});
-
 describe("IPv6", () => {
   test("counts a /64 as one address, and bounds a /48", async () => {
     const app = await appWith({ ...proxied, RATE_LIMIT_MAX: "1", RATE_LIMIT_ADDRESS_FACTOR: "2" });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
-import { createBasic, createPercentiles, createPopulation } from "#shared/testing/standing.ts";
 import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { fmcsaSection } from "./fmcsa-section.ts";
 
@@ -62,20 +60,9 @@ test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecke
   },
 );
 
-test("where the carrier stands among others is told as our estimate", () => {
-  const standing = listStandingLines({ percentiles: createPercentiles(), population: createPopulation() });
-  const { text } = write({ state: "checked", differences: [], standing }, []);
-  expect(text).toBe(
-    "AMONG OTHER CARRIERS, OUR ESTIMATE FROM FMCSA'S PUBLIC DATA\n" +
-      "Vehicle Maintenance, percentile: 86, at or above FMCSA's threshold of 80 for general freight; of 4,812 carriers with 21 to 100 vehicle inspections\n" +
-      "About percentiles: Our estimate from public data of November 13, 2026; FMCSA does not publish it for property carriers.\n" +
-      "Vehicle out-of-service rate: 12.5% (8 of 64 vehicle inspections). Lower than 67% and higher than 33% of the 999 other carriers with 21 to 100 power units.\n" +
-      "About rates: Our computation from FMCSA's monthly data of November 13, 2026, among carriers with a like number of power units. A listed crash counts no matter who caused it.",
+test("how the carrier compares with others is told as our estimate", () => {
+  const standing = [{ name: "Vehicle Maintenance, percentile", value: "86" }];
+  expect(write({ state: "checked", differences: [], standing }, []).text).toBe(
+    "AMONG OTHER CARRIERS, OUR ESTIMATE FROM FMCSA'S PUBLIC DATA\nVehicle Maintenance, percentile: 86",
   );
-  const [unsure] = listStandingLines({
-    percentiles: createPercentiles({ basics: [createBasic({ mayNotCount: true })] }),
-  });
-  expect(unsure?.value).toMatch(/vehicle inspections\. FMCSA may have dropped this one/);
-  const withheld = createPercentiles({ state: "withheld", basics: [createBasic({ percentile: null })] });
-  expect(listStandingLines({ percentiles: withheld })).toEqual([]);
 });

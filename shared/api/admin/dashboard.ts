@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";

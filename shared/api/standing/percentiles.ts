@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
-import { judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 

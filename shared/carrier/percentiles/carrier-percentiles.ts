@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CarrierKind, carrierKinds, groupings, rankedBasics, segments } from "./methodology.ts";
 import { reasonCodes } from "./reason.ts";
-import { judgement } from "./judgement.ts";
+import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 
 const percentile = z.int().min(0).max(100);
 

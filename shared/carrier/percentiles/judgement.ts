@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import type { ReasonCode } from "./reason.ts";
 
 /**
@@ -6,45 +6,6 @@ import type { ReasonCode } from "./reason.ts";
  * is computed anew.
  */
 export const currentRecipe = 2;
-
-/** From 0 to 1. */
-const fraction = z.number().min(0).max(1);
-
-/** A month's comparison with the percentiles that FMCSA publishes of carriers of passengers. */
-export const judgement = z.object({
-  /** "2026-08" */
-  month: z.string(),
-  /** Absent in the first. */
-  recipe: z.int().optional(),
-  /** As methodology.ts names them; a record may be of a version that tried others. */
-  variant: z.object({
-    formula: z.string(),
-    rounding: z.string(),
-    population: z.string(),
-    precision: z.string(),
-    sufficiency: z.string(),
-  }),
-  /** Carriers of passengers, and percentiles of theirs, that were compared. */
-  carriers: z.int(),
-  compared: z.int(),
-  /** The share of percentiles that are the same, within one point and within two; null if none was compared. */
-  within0: fraction.nullable(),
-  within1: fraction.nullable(),
-  within2: fraction.nullable(),
-  /** Cases in which FMCSA publishes why there is none, and the share in which ours is the same reason. */
-  reasonsCompared: z.int(),
-  reasonsAgree: fraction.nullable(),
-  /** Cases left out of that: the copy doesn't have how recent violations are, or the fleet. */
-  reasonsUndecided: z.int(),
-  /** Alerts by percentile alone, and the share in which ours agrees. */
-  alertsCompared: z.int(),
-  alertsAgree: fraction.nullable(),
-  /** FMCSA's published measures of all carriers and ours from its inspections: the share within 0.015. */
-  measures: z.object({ compared: z.int(), agree: fraction.nullable() }).nullable(),
-  /** Percentiles may be shown. */
-  isOpen: z.boolean(),
-});
-export type Judgement = z.infer<typeof judgement>;
 
 /** Shares that must agree with FMCSA for percentiles to be shown. */
 export const gate = { within1: 0.95, reasons: 0.995, measures: 0.99 } as const;

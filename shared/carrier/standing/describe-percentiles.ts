@@ -5,13 +5,8 @@ import type {
 } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import type { CarrierKind, Grouping } from "#shared/carrier/percentiles/methodology.ts";
 import { describeReason, groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
-import {
-  type Compared,
-  formatShare,
-  gate,
-  getComparisons,
-  type Judgement,
-} from "#shared/carrier/percentiles/judgement.ts";
+import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/judgement.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { capitalize, usDay, usList, usMonth, usNumber } from "#shared/text/us-english.ts";
 

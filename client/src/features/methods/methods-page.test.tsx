@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
-import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
-import { closedJudgement, openJudgement } from "#shared/testing/standing.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
+import { closedJudgement, openJudgement } from "#shared/carrier/standing/testing/standing.ts";
 import { MethodsPage } from "./methods-page.tsx";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { paths } from "#client/lib/paths.ts";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { LatestMatch, useLatestMatch } from "./latest-match.tsx";
 import * as texts from "./methods-texts.ts";
 import {

@@ -5,7 +5,7 @@ import { type MockReply, mockServer, respondWith, unreachable } from "#client/te
 import { companyAnswer } from "#client/testing/dot-fixtures.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
 import { recordKind } from "#shared/api/carrier/dated-record.ts";
-import { createPercentiles } from "#shared/testing/standing.ts";
+import { createPercentiles } from "#shared/carrier/standing/testing/standing.ts";
 import { VerifyPage } from "./verify-page.tsx";
 
 afterEach(() => {

@@ -5,9 +5,9 @@ import {
   Comparison,
   type Estimate,
   isGateOpen,
-  type Judgement,
   readPublished,
 } from "#shared/carrier/percentiles/judgement.ts";
+import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import {
   type BasicRule,
   methodology,

@@ -15,7 +15,9 @@ import { systemRandom } from "#server/base/random.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { carriers, toMeasures } from "#server/testing/fmcsa-mirror/passenger-population.ts";
 import { getCopiedSet } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { createMetrics } from "#server/base/metrics.ts";
 import { createMirrorFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
+import { openMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 
 const database = ownPostgres();
 let folder: string;
@@ -52,13 +54,17 @@ function createJob() {
     onScheduled();
     return { cancel: () => undefined, restart: () => undefined };
   };
+  const clock = { ...systemClock, startTimer };
+  const log = createLog("error", { write: (line) => void lines.push(line) });
+  const mirror = openMirror({ config: parseConfig(process.env), log, clock });
   const feature = createMirrorFeature({
-    clock: { ...systemClock, startTimer },
+    clock,
+    log,
+    mirror,
+    metrics: createMetrics(),
     random: systemRandom,
-    config: parseConfig(process.env),
-    log: createLog("error", { write: (line) => void lines.push(line) }),
   });
-  onTestFinished(async () => feature.close?.());
+  onTestFinished(async () => mirror?.pool.end());
   const [job] = feature.workers ?? [];
   if (!job) throw new Error("There is no job.");
   job.start();

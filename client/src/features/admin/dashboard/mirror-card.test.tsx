@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
-import { closedJudgement } from "#shared/testing/standing.ts";
+import { closedJudgement } from "#shared/carrier/standing/testing/standing.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { answerDashboard, answerToday } from "./testing/dashboard-answers.ts";

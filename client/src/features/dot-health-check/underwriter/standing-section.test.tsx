@@ -10,7 +10,7 @@ import {
   createPercentiles,
   createPlaced,
   createPopulation,
-} from "#shared/testing/standing.ts";
+} from "#shared/carrier/standing/testing/standing.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
