@@ -35,14 +35,13 @@ type Extras = Pick<Parameters<typeof createCarriersFeature>[0], "mirror" | "read
     readonly listMirrorFeatures?: (carriers: Pick<Feature, "routes">) => readonly Feature[];
   };
 
-/** Extras plug in here, a line each. */
-const createExtras = (deps: Dependencies): Extras => ({
-  ...createMirrorExtra(deps),
-});
-
 /** Creates the features, and lists what they add to the server. Without `offline` there is no offline VIN data. */
 export async function createContainer(dependencies: Dependencies, offline: OfflineDecoder | undefined) {
-  const deps = { ...dependencies, ...createExtras(dependencies), offline };
+  // Extras plug in here, a line each.
+  const extras: Extras = {
+    ...createMirrorExtra(dependencies),
+  };
+  const deps = { ...dependencies, ...extras, offline };
   const { features, upgrade, ...named } = await createFeatures(deps);
   const jobs = features.flatMap(({ workers = [] }) => workers);
   const { places } = named.visits;
