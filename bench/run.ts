@@ -10,7 +10,7 @@ const benches = {
   "vin-speed": async () => (await import("./vin-speed.ts")).benchVinSpeed(),
   "vin-accuracy": async () => (await import("./vin-accuracy.ts")).benchVinAccuracy(),
   "license-scan": async () => (await import("./license-scan.ts")).benchLicenseScan(),
-  "fmcsa-import": async () => (await import("./fmcsa-import.ts")).benchFmcsaImport(),
+  "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport(),
 };
 
 /** All benchmarks, or those named on the command line. */

@@ -1,13 +1,33 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { placedCarrier, relatedCarrier } from "#server/testing/fmcsa-mirror/sample-copy.ts";
+import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
+import { fillSampleCopy, placedCarrier, relatedCarrier } from "#server/testing/fmcsa-mirror/sample-copy.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openSection } from "./support/draft.ts";
 import { expectFits } from "./support/fits.ts";
+import { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
 // All are for .ci/run, which installs PostgreSQL.
-const test = base.extend({ site: async ({ copiedSite }, provide) => provide(copiedSite) });
+const test = base.extend<object, { copiedSite: Site }>({
+  /** Has a copy of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
+  copiedSite: [
+    async ({ browserName: _always }, provide) => {
+      const postgres = await startPostgres();
+      try {
+        await fillSampleCopy(postgres.url, new Date().toISOString().slice(0, 10));
+        const settings = { FMCSA_COPY: "1", FMCSA_DATABASE_URL: postgres.url, LOOKUP_LIMIT_MAX: "100000" };
+        const site = await Site.start(settings);
+        await provide(site);
+        await site.close();
+      } finally {
+        postgres.stop();
+      }
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ copiedSite }, provide) => provide(copiedSite),
+});
 
 const misspelled = "sampel tank transprot";
 

@@ -2,8 +2,6 @@ import type { Fixtures, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@p
 import { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { GeocoderDouble } from "../../server/testing/doubles/geocoder-double.ts";
 import { VpicDouble } from "../../server/testing/doubles/vpic-double.ts";
-import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
-import { fillSampleCopy } from "#server/testing/fmcsa-mirror/sample-copy.ts";
 import { AnalyticsHost } from "./analytics-host.ts";
 import { Site } from "./site.ts";
 
@@ -19,8 +17,6 @@ export type Sites = {
   geocoderHost: GeocoderDouble;
   /** Calls all three. */
   toolSite: Site;
-  /** Has a copy of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
-  copiedSite: Site;
   analyticsHost: AnalyticsHost;
   /** Has analytics, and requires a code before the first profile is sent to an address. */
   strictSite: Site;
@@ -72,19 +68,6 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
         LOOKUP_LIMIT_MAX: "100000",
       };
       await lend(await Site.start(settings), provide);
-    },
-    { scope: "worker" },
-  ],
-  copiedSite: [
-    async ({ browserName: _always }, provide) => {
-      const postgres = await startPostgres();
-      try {
-        await fillSampleCopy(postgres.url, new Date().toISOString().slice(0, 10));
-        const settings = { FMCSA_COPY: "1", FMCSA_DATABASE_URL: postgres.url, LOOKUP_LIMIT_MAX: "100000" };
-        await lend(await Site.start(settings), provide);
-      } finally {
-        postgres.stop();
-      }
     },
     { scope: "worker" },
   ],

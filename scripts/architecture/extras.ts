@@ -33,6 +33,8 @@ export const extras: Readonly<Record<string, Extra>> = {
       "client/src/features/dot-health-check/underwriter/standing/",
       "client/src/features/dot-health-check/overview/related/",
       "client/src/features/dot-health-check/report/record/",
+      "bench/fmcsa/",
+      "e2e/55-dot-copy.spec.ts",
     ],
   },
   lists: {
@@ -78,6 +80,7 @@ export const extras: Readonly<Record<string, Extra>> = {
 export const plugs: ReadonlySet<string> = new Set([
   "server/container.ts",
   "server/cli/commands.ts",
+  "bench/run.ts",
   "client/src/app/extras.ts",
   "client/src/app/pages.ts",
 ]);

@@ -15,9 +15,9 @@ import { heapMb } from "#server/fmcsa/mirror/sync/run-sync.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
-import { generatedSets, generateSet, registeredCarriers } from "./fmcsa/generate-set.ts";
-import { percentile, printTable } from "./lib/figures.ts";
+import { ensurePostgres, temporaryCluster } from "../../scripts/lib/postgres.mjs";
+import { generatedSets, generateSet, registeredCarriers } from "./generate-set.ts";
+import { percentile, printTable } from "../lib/figures.ts";
 
 const run = promisify(execFile);
 const worker = join(root, "bench", "fmcsa", "import-worker.ts");
