@@ -15,7 +15,7 @@ type AuditQuery = PageQuery<"createdAt"> &
 
 export type AuditEvent = typeof auditEvents.$inferSelect;
 
-/** What the administrator did. Rows are only ever added. */
+/** Rows are only ever added. */
 export const auditRepository = repository(({ db }) => ({
   /** Records an event; in a transaction, with whatever it records. */
   add: async (

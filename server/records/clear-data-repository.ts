@@ -46,7 +46,6 @@ const clearedTables: readonly PgTable[] = [
 /** Counts of visits that versions up to 0.3 stored by day and source, and still use during an upgrade. */
 const retiredTables = ["visit_rollups", "visit_day_places", "visit_sources", "visit_day_sources"];
 
-/** How many rows of each kind there are, as a statement. */
 function toCountStatement(): string {
   const counts = Object.entries(countedTables).map(
     ([name, table]) => `(select count(*)::integer from ${getTableName(table)}) as "${name}"`,

@@ -63,7 +63,6 @@ const toGeoColumns = (place: Place | null) => ({
   geoLongitude: place?.longitude ?? null,
 });
 
-/** How far the visit got. */
 function getFunnel({ pagesVisited = [] }: Attribution) {
   const reachedReview = pagesVisited.some(({ url }) => url === reviewPage);
   return {

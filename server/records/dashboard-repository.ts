@@ -46,7 +46,6 @@ export const dashboardRepository = repository(({ db }) => ({
     return { today: now?.today ?? "", counts };
   },
 
-  /** What goes on after a start and isn't finished, the oldest first. */
   findBackgroundWork: async () => {
     const { name, done, total, startedAt, finishedAt, error } = backgroundMigrations;
     return db

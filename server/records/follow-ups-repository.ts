@@ -10,12 +10,11 @@ const { id, actionType, followUp, followUpNote, followUpAt, dueOn } = profileRec
 type Noted = Pick<ProfileRecord, "followUp" | "followUpNote" | "followUpAt" | "dueOn">;
 const noted = { followUp, followUpNote, followUpAt, dueOn };
 
-/** What the operator notes about quote requests. */
 export const followUpsRepository = repository(({ db }) => ({
   ...notes(db),
   ...answers(db),
 
-  /** What is noted about a quote request, locked until the end of the transaction; undefined for any other id. */
+  /** Locks the row until the end of the transaction; undefined for an id of no quote request. */
   lockFollowUp: async (wanted: string): Promise<Noted | undefined> => {
     const isIt = and(eq(id, wanted), eq(actionType, "quote"));
     return (await db.select(noted).from(profileRecords).where(isIt).for("update"))[0];
@@ -52,7 +51,6 @@ const notes = (db: Database) => ({
 });
 
 const answers = (db: Database) => ({
-  /** What agencies answered, by address. */
   findAnswers: async (recordId: string) =>
     db
       .select()

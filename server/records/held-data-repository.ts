@@ -25,7 +25,6 @@ export type Held = {
   readonly records: readonly string[];
   readonly profiles: readonly string[];
   readonly tickets: readonly string[];
-  /** What they wrote in others' tickets. */
   readonly messages: readonly string[];
   /** Of each of the above that sent mail, has files, or can be retried. */
   readonly submissions: readonly string[];
@@ -42,7 +41,7 @@ type HeldTable = {
   readonly once?: SQL;
   /** Columns that aren't exported: bytes go as files. */
   readonly without?: readonly string[];
-  /** What its owner isn't handed out: a whole table, rows or columns that are ours alone. */
+  /** Not handed out to its owner: a whole table, rows or columns that are ours alone. */
   readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
   /** Set to these values instead of deleting the row. */
   readonly blanked?: Readonly<Record<string, string>>;
@@ -139,7 +138,6 @@ const readAtOnce = 25;
 
 const all: [string, HeldTable][] = Object.entries(heldTables);
 
-/** What is kept of a person, by its ids. */
 export const heldDataRepository = repository(({ db, dataKeys }) => ({
   count: async (held: Held): Promise<HeldCounts> => ({
     profiles: await countRows(db, heldTables.profiles, held),
@@ -170,7 +168,6 @@ export const heldDataRepository = repository(({ db, dataKeys }) => ({
     }
   },
 
-  /** Where their files are. */
   findFiles: async ({ submissions }: Held) => {
     const { submissionId, position } = mailAttachments;
     return db

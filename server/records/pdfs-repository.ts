@@ -61,7 +61,7 @@ export const pdfsRepository = repository(({ db, dataKeys, random }) => ({
 
   open: async (id: string): Promise<FoundPdf | undefined> => findWhere(db, dataKeys, eq(pdfs.id, id)),
 
-  /** The same by its path: "/<random>.pdf". */
+  /** `path`: "/<random>.pdf". */
   openPath: async (path: string): Promise<FoundPdf | undefined> =>
     findWhere(db, dataKeys, eq(pdfs.path, path)),
 }));

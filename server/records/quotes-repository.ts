@@ -15,7 +15,6 @@ const noted = { id, followUp, followUpNote, followUpAt, dueOn };
 
 /** Quote requests as they are worked through. */
 export const quotesRepository = repository(({ db }) => ({
-  /** What saved profiles say of the company's trucks, by the profile's id. */
   findFleets: async (profiles: readonly string[]) => {
     if (profiles.length === 0) return new Map<string, Fleet>();
     const rows = await db
@@ -26,7 +25,7 @@ export const quotesRepository = repository(({ db }) => ({
     return new Map(rows.map(({ id: profile, ...fleet }) => [profile, fleet]));
   },
 
-  /** How many are in each state, up to `atMost`: each is counted in an index, and only so far. */
+  /** Counts those in each state, up to `atMost`: each in an index, and only so far. */
   countByState: async (days: DayRange, atMost: number): Promise<Record<FollowUp, number>> => {
     const counts = await Promise.all(followUpStates.map(async (state) => countIn(db, state, days, atMost)));
     const of = (state: FollowUp): number => counts[followUpStates.indexOf(state)] ?? 0;
@@ -39,7 +38,7 @@ export const quotesRepository = repository(({ db }) => ({
     };
   },
 
-  /** How many are new, up to `atMost`, and when the newest one came. */
+  /** Counts new ones, up to `atMost`, with the time of the newest. */
   countNew: async (atMost: number): Promise<{ newQuotes: number; newestQuoteAt: Date | null }> => {
     const [newQuotes, [newest]] = await Promise.all([
       countIn(db, "new", {}, atMost),
@@ -51,7 +50,7 @@ export const quotesRepository = repository(({ db }) => ({
     return { newQuotes, newestQuoteAt: newest?.at ?? null };
   },
 
-  /** Where a list of records goes on after one; undefined if there is none. */
+  /** Place in the list after a record; undefined if there is none. */
   findCursor: async (after: string, sort: RecordQuery["sort"]): Promise<string | undefined> => {
     const page = keysetPage(recordKeyset, { limit: 1, sort });
     const [row] = await db.select(page.columns).from(profileRecords).where(eq(id, after));

@@ -22,7 +22,6 @@ export const answered = sql`lateral jsonb_to_record(${companyProfiles.answers}) 
   "powerUnits" jsonb, "trailers" jsonb, "drivers" jsonb, "proposedEffectiveDate" text)`;
 
 const textOf = (key: string) => sql<string>`coalesce(trim(answered.${sql.identifier(key)}), '')`;
-/** Where the trucks park, as agencies are told. */
 const parkedIn = (part: "City" | "State" | "ZipCode") =>
   sql<string>`case when ${textOf("garagingState")} <> '' then ${textOf(`garaging${part}`)} else ${textOf(`mailing${part}`)} end`;
 /** null without an answer. Older versions of the form may have saved something else than a list. */
@@ -32,7 +31,7 @@ const countOf = (key: string) => {
 };
 const orZero = (key: string) => sql<number>`coalesce(${countOf(key)}, 0)`;
 
-/** What a list has of a saved profile, joined with `answered`. */
+/** Joined with `answered`. */
 export const fleetColumns = {
   city: parkedIn("City"),
   state: parkedIn("State"),
@@ -41,7 +40,6 @@ export const fleetColumns = {
   effectiveDate: textOf("proposedEffectiveDate"),
 };
 
-/** What an export has. */
 const exportColumns = {
   ...fleetColumns,
   dbaName: textOf("dbaName"),
@@ -72,7 +70,6 @@ const visit = {
 const isAmong = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** What an export has of records beside their own columns, for those with these ids. */
 const selectDetails = async (db: Database, ids: readonly string[]) =>
   Promise.all([
     db

@@ -61,16 +61,15 @@ const isFound = (search: string): SQL | undefined => {
 };
 
 /**
- * How many rows, in the list's order, a search reads before it asks the index of the trigrams. Common words have
- * enough matches among them, of which the index would collect and sort all; for rare words it is fast. The
- * planner can't know which is which, least of all for words that exclude each other.
+ * Rows that a search reads in the list's order before it asks the index of the trigrams, which would collect and sort all
+ * matches of a common word; for rare words it is fast. The planner can't know which is which.
  */
 const windowRows = 1000;
-/** The same for similar words, which take longer to compare. */
+/** Similar words take longer to compare. */
 const similarWindowRows = 100;
 /** Number of similar ones that are compared and ranked: each takes some hundredths of a millisecond. */
 const rankedRows = 200;
-/** How long each statement may look for similar ones, in milliseconds: nobody waits longer while typing. */
+/** Most milliseconds of a statement for similar words: nobody waits longer while typing. */
 const similarMs = 40;
 /**
  * A plan for any words, by an index: to choose one for these, the planner would compare them with a hundred texts of
@@ -154,8 +153,8 @@ const similarRecords = (db: Database, clock: Clock) => ({
   },
 
   /**
-   * The same among those, by their ids, and the first that the index of the trigrams finds in all records. Call
-   * `prepareSimilar` before.
+   * Finds similar words among those ids, and the first matches of the trigram index in all records. Call `prepareSimilar`
+   * before.
    */
   findSimilar: async (
     { search = "", ...filters }: RecordFilters,

@@ -66,7 +66,7 @@ const saved = {
 };
 type StoredProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
 type SavedProfile = Omit<StoredProfile, "dataKey"> & {
-  /** Which answers can't be decrypted and are left out, and why: a sentence each. */
+  /** Answers that can't be decrypted and are left out, a sentence each. */
   readonly unreadable: string[];
 };
 
@@ -103,7 +103,6 @@ const savedProfileStatements = (db: Database, dataKeys: DataKeys) => ({
     return row && toSavedProfile(dataKeys, row);
   },
 
-  /** Where the visit came from that left the profile, and what it opened. */
   findVisit: async (profileId: string) => {
     const { geoCity, geoState, geoCountry, landingPage, referrerUrl, pagesVisited } = companyProfiles;
     const { utmSource, utmMedium, utmCampaign } = companyProfiles;
@@ -113,7 +112,7 @@ const savedProfileStatements = (db: Database, dataKeys: DataKeys) => ({
     return (await db.select(columns).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0];
   },
 
-  /** What the same company saved before: by DOT number, or by email address if it has none. */
+  /** Finds the profile that this company saved before: by DOT number, or by email address if it has none. */
   findPreviousProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
     const own = and(eq(companyProfiles.id, profileId));
     const { dotNumber, email, createdAt } = companyProfiles;

@@ -83,7 +83,7 @@ export const ticketsRepository = repository(({ db }) => ({
   ...unread(db),
 }));
 
-/** What belongs to an email that began a ticket was stored with it: that is not its answer. */
+/** Leaves out the email that began a ticket, which was stored with it. */
 const latestMessage = (db: Database) =>
   db
     .select({
@@ -146,7 +146,7 @@ const unread = (db: Database) => ({
       .where(and(eq(id, wanted), isNull(seenAt)));
   },
 
-  /** How many nobody has opened, up to `atMost`, and when the newest ticket or answer came. */
+  /** Counts those nobody has opened, up to `atMost`, with the time of the newest ticket or answer. */
   countUnread: async (atMost: number): Promise<{ unread: number; newestAt: Date | null }> => {
     const waiting = db.select({ id }).from(tickets).where(isNull(seenAt)).limit(atMost).as("waiting");
     const isAnswer = eq(ticketMessages.kind, "message");

@@ -18,7 +18,6 @@ const isUnseen = and(inArray(status, attentionStatuses), isNull(seenAt));
 /** Held until the operator acts; what waits for room goes out on its own. */
 const isHeld = and(eq(status, "held"), or(isNull(heldReason), notInArray(heldReason, [...waitingReasons])));
 
-/** What waits for the operator: each is what a list shows with a filter. */
 export const waitingRepository = repository(({ db }) => {
   const find = async (
     table: Table,

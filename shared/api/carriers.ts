@@ -31,7 +31,7 @@ export const getCarrier = publicEndpoint("GET", "/api/profile/:dot", {
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;
 
-/** Facts that only FMCSA's Company Census File has of a carrier; null if it is not in there. 503 if that cannot be checked. */
+/** Null if FMCSA's Company Census File doesn't have the carrier. 503 if that cannot be checked. */
 export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registration", {
   ...byDotNumber,
   response: z.object({ registration: registration.nullable().optional(), sources }),
@@ -56,6 +56,7 @@ export const getInsuranceFilings = publicEndpoint("GET", "/api/profile/:dot/fili
   ...byDotNumber,
   response: z.object({
     filings: z.array(insuranceFiling).optional(),
+    /** Further liability filings, not listed. */
     leftOut: z.int().optional(),
     sources,
   }),
@@ -94,7 +95,6 @@ export const getInspectionViolations = publicEndpoint("GET", "/api/inspections/:
 });
 export type InspectionViolationsAnswer = z.infer<typeof getInspectionViolations.response>;
 
-/** Violations, published measures, crashes and out-of-service orders, as underwriters compare them. */
 export const getSafety = publicEndpoint("GET", "/api/safety/:dot", {
   ...byDotNumber,
   response: z.object({

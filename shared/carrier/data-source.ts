@@ -27,9 +27,9 @@ export const dataSetIds = [
 export type DataSetId = (typeof dataSetIds)[number];
 
 /**
- * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or our mirror of the set, as of
- * its own date. stale: FMCSA's answer of the last hour, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
- * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
+ * current: FMCSA's answer of at most 5 minutes ago, or the mirror. stale: FMCSA's answer of the last hour. pending: FMCSA
+ * is still being asked. failed: it could not be checked. pending and failed leave the data out; none of them mean
+ * "nothing found".
  */
 export const dataSource = z.object({
   dataSet: z.enum(dataSetIds),
@@ -73,8 +73,8 @@ export const monthlySets: readonly DataSetId[] = [
 const dayMs = 86_400_000;
 
 /**
- * How often FMCSA usually publishes a data set that our copy is long behind with: it most likely has newer data. Undefined
- * if the data isn't from our copy, or isn't that old.
+ * Finds how often FMCSA publishes a data set that the mirror is long behind with; undefined if it isn't, or for an answer
+ * of FMCSA's.
  */
 export function findMissedRhythm(source: DataSource, now: Date): "month" | "day" | undefined {
   const moment = getMoment(source);

@@ -10,8 +10,8 @@ export const dotNumberSchema = z
   .transform((digits) => digits.replace(zeros, ""));
 
 /**
- * What a typed or pasted text is. dot: a DOT number; `dropped` is what was left out ("USDOT", leading zeros).
- * mc: an MC, MX or FF docket number, which is not a DOT number. invalid: neither, with the sentence to show.
+ * dot: a DOT number without `dropped` ("USDOT", leading zeros). mc: an MC, MX or FF docket number. invalid: neither, with
+ * the sentence to show.
  */
 export type DotNumberInput =
   | { readonly kind: "empty" }

@@ -10,7 +10,7 @@ export const filingRow = z.object({
   insurer: z.string().optional(),
   policyNumber: z.string().optional(),
   effectiveDate: z.iso.date().optional(),
-  /** What the insurer pays at most, in dollars. */
+  /** Limit in dollars. */
   amount: z.int().optional(),
   /** It pays above another policy's limit only. */
   isExcess: z.literal(true).optional(),
@@ -18,7 +18,7 @@ export const filingRow = z.object({
   underlying: z.int().optional(),
   /** When the cancellation takes effect, which may be ahead. */
   endedOn: z.iso.date().optional(),
-  /** Why it ended: "CANCEL", "TERM/REPL", "NAMECHG". */
+  /** "CANCEL", "TERM/REPL", "NAMECHG". */
   reason: z.string().optional(),
 });
 export type FilingRow = z.infer<typeof filingRow>;

@@ -8,7 +8,7 @@ export const countKpis = (inspections: readonly Inspection[]): Kpis => ({
   driver_oos_count: inspections.filter(({ driver_oos_total }) => driver_oos_total > 0).length,
 });
 
-/** What counts and rates are about: the SMS snapshot, as for FMCSA, or all of a carrier that it leaves out. */
+/** Counts and rates are about the SMS snapshot, as FMCSA's are, or about all inspections of a carrier that it leaves out. */
 export function getCounted(inspections: readonly Inspection[]): readonly Inspection[] {
   const ofSnapshot = inspections.filter(({ source }) => source === "sms");
   return ofSnapshot.length > 0 ? ofSnapshot : inspections;

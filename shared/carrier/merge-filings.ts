@@ -20,10 +20,10 @@ export const isLiabilityFiling = ({ form }: FilingRow): boolean =>
 export const isLiabilityBond = ({ form }: Pick<FilingRow, "form">): boolean =>
   suretyForm.test(normalizePolicyNumber(form));
 
-/** What FMCSA counts as bodily injury and property damage (BI&PD) on file. */
+/** Bodily injury and property damage (BI&PD) on file, as FMCSA counts it. */
 export const isBipdFiling = (row: FilingRow): boolean => isLiabilityFiling(row) || isLiabilityBond(row);
 
-/** The same for all rows of a policy; a policy without a number is told apart by the day it began. */
+/** Equal for all rows of a policy; a policy without a number is told apart by the day it began. */
 export function getPolicyKey({ insurer = "", policyNumber = "", effectiveDate = "" }: FilingRow): string {
   const number = normalizePolicyNumber(policyNumber);
   return JSON.stringify([normalizeName(insurer), number, number === "" ? effectiveDate : ""]);

@@ -11,7 +11,7 @@ const vehicleCounts = z.object({
   trailers: z.int().optional(),
 });
 
-/** What only FMCSA's Company Census File (az4n-8mr2) has, by the MCS-150. What FMCSA doesn't have is absent. */
+/** The Company Census File's own part (az4n-8mr2), by the MCS-150. What FMCSA doesn't have is absent. */
 export const registration = z.object({
   dotNumber: z.string(),
   dockets: z.array(docket),
@@ -20,7 +20,7 @@ export const registration = z.object({
   /** "CORPORATION", "LIMITED LIABILITY COMPANY". */
   businessForm: z.string().optional(),
   cargo: z.array(cargoClass),
-  /** What the carrier wrote beside "Other" cargo. */
+  /** Written by the carrier beside "Other" cargo. */
   otherCargo: z.string().optional(),
   /** True if it carries placarded hazardous materials. */
   carriesHazmat: z.boolean().optional(),

@@ -42,7 +42,6 @@ export async function syncMirror(named: readonly CopiedSet[], options: Options):
   const pool = openMirrorPool({ url, poolSize: 1, onConnectionLost: () => undefined });
   const notes = createSyncNotes(pool);
   try {
-    // What a killed run noted.
     await notes.stopped();
     // Neither a statement nor the portal is waited for.
     return await Promise.race([bringUpToDate(named, { ...options, session, notes }), rejectWith(signal)]);

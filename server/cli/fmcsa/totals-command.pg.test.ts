@@ -98,7 +98,6 @@ const orderRow = {
   order1_effective_date: fc.oneof(day, one("")),
 };
 
-/** What FMCSA may publish of a carrier, by data set. */
 const carrier = fc.record({
   "kjg3-diqy": fc.array(fc.record({ ...statedRow, authorized_for_hire: one("true", "false") }), {
     maxLength: 1,
@@ -135,7 +134,6 @@ async function getTotals(...args: string[]) {
   return { lines, get: (name: string) => found.find((each) => each?.[2] === name)?.[1] };
 }
 
-/** What each carrier's page says of it, read from the copy as look-ups do. */
 async function readPages() {
   const copy = createMirrorReader(pool, () => new Date(0));
   const read = async <T>(dot: string, dataSet: DataSet<T>): Promise<readonly T[]> => {

@@ -22,7 +22,6 @@ type Report = { readonly report_state: string; readonly report_number: string };
 /** The public number of a report. */
 const toReportKey = ({ report_state, report_number }: Report): string => `${report_state}${report_number}`;
 
-/** What the SMS snapshot lacks. */
 const toPlaceAndTime = ({ time_begin, time_end, facility_name, place, place_state }: DailyInspection) => ({
   time_begin,
   time_end,

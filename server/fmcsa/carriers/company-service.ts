@@ -30,7 +30,7 @@ export const createCompanyService = ({ census, companyFile }: Lookups) => ({
     throw couldNotCheck("this DOT number");
   },
 
-  /** What only the company file has. Throws AppError 503 if it cannot be checked. */
+  /** Finds the company file's own part. Throws AppError 503 if it cannot be checked. */
   findRegistration: async (dot: string, id: string): Promise<RegistrationAnswer> => {
     const { rows, source } = await companyFile(rowsWith("dot_number", dot), id);
     if (rows) return { registration: rows[0]?.registration ?? null, sources: [source] };

@@ -48,10 +48,7 @@ async function findPercentiles(
   return [{ rows: undefined, source: { ...source, dataSet } }];
 }
 
-/**
- * What underwriters compare, each from its own data set: one that fails leaves the others. Throws AppError 503 if
- * nothing at all could be checked.
- */
+/** Reads each data set on its own: one that fails leaves the others. Throws AppError 503 if none could be read. */
 const safetyRoute = (lookups: CarrierLookups): Route =>
   route(getSafety, async ({ params: { dot }, request: { id } }) => {
     const query = rowsWith("dot_number", dot);

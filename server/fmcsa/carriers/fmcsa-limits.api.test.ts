@@ -18,7 +18,6 @@ const dots = [
 ];
 const known = dots.slice(0, 5);
 
-/** What a visitor's page asks for. */
 const visit = async (app: TestApp, dot: string) =>
   Promise.all(
     ["profile", "inspections/snapshot", "vehicles", "safety"].map(async (name) => {

@@ -51,7 +51,7 @@ export const createRecordCheck =
       ),
       readStanding?.(dot).then((standing) => Object.assign(found, { standing })),
     ]);
-    // What came in time counts, though the other part did not.
+    // Each part that came in time counts.
     await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };

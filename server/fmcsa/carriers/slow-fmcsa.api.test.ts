@@ -15,7 +15,6 @@ const paths = [
 ];
 
 const getAll = async (app: TestApp) => Promise.all(paths.map(async (path) => app.get(path)));
-/** How often each data set was asked. */
 const counts = () => dataSetIds.map((id) => api.fmcsa.countOf(id));
 
 /** Asks until FMCSA's answers have arrived. */

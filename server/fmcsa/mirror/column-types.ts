@@ -95,7 +95,7 @@ export function createRowWriter(columns: readonly string[]): (row: SocrataRow) =
     });
 }
 
-/** What FMCSA's API would have sent: text, and nothing for what is empty. */
+/** Returns a row as FMCSA's API would have sent it: text, and nothing for an empty value. */
 export function toPublished(row: Readonly<Record<string, unknown>>): SocrataRow {
   const kept = Object.entries(row).filter(([, value]) => value !== null);
   return Object.fromEntries(

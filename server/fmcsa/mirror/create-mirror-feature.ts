@@ -73,8 +73,8 @@ export async function reportMirror({ readStates, findJudgement, clock, log }: So
 
 const ids = [...copiedSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
 
-/** What failed so often in a row that somebody has to look at it. */
-const findFailing = (states: SetStates): FailingSet[] =>
+/** Lists sets that failed so often in a row that somebody has to look at them. */
+const findFailing = (states: SetStates): FailingCopy[] =>
   ids.flatMap((id) => {
     const { failures = 0, error = null, failedAt = null } = states.get(id) ?? {};
     return failures < alertAfter || error === null || failedAt === null
@@ -89,7 +89,7 @@ type Deps = Pick<Dependencies, "clock" | "log" | "metrics" | "random"> & {
 export type MirrorFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
   readonly report?: () => Promise<MirrorReport>;
-  /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
+  /** Lists sets that keep failing. Rejects if the mirror's database doesn't answer. */
   readonly findFailing?: () => Promise<FailingCopy[]>;
 };
 

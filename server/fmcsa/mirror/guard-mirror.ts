@@ -10,7 +10,7 @@ const failures = 3;
 /** A look-up in a dead copy takes as long as its connection may: one in this time does. */
 const pauseMs = 30_000;
 
-/** How long a look-up waits for its turn, in milliseconds: a busy copy is no dead one, and still quicker than FMCSA. */
+/** Longest wait of a look-up for its turn, in milliseconds: a busy mirror is still quicker than FMCSA. */
 const turnMs = 5000;
 const maxWaiting = 1000;
 

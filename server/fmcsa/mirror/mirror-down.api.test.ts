@@ -6,7 +6,6 @@ import { startCarriersApi } from "#server/testing/carriers-api.ts";
 const api = startCarriersApi();
 const dot = "1000001";
 
-/** What only the copy knows, and what can't be told without it. */
 const computed = [
   [`/api/profile/${dot}/percentiles`, "this carrier's percentiles couldn't be checked", { state: "none" }],
   [

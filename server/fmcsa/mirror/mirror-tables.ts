@@ -2,7 +2,7 @@ import pg from "pg";
 import { type CopiedSet, getCopiedColumns, toTableName } from "./mirrored-sets.ts";
 import { toSqlType } from "./column-types.ts";
 
-/** Where the views of the live snapshots are, and what is known of every import. */
+/** Schema of the live snapshots' views and of all imports' records. */
 export const copySchema = "fmcsa";
 
 /** The schema of one import, with the table of its data set. */

@@ -23,7 +23,7 @@ import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts"
 import { units } from "#server/fmcsa/portal/data-sets/units.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 
-/** How FMCSA publishes a set: monthly and daily ones are loaded whole, those by changes only where they changed. */
+/** Monthly and daily sets are loaded whole, those by changes only where they changed. */
 export type Cadence = "monthly" | "daily" | "changes";
 
 /** A data set that the copy has. */
@@ -41,7 +41,7 @@ const basicViolations = listColumns(
   "unsafe_viol fatigued_viol dr_fitness_viol subt_alcohol_viol vh_maint_viol hm_viol hm_insp",
 );
 
-/** What our percentiles of carriers of passengers are compared by, with FMCSA's own. */
+/** Columns that our percentiles of passenger carriers are compared by, with FMCSA's own. */
 const judgedColumns = [
   ...measures.columns.filter((column) => column !== "dot_number"),
   ...listColumns("unsafe_driv_rd_alert hos_driv_rd_alert driv_fit_rd_alert contr_subst_rd_alert"),

@@ -11,7 +11,7 @@ export type MirrorPoolOptions = {
   /** The database of the copy, which may be a replica of it. */
   readonly url: string;
   readonly poolSize?: number;
-  /** How long to wait for a connection and for a statement, in milliseconds: there is FMCSA's portal to ask instead. */
+  /** Longest wait for a connection and for a statement, in milliseconds: there is FMCSA's portal to ask instead. */
   readonly connectMs?: number;
   readonly statementMs?: number;
   /** True if a pooler in between gives each transaction another connection of the server. */

@@ -4,12 +4,12 @@ import { describeError, type Log } from "#server/base/log.ts";
 type Reading<T> = {
   readonly log: Log;
   readonly requestId: string;
-  /** What can't be told without it, as the middle of a sentence: "this carrier's percentiles couldn't be checked". */
+  /** The middle of a sentence: "this carrier's percentiles couldn't be checked". */
   readonly failure: string;
   readonly read: () => Promise<T>;
 };
 
-/** What a page shows from the copy of FMCSA's data alone. Throws AppError 503 if that can't be read, which is logged. */
+/** Throws AppError 503 if the mirror can't be read, which is logged. */
 export async function readFromMirror<T>({ log, requestId, failure, read }: Reading<T>): Promise<T> {
   try {
     return await read();

@@ -16,7 +16,7 @@ const liveRow = z.object({
 });
 type Live = z.infer<typeof liveRow>;
 
-/** How long a process may use a snapshot's date after another became live, in milliseconds. */
+/** Milliseconds for which a process may use a snapshot's date after another became live. */
 const knownFor = 10_000;
 
 /** "undefined_table" and "invalid_schema_name": nothing was imported yet. */

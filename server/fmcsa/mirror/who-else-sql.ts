@@ -2,10 +2,10 @@
 export const mostListed = 20;
 /** A vehicle that more carriers ran than this is a rental, or a number that many wrote down. */
 const mostCarriers = 5;
-/** How many of a carrier's vehicles are looked for elsewhere, those inspected last first. */
+/** Most vehicles of a carrier that are looked for elsewhere, those inspected last first. */
 export const mostVins = 2000;
 
-/** Where a vehicle is seen under a carrier: by the monthly snapshot, and by the daily files where they are copied. */
+/** The monthly snapshot, and the daily files where they are mirrored. */
 type Sources = { readonly hasDaily: boolean };
 
 const sms = (column: string, rest: string): string =>
@@ -76,7 +76,6 @@ export const namesSql = `
 select dot_number::text, legal_name, phy_city as city, phy_state as state, status_code = 'A' as is_active
 from fmcsa.az4n_8mr2 where dot_number = any($1)`;
 
-/** Which sets there are, and of when. */
 export const liveSql = `
 select data_set, coalesce(published_at, loaded_at) as as_of, to_regclass('fmcsa.who_else') is not null as has_keys
 from fmcsa.live where data_set in ('rbkj-cgst', 'az4n-8mr2', 'fx4q-ay7w', 'wt8s-2hbx')`;

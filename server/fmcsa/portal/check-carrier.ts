@@ -31,7 +31,7 @@ import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { createValueWatch } from "./value-watch.ts";
 
-/** What a data set has of a carrier, and what is not as its columns expect. Without rows it could not be read. */
+/** Rows of a data set, and what isn't as its columns expect. Without rows it could not be read. */
 type SetRead<T> = {
   readonly id: DataSetId;
   readonly rows?: readonly T[];
@@ -58,7 +58,7 @@ async function readSet<T>(fmcsa: Fmcsa, dataSet: DataSet<T>, filter: Filter): Pr
 type Problem = { readonly dataSet: DataSetId; readonly problem: string };
 
 export type CarrierCheck = {
-  /** How many rows each data set has; those that can't be read are left out. */
+  /** Rows of each data set; those that can't be read are left out. */
   readonly counts: ReadonlyMap<DataSetId, number>;
   readonly problems: readonly Problem[];
 };

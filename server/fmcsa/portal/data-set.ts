@@ -27,8 +27,8 @@ export type DataSet<T> = {
 };
 
 /**
- * Which rows to read: those with one of these values in the column. Values are letters, digits and dashes
- * only; others are refused, since SoQL can be injected. since: rows on or after this day ("20241122") only.
+ * Selects rows with one of these values in the column, on or after `since` ("20241122"). Values are letters, digits and
+ * dashes; others are refused, since SoQL can be injected.
  */
 export type Filter = {
   readonly column: string;
@@ -36,7 +36,6 @@ export type Filter = {
   readonly since?: { readonly column: string; readonly day: string };
 };
 
-/** What a data set has. */
 export type Rows<T> = {
   readonly rows: readonly T[];
   /** When FMCSA last changed the data set (X-SODA2-Truth-Last-Modified), ISO 8601. */

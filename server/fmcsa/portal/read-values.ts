@@ -42,7 +42,7 @@ const no = /^(?:n|no|f|false|0+)$/i;
 /** True if FMCSA says yes, in any of the spellings of its data sets: Y, true, X, Z, 1. Most leave out a no. */
 export const isYes = (raw: unknown): boolean => yes.test(toText(raw) ?? "");
 
-/** The same, but undefined if FMCSA says neither yes nor no. */
+/** Undefined if FMCSA says neither yes nor no. */
 export function toFlag(raw: unknown): boolean | undefined {
   return isYes(raw) || (no.test(toText(raw) ?? "") ? false : undefined);
 }
@@ -101,7 +101,6 @@ export const toOperation = (raw: unknown): string | undefined => operations[toTe
 
 const facilities: Readonly<Record<string, string>> = { F: "Fixed inspection site", R: "Roadside" };
 
-/** Where an inspection took place, in words; undefined if FMCSA doesn't say. */
 export const toFacility = (raw: unknown): string | undefined => facilities[toText(raw)?.toUpperCase() ?? ""];
 
 /** An inspection level from 1 to 8, CVSA's highest; FMCSA has 99 for an invalid one. */
@@ -140,7 +139,6 @@ export function toVin(raw: unknown): string | undefined {
   return vin !== undefined && /[1-9]/.test(vin) ? vin : undefined;
 }
 
-/** The same with its middle hidden. */
 export function toMaskedVin(raw: unknown): string | undefined {
   const vin = toVin(raw);
   return vin === undefined ? undefined : maskVin(vin);

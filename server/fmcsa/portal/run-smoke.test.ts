@@ -17,7 +17,6 @@ beforeEach(() => double.reset());
 
 const connect = () => createFmcsa({ url: double.url, attemptMs: 10_000, budgetMs: 20_000, retryWaitMs: 5 });
 
-/** What a check says of a carrier, or that all is as expected. */
 async function run(...dots: string[]): Promise<{ isFine: boolean; lines: string[] }> {
   const lines: string[] = [];
   const isFine = await runSmoke(connect(), dots, (line) => lines.push(line));

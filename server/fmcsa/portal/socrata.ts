@@ -103,7 +103,6 @@ export function createSocrata(options: SocrataOptions) {
   };
 }
 
-/** What one data set has of its own. */
 const createLine = (health: HealthRecorder | undefined) => ({
   guard: createBreaker({ service, failures, pauseMs, health }),
   inOwnTurn: createBulkhead({ service, limit: requestsPerSet, maxWaiting }),

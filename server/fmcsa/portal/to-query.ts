@@ -2,7 +2,7 @@ import type { DataSet, Filter } from "./data-set.ts";
 
 export type Page = { readonly limit: number; readonly offset: number };
 
-/** What may stand between quotes: SoQL can be injected, so anything else is refused, never cleaned up. */
+/** Allowed between quotes: SoQL can be injected, so anything else is refused, never cleaned up. */
 const safeValue = /^[A-Za-z0-9-]{1,40}$/;
 const columnName = /^[a-z][a-z0-9_]{0,62}$/;
 

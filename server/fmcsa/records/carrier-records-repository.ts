@@ -8,7 +8,7 @@ export type CarrierRecordRow = typeof carrierRecords.$inferSelect;
 
 /** The hashes of the records that this server made. */
 export const carrierRecordsRepository = repository(({ db }) => ({
-  /** The same record again stays one row. */
+  /** Keeps one row of equal records. */
   save: async (row: CarrierRecordRow): Promise<void> => {
     await insertRow(db, carrierRecords, row, "nothing");
   },

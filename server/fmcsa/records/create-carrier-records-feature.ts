@@ -38,14 +38,14 @@ const populationNotes = (part: unknown): string[] => {
   return data?.state === "computed" ? [describePopulation(data.population)] : [];
 };
 
-/** What a record says of its data in words, so that no estimate of ours in it is taken for FMCSA's. */
+/** Describes the data in words, so that no estimate of ours is taken for FMCSA's. */
 const listRecordNotes = (parts: ReadonlyMap<string, unknown>): string[] => [
   `A record, not a score. FMCSA's public data as ${brand.name} had it on that day.`,
   ...percentileNotes(parts.get("percentiles")),
   ...populationNotes(parts.get("population")),
 ];
 
-/** What is computed of our own copy has no list of sources. */
+/** An answer computed from the mirror has no list of sources. */
 type Answer = { readonly sources?: readonly DataSource[] };
 const isAnswer = (value: unknown): value is Answer => typeof value === "object" && value !== null;
 

@@ -92,7 +92,6 @@ test.each([
   ["smith trucking fort worth texas", /^4\b/],
   ["amarillo trucking", /^8 1\b/],
   ["lubbock tx", /^7$/],
-  // The same name in other spellings.
   ["j.b. hunt transport", /^5\b/],
   ["jb hunt", /^5\b/],
   ["texas transport", /^7\b/],

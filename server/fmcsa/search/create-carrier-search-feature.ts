@@ -77,12 +77,12 @@ export type CarrierSearchFeature = Feature & {
   readonly isSearchable: () => Promise<boolean>;
 };
 
-/** How long a statement, and all of a search before its last one, may take, in milliseconds. */
+/** Most milliseconds of a statement, and of a search before its last one. */
 const statementMs = 400;
 const searchMs = 600;
 /** Searches at once: they leave room for other look-ups in the copy. */
 const poolSize = 3;
-/** How long the answer to `isSearchable` is kept, in milliseconds. */
+/** Milliseconds for which the answer of `isSearchable` is kept. */
 const knownFor = 60_000;
 
 type SearchDeps = Pick<Deps, "log"> & {

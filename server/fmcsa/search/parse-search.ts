@@ -1,11 +1,10 @@
 import { listLooseKeys, toNameWords, toPlacedWords } from "#shared/carrier/name-search/name-words.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 
-/** What a typed text may mean. */
 export type CarrierSearch = {
   /** The words of a name, maybe with a city and a state behind it. */
   readonly words: readonly string[];
-  /** The same as those of a place at the end: "smith trucking texas" ends with "tx". */
+  /** Words with those of a place at the end: "smith trucking texas" ends with "tx". */
   readonly placeWords: readonly string[];
   /** See `listLooseKeys`. */
   readonly looseKeys: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import {
 } from "#shared/carrier/name-search/name-words.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 
-/** How well a name fits, the best first. */
+/** Fits of a name, the best first. */
 const fits = { whole: 0, wholeButOne: 1, words: 2, wordsButOne: 3, some: 4 } as const;
 
 /** A state's two letters and the like are never taken for others. */
@@ -18,7 +18,7 @@ const shortestMisspelled = 4;
 type Fit = {
   /** One of `fits`. */
   readonly name: number;
-  /** How many of the typed words are the carrier's city or state, and not part of its name. */
+  /** Typed words that are the carrier's city or state, and not part of its name. */
   readonly placeWords: number;
 };
 

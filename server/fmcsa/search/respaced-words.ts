@@ -16,7 +16,7 @@ const listParts = (word: string): string[][] =>
     [word.slice(0, at + shortestPart), word.slice(at + shortestPart)].filter((part) => !isLeftOut(part)),
   );
 
-/** The same words with one more space, in a word that isn't in use, or with one less. */
+/** Adds a space to a word that isn't in use, or takes one out. */
 function listTexts(words: readonly string[], isUsed: (word: string) => boolean): string[][] {
   const split = words.flatMap((word, at) =>
     isUsed(word) ? [] : listParts(word).map((parts) => words.toSpliced(at, 1, ...parts)),
@@ -30,8 +30,8 @@ const listLonger = async (reader: SearchReader, last: string): Promise<string[]>
   last.length < shortestHalf ? [] : (await reader.findStarting(last, mostLonger)).map(({ word }) => word);
 
 /**
- * What is meant if a space is missing or is one too many, the likeliest first: for each word itself, its mark as a place,
- * or both. All of them are in use.
+ * Guesses at a missing or needless space, the likeliest first: for each word itself, its mark as a place, or both. All
+ * are in use.
  */
 export async function listRespaced(
   reader: SearchReader,

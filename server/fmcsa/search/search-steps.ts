@@ -10,7 +10,6 @@ import type { CarrierSearch } from "./parse-search.ts";
 import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 import { listRespaced } from "./respaced-words.ts";
 
-/** How many carriers of each step are ranked. */
 const mostRanked = 60;
 /** Number of words that are tried for one that is misspelled or half typed. */
 const mostChoices = 24;

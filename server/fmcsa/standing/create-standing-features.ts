@@ -107,7 +107,7 @@ async function read(pool: pg.Pool, dotNumber: string): Promise<CarrierPopulation
   };
 }
 
-/** Where a carrier stands among those of like size; undefined if nothing was computed yet. */
+/** Undefined if nothing was computed yet. */
 export async function findPopulation(
   pool: pg.Pool,
   dotNumber: string,

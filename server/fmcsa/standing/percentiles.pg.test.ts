@@ -25,7 +25,6 @@ const compute = async () => {
   if (outcome.kind === "refused") throw new Error(outcome.reason);
   return outcome;
 };
-/** What the endpoint answers, by its contract. */
 async function answer(dot: string) {
   const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));

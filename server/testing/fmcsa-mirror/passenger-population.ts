@@ -20,7 +20,6 @@ export const carriers: readonly Carrier[] = Array.from({ length: 300 }, (_, inde
 
 export type Reading = Omit<Variant, "precision">;
 
-/** What FMCSA would publish by a reading, counted carrier by carrier. */
 export function publish(
   carrier: Carrier,
   { population, formula, rounding, sufficiency }: Reading,

@@ -91,7 +91,6 @@ const isPeer = ({ vehicle_insp_total: count }: SocrataRow): boolean =>
   Number(count) > 20 && Number(count) <= 100;
 const getMeasure = (row: SocrataRow): number => Number(row.veh_maint_measure);
 
-/** What FMCSA would publish of Vehicle Maintenance: the place among all with 21 to 100 vehicle inspections. */
 function toPublished(row: SocrataRow, all: readonly SocrataRow[]): SocrataRow {
   const ranked = all.filter(isPeer).map(getMeasure);
   const own = getMeasure(row);

@@ -96,7 +96,6 @@ function measureByHand({ inspections, units }: HandCarrier, basic: HandBasic) {
 }
 
 export type HandStanding = ReturnType<typeof measureByHand> & {
-  /** Why there is no percentile. */
   readonly reason?: "few" | "none" | "few-violated" | "no-fleet" | "old";
   readonly percentile?: number;
   /** Carriers ranked in its group; undefined if it isn't ranked. */

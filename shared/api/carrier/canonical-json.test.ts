@@ -4,7 +4,6 @@ import { canonicalize, parseUnambiguousJson } from "./canonical-json.ts";
 
 const json = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" });
 
-/** The same value with the members of every object in another order. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== "object" || value === null) return value;

@@ -12,7 +12,7 @@ import { getPopulation } from "#shared/api/standing/population-api.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 
-/** What FMCSA has on a carrier. An answer that could not be checked is absent. */
+/** FMCSA's data of a carrier. An answer that could not be checked is absent. */
 const checkedParts = {
   company: getCarrier,
   registration: getRegistration,
@@ -22,7 +22,7 @@ const checkedParts = {
   safety: getSafety,
 } as const;
 
-/** Where the carrier stands among others, computed from FMCSA's data. Absent in version 1, and if it couldn't be read. */
+/** Computed from FMCSA's data. Absent in version 1, and if it couldn't be read. */
 const standingParts = { percentiles: getPercentiles, population: getPopulation } as const;
 
 /** The answers that a DOT Health Check is made of. */
@@ -34,7 +34,7 @@ export const isCheckedPart = (part: string): boolean => Object.hasOwn(checkedPar
 
 export const recordKind = "rigfile-carrier-record";
 
-/** Where the file is called so: beside a report, and attached to its PDF. */
+/** Name of the file beside a report, and attached to its PDF. */
 export const recordFilename = "record.json";
 
 const { nationalAverages, computedAverages, smsMethodology } = datedFigures;
@@ -44,10 +44,10 @@ export const recordFigures = { nationalAverages, computedAverages, smsMethodolog
 
 const figure = z.object({ value: z.json(), source: z.string(), asOf: z.iso.date() });
 
-/** What our servers write. Version 2 added `notes`, `figures`, and where the carrier stands; it took nothing away. */
+/** Version 2 added `notes`, `figures`, and comparisons with other carriers; it took nothing away. */
 export const recordVersion = 2;
 
-/** What our server had on a carrier on a day: FMCSA's data with its sources and their dates, and what is computed of it. */
+/** FMCSA's data of a carrier on a day, with its sources and their dates, and what is computed of it. */
 export const carrierRecord = z.object({
   kind: z.literal(recordKind),
   version: z.literal([1, recordVersion]),
@@ -56,7 +56,7 @@ export const carrierRecord = z.object({
   recordedOn: z.iso.date(),
   /** Made up for a demo. */
   sample: z.literal(true).optional(),
-  /** What to know about the data, as sentences: what is an estimate, of what, and of when. */
+  /** Sentences that say what is an estimate, of what, and of when. */
   notes: z.array(z.string()).optional(),
   figures: z.record(z.string(), figure).optional(),
   parts: z.object({
@@ -79,5 +79,5 @@ export const recordHash = z.string().regex(/^[0-9a-f]{64}$/, "Enter all 64 chara
 /** "3f2a 9c1b 77d0 e4a5": enough to compare by eye, not to look up. */
 export const toShortHash = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(" ");
 
-/** How long a record can be told to be ours, in years: stated in the privacy policy. */
+/** Years for which a record can be told to be ours: stated in the privacy policy. */
 export const recordYears = 7;

@@ -14,7 +14,7 @@ const relatedCarrier = z.object({
 export type RelatedCarrier = z.infer<typeof relatedCarrier>;
 
 const sharedTrucks = relatedCarrier.extend({
-  /** How many vehicles of this carrier were inspected under the other one, too. */
+  /** Vehicles of this carrier that were inspected under the other one, too. */
   vehicles: z.int(),
   /** The first and last inspection of these vehicles under the other carrier, and under this one. */
   first: z.iso.date(),
@@ -26,7 +26,6 @@ export type SharedTrucks = z.infer<typeof sharedTrucks>;
 
 const list = z.object({
   carriers: z.array(relatedCarrier),
-  /** How many more there are. */
   more: z.int(),
 });
 

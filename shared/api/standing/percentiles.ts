@@ -4,7 +4,7 @@ import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 
-/** Where a carrier stands among its peers: our estimate, from the server's copy of FMCSA's monthly data. */
+/** Ranks a carrier among its peers: our estimate, from the mirror's monthly data. */
 export const getPercentiles = publicEndpoint("GET", "/api/profile/:dot/percentiles", {
   rateLimit: "lookup",
   params: z.strictObject({ dot: dotNumberSchema }),
@@ -12,7 +12,7 @@ export const getPercentiles = publicEndpoint("GET", "/api/profile/:dot/percentil
 });
 export type PercentilesAnswer = z.infer<typeof getPercentiles.response>;
 
-/** How well our percentiles agree with FMCSA's own, by month, the latest first; empty if none were computed. */
+/** Lists by month, the latest first, how well our percentiles agree with FMCSA's own; empty if none were computed. */
 export const getPercentileJudgements = publicEndpoint("GET", "/api/percentiles/judgements", {
   response: z.object({ judgements: z.array(judgement) }),
 });

@@ -4,8 +4,8 @@ import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /**
- * Where a carrier stands among those of like size, by its out-of-service rates and crashes. "none": this site has no copy
- * of FMCSA's data, or nothing was computed from it yet.
+ * Compares a carrier's out-of-service rates and crashes with carriers of like size. "none": no mirror, or nothing
+ * computed yet.
  */
 export const getPopulation = publicEndpoint("GET", "/api/profile/:dot/population", {
   rateLimit: "lookup",

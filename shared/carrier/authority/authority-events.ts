@@ -67,7 +67,7 @@ const compareEvents = (a: AuthorityEvent, b: AuthorityEvent): number =>
 export const sortEvents = (events: readonly AuthorityEvent[], today: IsoDay): AuthorityEvent[] =>
   events.filter(({ state, day = "" }) => state !== "unknown" && day <= today).toSorted(compareEvents);
 
-/** What Motus's history says happened to an authority up to today, oldest first. */
+/** Lists the events of Motus's history up to today, oldest first. */
 export const listAuthorityEvents = (changes: readonly AuthorityChange[], today: IsoDay): AuthorityEvent[] =>
   sortEvents(changes.map(toEvent), today);
 

@@ -4,8 +4,8 @@ import type { LicensingRows } from "./licensing-rows.ts";
 import { type Authority, mergeAuthorities } from "./merge-authorities.ts";
 
 /**
- * What a carrier's authority to haul comes to. none: neither in Motus nor in the licensing set before it. unchecked:
- * a source that could change the answer could not be read.
+ * none: neither in Motus nor in the licensing set before it. unchecked: a source that could change the answer could not
+ * be read.
  */
 export type AuthorityStanding = {
   readonly state: AuthorityState | "none" | "unchecked";
@@ -24,7 +24,7 @@ const ranks: readonly AuthorityState[] = [
   "revoked",
   "withdrawn",
 ];
-/** Of those in force, one without a notice comes first, then one whose notice took nothing away. */
+/** Authorities in force without a notice come first, then those whose notice took nothing away. */
 const getThreat = ({ notice }: Authority): number =>
   Number(Boolean(notice)) + Number(notice?.isAhead ?? false);
 const compare = (a: Authority, b: Authority): number =>

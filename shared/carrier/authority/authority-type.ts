@@ -15,7 +15,7 @@ function getGoods(type: string): string | undefined {
   return /property/i.test(type) ? "property" : undefined;
 }
 
-/** How it hauled by the licensing system, where common and contract carriage were two authorities. Motus has one. */
+/** The old licensing system had common and contract carriage as two authorities. Motus has one. */
 export function getCarriage(type: string): string | undefined {
   if (/contract/i.test(type)) return "contract";
   return /common/i.test(type) ? "common" : undefined;

@@ -22,11 +22,11 @@ const authorityConclusion = z.object({
   until: day.optional(),
   /** Not in FMCSA's list of today: what was last known on this day. */
   asOf: day.optional(),
-  /** The same in sentences, as the carrier's page has it. */
+  /** Sentences, as on the carrier's page. */
   why: z.string(),
 });
 
-/** What FMCSA's rows on authority and insurance come to, by the rules of a carrier's page. */
+/** Conclusion from FMCSA's rows on authority and insurance, by the rules of a carrier's page. */
 export const licensingConclusion = z.object({
   /** The day for which it was concluded, in UTC. */
   today: day,

@@ -41,7 +41,7 @@ export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNee
 export const isEnoughIfLight = (limit: number | undefined, need: LicensingNeed): boolean =>
   need.kind === "required" && (limit ?? 0) >= (need.liability.ifLight ?? Number.POSITIVE_INFINITY);
 
-/** Whether the end is uncertain: it was scheduled in May, or not all filings could be read. */
+/** True if the end was scheduled in May, or not all filings could be read. */
 const isEndOpen = ({ policies, endsOn, mayBeMore }: OnFile): boolean =>
   mayBeMore === true ||
   policies.filter(({ endedOn }) => endedOn === endsOn).every(({ isLastKnown }) => isLastKnown);

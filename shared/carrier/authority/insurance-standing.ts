@@ -7,7 +7,7 @@ import { legacyDay, type LicensingRows } from "./licensing-rows.ts";
 type Common = {
   /** Policies in force today, primary before excess. */
   readonly policies: readonly InsuranceFiling[];
-  /** What was on file on May 14, 2026, in dollars; undefined where the frozen set has none of the carrier. */
+  /** Dollars on file on May 14, 2026; undefined where the frozen set has none of the carrier. */
   readonly legacyOnFile?: number | undefined;
   /** The first filing in Motus that starts after today. */
   readonly next?: InsuranceFiling | undefined;
@@ -83,14 +83,13 @@ function getNamedPrimary(
 }
 
 function getTotal(layers: readonly InsuranceFiling[], namedPrimary: number): number | undefined {
-  // What the filing names is newer than what was last known of the primary.
+  // A named primary is newer than what was last known of it.
   const counted = namedPrimary > 0 ? layers.filter(({ isExcess }) => isExcess) : layers;
   const amounts = counted.flatMap(({ amount }) => amount ?? []);
   if (amounts.length < counted.length) return undefined;
   return amounts.reduce((total, amount) => total + amount, namedPrimary);
 }
 
-/** What is on file on a day; undefined if nothing is. */
 function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
   const layers = getLayers(policies, day);
   if (layers.length === 0) return undefined;
@@ -102,7 +101,7 @@ function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
   };
 }
 
-/** What is on file on a day ahead. An old excess alone counts as nothing, as it does on the day itself. */
+/** An old excess alone counts as nothing, as it does on the day itself. */
 function getLeft(policies: readonly InsuranceFiling[], day: IsoDay) {
   const left = getOnFile(policies, day);
   return left?.policies.every(({ isLastKnown, isExcess }) => isLastKnown && isExcess) ? undefined : left;
@@ -161,7 +160,7 @@ export function getInsuranceStanding(
     return { ...common, state: "on-file", ...onFile, ...end, ...(!legacyFilings && { mayBeMore: true }) };
   const [ended] = motus.filter(({ endedOn = "9999" }) => endedOn <= today);
   const hasEndedSince = ended?.endedOn !== undefined && ended.endedOn > legacyDay;
-  // What ended before Motus says nothing about what was on file on the frozen sets' day.
+  // A filing that ended before Motus says nothing about the frozen sets' day.
   if (!hasEndedSince && !(rows.legacy && legacyFilings)) return { ...common, state: "unchecked" };
   const lostPrimary = motus.some(
     ({ isExcess, endedOn = "" }) => !isExcess && endedOn > legacyDay && endedOn <= today,

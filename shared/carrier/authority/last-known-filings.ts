@@ -6,7 +6,7 @@ import type { LicensingRows } from "./licensing-rows.ts";
 const isAlike = (a: InsuranceFiling, b: InsuranceFiling): boolean =>
   (a.isExcess ?? false) === (b.isExcess ?? false);
 
-/** What insurers write for none: such a number is of many policies. */
+/** Numbers that insurers write for none, and that many policies share. */
 const noNumber = /^(?:0*|NONE|NA)$/;
 
 /** The two sets name one insurer differently, so the number alone tells whether Motus knows the policy. */

@@ -26,7 +26,7 @@ const getLegacyKind = (type: LegacyType): AuthorityKind => (type === "broker" ? 
 
 /** One type in the frozen set, over all dockets; undefined if the carrier never had it. */
 function getLegacyState(type: LegacyType, rows: readonly LegacyAuthority[]): AuthorityState | undefined {
-  // Whether a revocation that was pending then took effect, nobody has recorded.
+  // Nobody has recorded if a revocation that was pending then took effect.
   const active = rows.filter(({ status }) => status[type] === "A");
   if (active.length > 0)
     return active.every(({ revocationPending }) => revocationPending[type]) ? "unknown" : "active";
@@ -51,8 +51,8 @@ export const findGivenDay = (events: readonly AuthorityEvent[]): IsoDay | undefi
   events.slice(events.findLastIndex(({ state }) => isLost(state)) + 1).find(({ given }) => given)?.day;
 
 /**
- * What the old history says of one authority. Common and contract carriage had a history each, which Motus doesn't tell
- * apart: the one that went on and goes back furthest counts.
+ * Common and contract carriage had a history each, which Motus doesn't tell apart: the one that went on and goes back
+ * furthest counts.
  */
 export function listLegacyEvents(history: readonly LegacyAction[]): AuthorityEvent[] {
   const rank = (events: readonly AuthorityEvent[]): string =>

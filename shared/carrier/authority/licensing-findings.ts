@@ -17,7 +17,6 @@ import { describeDaysLeft } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
 import type { Authority } from "./merge-authorities.ts";
 
-/** What stands against a carrier's authority or insurance, as a sentence. */
 type LicensingFinding = { readonly tone: "bad" | "caution"; readonly text: string };
 
 const bad = (text: string): LicensingFinding => ({ tone: "bad", text });
@@ -66,7 +65,7 @@ function findLack({ authority: { state, authority }, need }: Licensing): Licensi
   ];
 }
 
-/** What speaks for a carrier that got a notice: what a new filing would bring is there. */
+/** Speaks for a carrier that got a notice: what a new filing would bring is there. */
 const findFiled = ({ authority, insurance, need }: Licensing): string =>
   authority.authority?.notice?.isAhead &&
   insurance.state === "on-file" &&
@@ -104,7 +103,7 @@ function findEnded(
   isRequired: boolean,
 ): LicensingFinding {
   const day = usDay(endedOn);
-  // Whether it ended as it was scheduled in May, nobody has recorded.
+  // Nobody has recorded if it ended as scheduled in May.
   if (isLastKnown)
     return caution(
       `The last liability insurance in FMCSA's records was due to end on ${day}${begins || ", and no newer filing is in Motus"}.`,

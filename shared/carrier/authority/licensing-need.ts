@@ -3,7 +3,6 @@ import type { Registration } from "#shared/carrier/registration.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 import { getLiabilityMinimum } from "#shared/profile/derived/limits-advice.ts";
 
-/** What the two census files have of a carrier. */
 export type Registered = {
   readonly company?: Company | undefined;
   readonly registration?: Registration | undefined;

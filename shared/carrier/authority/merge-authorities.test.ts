@@ -192,7 +192,7 @@ describe("the frozen licensing set", () => {
     expect(merge({ authorities: [], changes })).toMatchObject([
       { type: "Common carrier", state: "revoked", since: "2026-08-01", isLastKnown: false },
     ]);
-    // What Motus carried over is older than the frozen set's last word.
+    // Motus's old history is older than the frozen set's last word.
     const older = [{ ...changes[0], type: "COMMON", day: "2009-08-01" }];
     expect(merge({ authorities: [], changes: older })).toMatchObject([
       { state: "active", isLastKnown: true },

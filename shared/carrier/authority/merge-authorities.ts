@@ -28,13 +28,13 @@ export type Authority = {
   readonly since?: IsoDay | undefined;
   /** An open notice about an authority that isn't lost. */
   readonly notice?: Notice | undefined;
-  /** What happened to it, oldest first. */
+  /** Oldest first. */
   readonly events: readonly AuthorityEvent[];
   /** In Motus's list, not only in its history or in the frozen set. */
   readonly isListed: boolean;
   /** Not in Motus: what was last known, on May 14, 2026. */
   readonly isLastKnown: boolean;
-  /** What Motus's list says where a newer change of status took the authority away. */
+  /** Present where a newer change of status took away what Motus's list still has. */
   readonly listedAs?: AuthorityState | undefined;
 };
 
@@ -64,11 +64,10 @@ type Events = {
   readonly events: readonly AuthorityEvent[];
 };
 
-/** What the list says, except for a newer loss; Motus's history alone for an authority that isn't listed. */
+/** Follows the list, except for a newer loss; Motus's history alone for an authority that isn't listed. */
 function decideState(listed: AuthorityState, { changed, events }: Events): AuthorityState {
   if (listed === "unknown") return changed.at(-1)?.state ?? listed;
   if (listed === "active") return findLoss(changed) ?? listed;
-  // How it was lost.
   const newest = events.at(-1)?.state ?? listed;
   return listed === "inactive" && isLost(newest) ? newest : listed;
 }
@@ -103,7 +102,7 @@ function toAuthority({ type, docket, listed }: Row, isListed: boolean, parts: Pa
   };
 }
 
-/** What was last known in May, unless Motus's history has something newer. */
+/** Last known in May, unless Motus's history has something newer. */
 function toLegacyAuthority(row: Row, parts: Parts): Authority {
   const newer = parts.changes.filter(({ day = "" }) => day > legacyDay);
   const authority = toAuthority({ ...row, listed: "unknown" }, false, { ...parts, changes: newer });

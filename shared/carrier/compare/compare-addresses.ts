@@ -72,7 +72,7 @@ export const compareMailing: CompareTopic = (answers, { company }) => {
   };
 };
 
-/** Where the trucks park (the mailing address, if they park there) beside FMCSA's principal place of business. */
+/** The trucks' parking place (the mailing address, if they park there) beside FMCSA's principal place of business. */
 export const compareGaraging: CompareTopic = (answers, { company }) => {
   if (!company) return undefined;
   const parks = textAt(answers, "parkAtMailingAddress");

@@ -64,7 +64,7 @@ const toTexts = (answers: AnyAnswers, key: string): string[] => {
   return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
 };
 
-/** What is hauled, by the table in cargo-classes.data.ts. */
+/** See cargo-classes.data.ts. */
 export const compareCargo: CompareTopic = (answers, { registration }) => {
   if (!registration || registration.cargo.length === 0) return undefined;
   const operations = toTexts(answers, "cargoCommodities");

@@ -3,7 +3,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { ShowDay } from "#shared/profile/formats/format.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 
-/** What is compared between a profile and FMCSA's record. Kept as `fmcsaNotes` topics: never rename one. */
+/** Kept as `fmcsaNotes` topics: never rename one. */
 export const comparedTopics = [
   "dotNumber",
   "name",

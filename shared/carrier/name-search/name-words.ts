@@ -62,7 +62,7 @@ export const isLeftOut = (word: string): boolean => leftOut.has(word);
 const forms = ["llc", "inc", "corp", "ltd"];
 /** Forms that people run together with the word before: "truckingllc". */
 const joinedForms = [...forms, "co", "company"];
-/** What is left of a name without its form has at least this many letters. */
+/** Fewest letters of a name without its form. */
 const shortestName = 3;
 
 /** The words before a form of business that is misspelled: "smith trucking lls"; undefined if there is none. */

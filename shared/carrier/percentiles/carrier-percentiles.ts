@@ -22,7 +22,7 @@ const peerGroup = z.object({
 });
 export type PeerGroup = z.infer<typeof peerGroup>;
 
-/** Why this threshold applies; "states-hazmat-only" is the general one, as no inspection with placards is known. */
+/** Reasons for a threshold; "states-hazmat-only" has the general one, as no inspection with placards is known. */
 export const kindReasons = [
   "published-as-passenger",
   "states-passengers",
@@ -56,7 +56,7 @@ const basicPercentile = z.object({
   }),
   /** True if our percentile is at or above the threshold that applies; null without a percentile. */
   isAtOrAbove: z.boolean().nullable(),
-  /** What FMCSA itself publishes, of carriers of passengers only: "18%", or a text that says why there is none. */
+  /** FMCSA's own, of passenger carriers only: "18%", or a text that says why there is none. */
   published: z
     .object({ text: z.string(), percentile: percentile.nullable(), isAlert: z.boolean() })
     .nullable(),

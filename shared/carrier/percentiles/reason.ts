@@ -1,7 +1,6 @@
 import { basicNames } from "#shared/carrier/sms/basic.ts";
 import { type Grouping, methodology, type RankedBasic } from "./methodology.ts";
 
-/** Why a carrier has no percentile in a BASIC. */
 export const reasonCodes = [
   "few-inspections",
   "few-with-violations",

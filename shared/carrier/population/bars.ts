@@ -3,7 +3,7 @@ import { countWhile, getNearestRank } from "./distribution.ts";
 /** Number of carriers that have a rate above `from` and at most `to`; the first bar is those at 0, the last may have no end. */
 export type Bar = { readonly from: number; readonly to?: number | undefined; readonly carriers: number };
 
-/** How many bars make one whole: bars of 1%, 2%, 5% and so on are wide. */
+/** Bars of one whole: those of 1%, 2%, 5% and so on are wide. */
 const barsPerOne = [100, 50, 20, 10, 5, 2, 1] as const;
 
 /** So many bars can be told apart on a phone. */

@@ -1,7 +1,7 @@
-/** How many carriers of a group have a lower rate than one of them, and how many the same, itself included. */
+/** Carriers of a group with a lower rate than one of them, and with an equal one, itself included. */
 export type Place = { readonly below: number; readonly equal: number };
 
-/** How many values of an ascending list come before the first that is not `isBefore`. */
+/** Counts the values of an ascending list before the first that is not `isBefore`. */
 export function countWhile(sorted: readonly number[], isBefore: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -12,7 +12,7 @@ export function countWhile(sorted: readonly number[], isBefore: (value: number) 
   return low;
 }
 
-/** Where a rate is in its group. `sorted`: the group's rates, ascending. */
+/** `sorted`: the group's rates, ascending. */
 export function getPlace(sorted: readonly number[], rate: number): Place {
   const below = countWhile(sorted, (value) => value < rate);
   return { below, equal: countWhile(sorted, (value) => value <= rate) - below };

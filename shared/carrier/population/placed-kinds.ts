@@ -1,4 +1,3 @@
-/** What a carrier is placed by, among carriers of like size. */
 export const placedKinds = ["vehicle", "driver", "crashes"] as const;
 export type PlacedKind = (typeof placedKinds)[number];
 

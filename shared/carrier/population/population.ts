@@ -34,7 +34,7 @@ const placed = z.object({
 });
 export type PlacedRate = z.infer<typeof placed>;
 
-/** Why there is no place. few: less than `leastToPlace`. size: no power unit on file. later: it was counted too late. */
+/** few: less than `leastToPlace`. size: no power unit on file. later: it was counted too late. */
 const unplaced = z.object({
   kind: z.enum(placedKinds),
   ...ratio.shape,
@@ -48,7 +48,6 @@ export const populationSource = z.object({
   publishedAt: z.iso.datetime().optional(),
 });
 
-/** What was computed of all carriers together. */
 export const populationSummary = z.object({
   sources: z.array(populationSource),
   /** All carriers' out-of-service inspections and inspections, of any size and number. */

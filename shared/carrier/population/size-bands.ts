@@ -1,4 +1,4 @@
-/** How many power units the carriers of a group have; the last group has no end. */
+/** Power units of a group's carriers; the last group has no end. */
 export type SizeBand = { readonly from: number; readonly to?: number | undefined };
 
 /**

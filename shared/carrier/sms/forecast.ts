@@ -11,7 +11,7 @@ type ForecastPoint = {
   readonly value: number | undefined;
 };
 
-/** How far ahead: by then every inspection of today has dropped off. */
+/** By then every inspection of today has dropped off. */
 const forecastMonths = 24;
 
 /** A measure month by month, today first, if nothing new happens: inspections lose weight and drop off. */

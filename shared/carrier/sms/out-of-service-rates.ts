@@ -28,7 +28,7 @@ const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
   hazmat: ({ is_hazmat }) => is_hazmat === true,
 };
 
-/** How many inspections looked at the vehicle or the driver, or were of a load with placards. */
+/** Counts inspections that looked at the vehicle or the driver, or were of a load with placards. */
 export const countAtLevels = (kind: RateKind, inspections: readonly Inspection[]): number =>
   inspections.filter(isCountedFor[kind]).length;
 

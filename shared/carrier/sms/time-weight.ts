@@ -1,6 +1,6 @@
 import { addMonths, type IsoDay } from "./months.ts";
 
-/** How long an inspection counts, and by how much: SMS Methodology, time weight. In months. */
+/** SMS Methodology, time weight; in months. */
 const weights = [
   { months: 6, weight: 3 },
   { months: 12, weight: 2 },

@@ -41,7 +41,7 @@ export function describeThreshold(basic: BasicPercentile): string | undefined {
   return `${side} FMCSA's threshold of ${toThreshold(basic)} for ${kindNames[basic.threshold.applies]}`;
 }
 
-/** What one more clean inspection would make of it; undefined where that can't be told. */
+/** Undefined where the effect of a clean inspection can't be told. */
 function describeClean({ basic, afterCleanInspection: after, group }: BasicPercentile): string | undefined {
   if (!after) return undefined;
   const looked = basic === "maintenance" ? "vehicle" : "driver";
@@ -73,19 +73,17 @@ function toMeasureText({ measure, inspections }: BasicPercentile): string | unde
 
 const isAlone = "No other carrier is in its group this month, so there is nothing to rank it among.";
 
-/** Why there is no percentile; undefined if there is one. */
 function describeNone({ basic, percentile, reason, group }: BasicPercentile): string | undefined {
   if (percentile === null) return reason ? describeReason(basic, reason) : "Withheld this month";
   return group?.carriers === 1 ? isAlone : undefined;
 }
 
-/** What a percentile is, where it was among the other months, and what else to know of it. */
 function describeRanked(basic: BasicPercentile) {
   const trend = toTrend(basic);
   const trendText = describeTrend(trend);
   const isText = (text: string | false | undefined): text is string => typeof text === "string";
   const caveats = [
-    // What FMCSA publishes it hasn't dropped.
+    // A percentile that FMCSA publishes wasn't dropped.
     basic.mayNotCount && typeof basic.published?.percentile !== "number" && maybeDropped,
     !basic.isJudged && notCompared,
   ].filter(isText);
@@ -97,7 +95,7 @@ function describeRanked(basic: BasicPercentile) {
     trend,
     /** The trend in words, which is the last of the notes. */
     trendText,
-    /** What speaks against relying on the percentile; the first of the notes. */
+    /** Reasons not to rely on the percentile; the first of the notes. */
     caveats,
     notes: [...caveats, describeClean(basic), trendText].filter(isText),
   };
@@ -114,7 +112,6 @@ const unranked = {
   notes: [],
 } satisfies ReturnType<typeof describeRanked>;
 
-/** What to know about one BASIC, in words. */
 export function describeBasic(basic: BasicPercentile) {
   const noneText = describeNone(basic);
   const ranked: ReturnType<typeof describeRanked> = noneText === undefined ? describeRanked(basic) : unranked;
@@ -122,12 +119,10 @@ export function describeBasic(basic: BasicPercentile) {
     ...ranked,
     name: rankedBasicNames[basic.basic],
     threshold: toThreshold(basic),
-    /** Why there is no percentile. */
     noneText,
     measureText: toMeasureText(basic),
     /** Whose the measure is: FMCSA publishes none of hazmat. */
     measureName: basic.basic === "hazmat" ? "Our measure" : "FMCSA's measure",
-    /** What FMCSA itself publishes, for passenger carriers only. */
     publishedText: basic.published
       ? `${basic.published.text}${basic.published.isAlert ? ", alert" : ""}`
       : undefined,
@@ -196,7 +191,6 @@ export function describeMatch(judgement: Judgement): string {
   return `${capitalize(usList(compared))}.`;
 }
 
-/** Why there are measures only; undefined if percentiles are shown. */
 export function describeWithheld(percentiles: ComputedPercentiles): string | undefined {
   const { state, judgement } = percentiles;
   if (state === "shown") return undefined;
@@ -218,7 +212,6 @@ const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> =
   neither: "Thresholds are those for general freight.",
 };
 
-/** What the numbers mean, and which thresholds apply and why; nothing where there are none. */
 export const describeScale = ({ state, kindReason, basics }: ComputedPercentiles): string[] =>
   state === "shown" && basics.some(isRanked)
     ? [

@@ -110,13 +110,11 @@ const reasons: Readonly<Record<UnplacedRate["reason"], (rate: UnplacedRate) => s
   later: () => "Not in this month's computation yet: FMCSA's data changed after it.",
 };
 
-/** Why a rate has no place. */
 export const describeUnplaced = (rate: UnplacedRate) => ({
   name: placedNames[rate.kind],
   noneText: reasons[rate.reason](rate),
 });
 
-/** What was compared, and of when. */
 export function describePopulation({ sources }: CarrierPopulation): string {
   const days = sources.flatMap(({ publishedAt }) => publishedAt ?? []).toSorted();
   const of = days[0] === undefined ? "" : ` of ${usDay(days[0])}`;

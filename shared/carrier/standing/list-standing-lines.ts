@@ -3,7 +3,7 @@ import type { CarrierPopulation } from "#shared/carrier/population/population.ts
 import { describeBasic, describeEstimate } from "./describe-percentiles.ts";
 import { describePlaced, describePopulation } from "./describe-population.ts";
 
-/** Where a carrier stands; a part that there is no data for, or that wasn't read, is absent. */
+/** A part that there is no data for, or that wasn't read, is absent. */
 export type Standing = {
   readonly percentiles?: CarrierPercentiles | undefined;
   readonly population?: CarrierPopulation | undefined;

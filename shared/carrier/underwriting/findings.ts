@@ -183,6 +183,6 @@ const kinds = [
 ];
 const weights = { bad: 0, caution: 1 } as const;
 
-/** What stands against a carrier, worst first. What could not be checked adds nothing. */
+/** Lists the worst first. Data that could not be checked adds nothing. */
 export const listFindings = (record: SafetyRecord): Finding[] =>
   kinds.flatMap((find) => find(record)).toSorted((a, b) => weights[a.tone] - weights[b.tone]);

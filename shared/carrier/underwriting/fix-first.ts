@@ -25,7 +25,7 @@ import type { Authority } from "#shared/carrier/authority/merge-authorities.ts";
 /** Something to do about authority or insurance. */
 type LicensingFix = { readonly title: string; readonly text: string };
 
-/** What to do about a notice ahead. `named`: which authority, in words. */
+/** `named`: the authority in words. */
 const getNoticeFix = ({ notice, kind }: Partial<Authority>, named: string): LicensingFix[] =>
   notice?.isAhead && notice.day !== undefined
     ? [
@@ -36,7 +36,6 @@ const getNoticeFix = ({ notice, kind }: Partial<Authority>, named: string): Lice
       ]
     : [];
 
-/** What to do about an authority other than the deciding one. */
 function getOtherFix(other: Authority): LicensingFix[] {
   const named = `the authority "${getAuthorityName(other)}"`;
   if (!isTakenAway(other)) return getNoticeFix(other, named);
@@ -81,7 +80,7 @@ function getInsuranceFix({ insurance, need }: Licensing, today: IsoDay): Licensi
   ];
 }
 
-/** What to do, in this order: the deciding authority, insurance, other authorities. */
+/** In this order: the deciding authority, insurance, other authorities. */
 export const listLicensingFixes = (licensing: Licensing, today: IsoDay): LicensingFix[] => [
   ...getAuthorityFix(licensing),
   ...getInsuranceFix(licensing, today),

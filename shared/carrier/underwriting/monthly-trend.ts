@@ -14,7 +14,7 @@ const sum = (inspections: readonly Inspection[], getCount: (inspection: Inspecti
   inspections.reduce((total, inspection) => total + getCount(inspection), 0);
 
 type Options = {
-  /** What came after the last inspection isn't known: the later months are left out, rather than empty. */
+  /** Leaves out the months after the last inspection, which aren't known, rather than show them as empty. */
   readonly isOpenEnded?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function countByMonth(
   });
 }
 
-/** How many inspections each state made, most first; those without a state are left out. */
+/** Most first; inspections without a state are left out. */
 export function countByState(inspections: readonly Inspection[]): { state: string; inspections: number }[] {
   const byState = grouped(inspections, ({ place_state, report_state }) => place_state ?? report_state);
   return [...byState]

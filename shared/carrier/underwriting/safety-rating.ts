@@ -26,7 +26,7 @@ const meanings = {
     "That means unfit: unless FMCSA upgrades the rating, it may not operate after 60 days, or 45 with passengers or placarded hazmat (49 CFR 385.13).",
 } as const;
 
-/** What an adverse rating says of a carrier, as sentences; undefined for others. */
+/** Undefined for ratings that aren't adverse. */
 export function describeAdverseRating(rating: SafetyRating | null | undefined): string | undefined {
   const meaning = rating && meanings[rating.rating];
   if (!rating || meaning === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts"
 import type { SafetyRating } from "./safety-rating.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 
-/** What is known of a carrier's safety; a part that could not be checked is undefined. */
+/** A part that could not be checked is undefined. */
 export type SafetyRecord = {
   readonly dotNumber: string;
   readonly company:

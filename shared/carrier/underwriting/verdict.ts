@@ -26,7 +26,7 @@ const newEntrantText =
 /** bad, caution: the worst finding's. unknown: nothing found, but not all could be checked. neutral: neither. */
 export type VerdictTone = Finding["tone"] | "unknown" | "neutral" | "good";
 
-/** What an underwriter sees first: the worst fact as a sentence, then the others. */
+/** Begins with the worst fact. */
 export type Verdict = {
   readonly tone: VerdictTone;
   readonly text: string;
@@ -36,7 +36,6 @@ export type Verdict = {
 const isUnchecked = ({ state }: { readonly state: string }): true | undefined =>
   state === "unchecked" ? undefined : true;
 
-/** What could not be checked, within a sentence. */
 function listUnchecked(record: SafetyRecord): string[] {
   const parts: [string, unknown][] = [
     ["out-of-service orders", record.orders],
@@ -85,7 +84,7 @@ function describeUninspected({ company, today }: SafetyRecord): Verdict {
   };
 }
 
-/** What was last known in May 2026, a limit that isn't known, or a number that the company file lacks bears no praise. */
+/** A last known limit of May 2026, an unknown one, or a number that the company file lacks bears no praise. */
 const isKnownToday = ({ isActive, licensing: { need, authority, insurance } }: SafetyRecord): boolean =>
   isActive === true &&
   need.kind !== "unknown" &&

@@ -10,7 +10,7 @@ type ViolationText = {
   readonly official?: string;
 };
 
-/** What a violation means: from the dictionary, or else FMCSA's description, or else its code. */
+/** Takes the dictionary's text, else FMCSA's description, else the code. */
 export function describeViolation({
   violationCode = "",
   violationDescription = "",

@@ -14,7 +14,7 @@ export const toPlaceMark = (word: string): string => `@${word}`;
 /** A number for a name, small in an index. Different names may have the same. */
 export const hashName = (words: readonly string[]): number => crc32(toNameKey(words)) | 0;
 
-/** The same for a name without spaces. */
+/** Hash of a name without spaces. */
 export const hashKey = (key: string): number => crc32(key) | 0;
 
 /**

@@ -166,7 +166,7 @@ async function buildWhoElse(client: pg.ClientBase, schema: string): Promise<void
   await client.query(`analyze ${table}`);
 }
 
-/** What is computed from a data set in the schema of its import, and goes live with it. */
+/** Tables computed from a data set in the schema of its import, which go live with it. */
 export type Derivation = {
   readonly name: string;
   readonly after: DataSetId;

@@ -4,7 +4,6 @@ import { keptTables, percentilesName } from "#server/fmcsa/mirror/percentiles/pe
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import type { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
 
-/** What is computed from all monthly sets together, after they are loaded. */
 export type ComputedName = typeof percentilesName | typeof populationName;
 
 /** True if anything is computed from a set. */

@@ -34,7 +34,6 @@ const readLive = async (): Promise<Row[]> =>
     )
   ).rows;
 
-/** What a well-kept parser and our reader make of the record that begins with a line. */
 function readOrder(lines: readonly string[], line: number): unknown {
   for (const count of [1, 2, 3]) {
     const text = lines.slice(line - 1, line - 1 + count).join("\n");

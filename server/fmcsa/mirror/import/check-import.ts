@@ -27,7 +27,7 @@ const dateColumns: Partial<Record<DataSetId, string>> = {
 
 /** Shares of rows: how many may be rejected or repeated, or be off the portal's count. */
 const tolerated = 0.001;
-/** How much a set may grow or shrink from one snapshot to the next. */
+/** Largest share by which a set may grow or shrink from one snapshot to the next. */
 const mostChange = 0.2;
 /** A file that nobody counted may have been cut off between two lines: with less than this of the live rows it is asked about. */
 const leastShare = 0.98;
@@ -48,7 +48,6 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const isOff = (count: number, expected: number, share: number): boolean =>
   Math.abs(count - expected) > expected * share;
 
-/** What is wrong with how many rows there are, in sentences. */
 function checkCounts({ counts, source, live, acceptsFewer }: Checked): string[] {
   const { loaded, rejected, unnumbered } = counts;
   const read = loaded + rejected + unnumbered;
@@ -71,7 +70,6 @@ function checkCounts({ counts, source, live, acceptsFewer }: Checked): string[] 
 
 type Expectation = { readonly rowsExpected: number | undefined; readonly acceptsFewer: boolean };
 
-/** What is wrong with how many rows there are beside the live snapshot. */
 function compareRows(loaded: number, live: number, { rowsExpected, acceptsFewer }: Expectation): string[] {
   if (loaded < live && acceptsFewer) return [];
   if (isOff(loaded, live, mostChange))
@@ -85,7 +83,6 @@ function compareRows(loaded: number, live: number, { rowsExpected, acceptsFewer 
   ];
 }
 
-/** What to know of the rows of a file that goes live. */
 export const describeCounts = ({ unnumbered, garbled }: RowCounts): string[] => [
   ...(unnumbered > 0
     ? [
@@ -151,7 +148,6 @@ async function checkKeys({ client, set, schema, counts }: Checked): Promise<stri
     : [];
 }
 
-/** What speaks against a loaded snapshot, in sentences; none if it may go live. */
 export async function findObjections(checked: Checked): Promise<string[]> {
   return [...checkCounts(checked), ...(await checkDays(checked)), ...(await checkKeys(checked))];
 }

@@ -105,7 +105,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
     const records = take(false);
     if (records.length > 0) yield records;
   }
-  // What has no end of line may have been cut off.
+  // A last line without an end may have been cut off.
   if (rest !== "") waiting.push(rest);
   const records = take(true);
   const last = records.at(-1);

@@ -23,7 +23,7 @@ async function findImports(client: pg.ClientBase, condition: string, values: unk
  * then nobody else is loading.
  */
 export async function dropUnused(client: pg.ClientBase): Promise<void> {
-  // What is computed from the copy isn't under this lock.
+  // Computed tables aren't under this lock.
   const ids = copiedSets.map(({ dataSet }) => dataSet.id);
   const dead = await findImports(client, "state in ('loading', 'checking') and data_set = any($1)", [ids]);
   for (const id of dead) {

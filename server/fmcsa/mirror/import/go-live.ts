@@ -2,7 +2,7 @@ import pg from "pg";
 import { copySchema, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { swapBetweenLookups } from "./swap-between-lookups.ts";
 
-/** What an import brings: its tables, each of which has a view of the same name in the schema of the copy. */
+/** Tables of an import, each of which has a view of the same name in the mirror's schema. */
 export type NewSnapshot = {
   readonly importId: number;
   /** A data set's id, or the name of what is computed: "percentiles". */

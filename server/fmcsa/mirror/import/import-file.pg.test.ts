@@ -43,7 +43,6 @@ async function load(content: string | Buffer, also: Partial<ImportSource> = {}, 
 const query = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
   (await database.client.query<Row>(text)).rows;
 
-/** What look-ups read. */
 const readLive = async () =>
   query("select dot_number, oos_date::text, line from fmcsa.p2mt_9ige order by line");
 

@@ -51,7 +51,7 @@ type Import = {
   readonly schema: string;
 };
 
-/** What the table and indexes of a file take in PostgreSQL for each byte of its text: 1.4 to 1.8 measured, and some for WAL. */
+/** Bytes of table and indexes for each byte of text: 1.4 to 1.8 measured, and some for WAL. */
 const roomPerByte = 2;
 
 /** Room that the import of a file needs, in bytes; from what was read, or from a usual compression. */

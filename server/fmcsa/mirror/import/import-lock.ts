@@ -8,7 +8,7 @@ const lockKey = 7_424_528;
 /** In milliseconds: as long as PostgreSQL may take to see that a process which held the lock was killed. */
 const patience = 10_000;
 
-/** What a connection needs for work that takes minutes, and, where PostgreSQL can, to end soon when its process is killed. */
+/** For work that takes minutes, and, where PostgreSQL can, to end soon when its process is killed. */
 const sessionSettings = `
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0;

@@ -4,15 +4,15 @@ import type { RowCounts } from "./copy-rows.ts";
 export type ImportSource = {
   /** CSV as the portal exports it, or the same compressed (".gz"). */
   readonly path: string;
-  /** How the desk and the terminal call it: a URL or a file's name. */
+  /** A URL or a file's name. */
   readonly label: string;
   /** When FMCSA published it; undefined if that isn't known. */
   readonly publishedAt?: Date | undefined;
-  /** How many rows the portal counts; undefined if it wasn't asked. */
+  /** Rows that the portal counts; undefined if it wasn't asked. */
   readonly rowsExpected?: number | undefined;
 };
 
-/** How far an import is: bytes of the file, or a step behind them. */
+/** Bytes of the file, or a step after them. */
 export type ImportProgress = {
   readonly step: "loading" | "indexing" | "checking";
   /** From 0 to 1. */

@@ -24,7 +24,6 @@ export async function beginImport(
   return created.id;
 }
 
-/** What is known of a file that was read to its end. */
 export type ReadFile = {
   readonly header: readonly string[];
   readonly size: number;

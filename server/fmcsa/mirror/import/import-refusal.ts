@@ -1,6 +1,6 @@
 import { errorCode } from "#server/base/log.ts";
 
-/** Why a file doesn't become the live snapshot, in sentences for an operator. */
+/** Says in sentences for an operator why a file doesn't become the live snapshot. */
 export class ImportRefusal extends Error {}
 
 /** Another process is importing: nothing was begun, and nothing recorded. */
@@ -15,10 +15,7 @@ const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(err
 
 const gigabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e9).toFixed(1)} GB`;
 
-/**
- * What refused an import, in sentences; undefined for a fault of ours or a lost database. `bytesNeeded` is what the
- * import takes in the database, as far as it can be told.
- */
+/** Explains a refused import; undefined for a fault of ours or a lost database. `bytesNeeded`: its size in the database. */
 export function explainRefusal(error: unknown, bytesNeeded: number): string | undefined {
   if (error instanceof ImportRefusal) return error.message;
   if (isDiskFull(error))

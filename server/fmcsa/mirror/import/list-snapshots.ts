@@ -2,7 +2,6 @@ import type pg from "pg";
 import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
 import type { Reject } from "./import-record.ts";
 
-/** What a set, or what is computed from one, has in the copy. */
 export type SnapshotState = {
   readonly name: string;
   /** Since when look-ups read it. */

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 
-/** What a new snapshot is compared with. */
 export type LiveSnapshot = {
   readonly importId: number;
   readonly header: readonly string[] | undefined;

@@ -47,7 +47,6 @@ function explain(error: unknown): unknown {
   });
 }
 
-/** The same bytes, decompressed as they come. */
 async function* decompress(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
   // A failure of either ends the loop below, which throws it.

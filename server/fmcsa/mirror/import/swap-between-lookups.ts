@@ -3,7 +3,7 @@ import { errorCode } from "#server/base/log.ts";
 
 /** In milliseconds: while views wait to be swapped, look-ups wait behind them. */
 const lockMs = 50;
-/** How often it is tried, a second apart, when a long look-up holds a view. */
+/** Tries, a second apart, while a long look-up holds a view. */
 const attempts = 300;
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

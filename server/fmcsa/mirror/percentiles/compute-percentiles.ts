@@ -24,7 +24,7 @@ export type PercentilesOutcome =
       readonly kind: "live";
       readonly importId: number;
       readonly carriers: number;
-      /** How many ranks there are, of all BASICs. */
+      /** Ranks of all BASICs. */
       readonly ranked: number;
       readonly judgement: Judgement;
     };

@@ -2,14 +2,13 @@ import pg from "pg";
 import { copySchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 
-/** What is computed, as a row of fmcsa.imports names it. */
 export const percentilesName = "percentiles";
 
 /** The tables of one computation, in the schema of its import. */
 export const percentileTables = ["percentile_carriers", "percentiles", "percentile_groups"] as const;
 export type PercentileTable = (typeof percentileTables)[number];
 
-/** What is kept of every month, whatever becomes of its snapshot. */
+/** Kept of every month, whatever becomes of its snapshot. */
 export const keptTables = `
 create table if not exists ${copySchema}.judgements (
   import_id integer primary key,

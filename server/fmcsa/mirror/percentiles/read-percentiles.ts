@@ -67,7 +67,7 @@ const liveRow = z.object({
   judgement,
 });
 
-/** How long a process may use what it knows of the live computation, in milliseconds. */
+/** Milliseconds for which a process uses what it knows of the live computation. */
 const knownFor = 10_000;
 
 /** "undefined_table" and "invalid_schema_name": nothing was computed yet. */
@@ -146,7 +146,7 @@ export function createPercentileReader(pool: pg.Pool, now: () => Date) {
         known = { at, live: await orEmpty(async () => readLive(pool), undefined) };
       return known.live;
     },
-    /** What was computed of a carrier; undefined if the snapshot doesn't have it. */
+    /** Undefined if the snapshot doesn't have the carrier. */
     findCarrier: async (dotNumber: string): Promise<StoredCarrier | undefined> => {
       const { rows } = await pool.query({
         name: "percentiles of",

@@ -15,7 +15,7 @@ import { createPopulationTables, populationName, populationTables } from "./popu
 type Client = pg.ClientBase;
 type Member = Ratio & { readonly dot: string };
 
-/** What is kept of a group: its carriers' rates, without its size. */
+/** A group's rates, without its size. */
 export type GroupSpread = Omit<PopulationGroup, "band">;
 
 /** Rows a statement inserts. */

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { measureSets } from "#shared/carrier/population/population.ts";
 
-/** What a carrier is counted from. The first file of sizes that is there counts, and both files of measures. */
+/** The first file of sizes that is there counts, and both files of measures. */
 export const sizeSets = ["kjg3-diqy", "az4n-8mr2"] as const satisfies readonly DataSetId[];
 export const crashSet: DataSetId = "4wxs-vbns";
 

@@ -1,4 +1,3 @@
-/** What is computed, by the names of the tables and of the views of the same names. */
 export const populationTables = ["population_places", "population_groups", "population_summary"] as const;
 
 /** Its name among the data sets of the copy. */

@@ -25,7 +25,6 @@ function explainUpstream({ fault, status, cause }: UpstreamError): string {
 
 const expected = [DiskFullError, ChangesRefusedError, ImportRunningError];
 
-/** Why a data set wasn't brought up to date, in a sentence for the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof UpstreamError) return explainUpstream(error);
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;

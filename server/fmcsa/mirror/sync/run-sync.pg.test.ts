@@ -81,7 +81,6 @@ const readNames = async (): Promise<unknown> =>
   (await database.client.query("select legal_name as name, count(*)::int from fmcsa.kjg3_diqy group by 1"))
     .rows;
 
-/** What is live, and of which import. */
 async function readLive(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await database.client.query<{ id: string; import: number }>(
     "select data_set as id, import_id as import from fmcsa.live order by data_set",
@@ -161,7 +160,6 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
     { id: "p2mt-9ige", count: 3, at: expect.any(String), reason: tooOften },
   ]);
 
-  // What is computed is of another snapshot after a rollback.
   expect(await needsComputing(database.client, "population")).toBe(false);
   await rollBack(database.client, "kjg3-diqy");
   expect(await needsComputing(database.client, "population")).toBe(true);

@@ -20,7 +20,7 @@ const stateRow = z.object({
   sha256: z.string().nullable(),
   /** When the portal was last asked for news without a failure. */
   checkedAt: moment,
-  /** What is done with it now, how far that is from 0 to 1, and when it was told. */
+  /** Current step, its share from 0 to 1, and when that was noted. */
   step: z.string().nullable(),
   share: z.number().nullable(),
   stepAt: moment,
@@ -29,7 +29,6 @@ const stateRow = z.object({
   error: z.string().nullable(),
   failedAt: moment,
 });
-/** What is known of a data set's copy. */
 export type SetState = z.output<typeof stateRow>;
 /** By the data set's id. */
 export type SetStates = ReadonlyMap<string, SetState>;

@@ -53,7 +53,6 @@ const fill = (id: string, values: SocrataRow): SocrataRow => {
 const toUnit = (unit: string, make: string, day: string) =>
   fill("wt8s-2hbx", { inspection_id: "7", insp_unit_id: unit, insp_unit_make: make, change_date: day });
 
-/** What the portal has now; changed by each test. */
 const portalSets: Record<string, PortalSet> = {
   "kjg3-diqy": { rows: [], publishedAt: "2026-11-13T10:00:00.000Z" },
   "m3ry-qcip": { rows: [], publishedAt: "2026-11-13T10:00:00.000Z" },

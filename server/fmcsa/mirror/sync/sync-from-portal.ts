@@ -23,8 +23,8 @@ const longestByChangesMs = 7 * dayMs;
 const monthMs = 35 * dayMs;
 
 /**
- * What a data set needs. A publication's date alone tells little: sets whose rows stay the same are stamped anew every day. So
- * a monthly set is new if its count differs as well, or if it was last loaded over a month ago.
+ * Decides what to load. Some sets are stamped anew every day with the same rows, so a monthly one counts as new only if
+ * its count differs too, or if it was loaded over a month ago.
  */
 export function decideLoad(
   cadence: Cadence,
@@ -53,7 +53,6 @@ export type SetResult =
       readonly id: string;
       readonly kind: "loaded" | "changed";
       readonly rows: number;
-      /** What to know of its rows and columns, in sentences. */
       readonly notes?: readonly string[];
     }
   | { readonly id: string; readonly kind: "failed"; readonly reason: string };
@@ -181,7 +180,7 @@ async function loadWhole(parts: Parts, { set, state, publication }: Wanted): Pro
 const optional = (checkRecords: CheckRecords | undefined) => (checkRecords ? { checkRecords } : {});
 
 const ours = /^[a-z0-9]{4}-[a-z0-9]{4}\.csv(?:\.part|\.json)?$/;
-/** What wasn't continued for so long is of an earlier publication. */
+/** A part left for longer is of an earlier publication. */
 const longestKeptMs = 3 * 24 * 60 * 60_000;
 
 async function removeOldFiles({ folder, clock }: Pick<Parts, "folder" | "clock">): Promise<void> {

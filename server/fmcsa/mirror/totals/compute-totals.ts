@@ -57,8 +57,8 @@ export type GroupTotals = {
 };
 
 /**
- * What our own rules make of the whole copy, to be held against FMCSA's totals of the same month. `today` is the day on which
- * notices and filings count as in effect. Takes minutes; the client must be in no transaction.
+ * Counts the whole mirror by our own rules, to be held against FMCSA's totals of the same month; `today` decides which
+ * notices and filings are in effect. Takes minutes; the client must be in no transaction.
  */
 export async function* computeTotals(client: pg.ClientBase, today: IsoDay): AsyncGenerator<GroupTotals> {
   const snapshots = new Map((await listSnapshots(client)).map((each) => [each.name, each]));

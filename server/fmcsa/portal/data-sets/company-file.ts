@@ -43,7 +43,6 @@ const toVehicles = (row: SocrataRow, prefix: "own" | "trm" | "trp"): Registratio
 const getCargo = (row: SocrataRow): CargoClass[] =>
   cargoClassKeys.filter((key) => values.isYes(row[`crgo_${key}`]));
 
-/** What a row of the company file has beyond the census: authority, business form, cargo and fleet. */
 const toRegistration = (
   row: SocrataRow,
   carrier: Pick<Registration, "dotNumber" | "classes" | "isActive">,

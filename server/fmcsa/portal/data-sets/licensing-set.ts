@@ -23,7 +23,7 @@ function toNamed({ usdot_number, docket_number, op_auth_type }: SocrataRow) {
   return { docket, type };
 }
 
-/** How every Motus set is asked: DOT numbers are text without zeros ahead. */
+/** Motus writes DOT numbers as text without zeros ahead. */
 const motus = (columns: string, required: string) => {
   const named = listColumns("usdot_number docket_number op_auth_type");
   const requiredColumns = ["usdot_number", "op_auth_type", ...listColumns(required)];

@@ -12,7 +12,7 @@ export class DiskFullError extends Error {
 
 const toGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
-/** What a user of this machine may still write to the disk of a folder, in bytes. */
+/** Free bytes for a user of this machine on the disk of a folder. */
 export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -11,7 +11,7 @@ import { createPartFile, hashFile } from "./part-file.ts";
 
 export type DownloadOptions = {
   readonly clock: Clock;
-  /** How long the server may send nothing, in milliseconds. */
+  /** Longest silence of the server, in milliseconds. */
   readonly idleMs?: number;
   readonly attempts?: number | undefined;
   /** The wait before the second attempt, in milliseconds; each later one is twice as long. */
@@ -21,9 +21,8 @@ export type DownloadOptions = {
 
 export type WantedFile = {
   readonly url: URL;
-  /** Where it is to be. */
   readonly path: string;
-  /** Which publication it is: a part of another one isn't continued. */
+  /** Publication of the file: a part of another one isn't continued. */
   readonly version: string;
   /** About how large it is, in bytes, where the server doesn't say. */
   readonly likelyBytes: number;
@@ -67,7 +66,7 @@ export const retryPatiently = async <T>(
     task,
   );
 
-/** How often free room is looked at while a file comes in, in bytes. */
+/** Bytes after which free room is looked at again. */
 const roomEvery = 64 * 1024 * 1024;
 
 /**

@@ -6,9 +6,8 @@ import { z } from "zod";
 import { errorCode } from "#server/base/log.ts";
 
 const noteSchema = z.object({
-  /** Which publication of the data set it is of. */
   version: z.string(),
-  /** What the server calls these bytes (ETag or Last-Modified); without it, a part can't be continued. */
+  /** ETag or Last-Modified; without it, a part can't be continued. */
   validator: z.string().optional(),
 });
 type PartNote = z.infer<typeof noteSchema>;

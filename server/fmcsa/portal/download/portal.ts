@@ -61,7 +61,6 @@ type Options = SocrataOptions &
     readonly pageSize?: number;
   };
 
-/** What the portal has of a data set. */
 export type Publication = {
   /** When its rows were last replaced or changed; sets whose rows stay the same are stamped anew all the same. */
   readonly publishedAt: Date;

@@ -4,7 +4,7 @@ export type Offer = {
   /** The question's key. */
   readonly key: string;
   readonly answer: string | readonly string[];
-  /** How it was worked out, if it is not simply FMCSA's value: "10,000 miles in 2019, 18 power units". */
+  /** Present if it isn't simply FMCSA's value: "10,000 miles in 2019, 18 power units". */
   readonly basis?: string;
 };
 

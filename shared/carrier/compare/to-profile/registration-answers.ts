@@ -16,7 +16,7 @@ const businessForms: readonly (readonly [RegExp, string])[] = [
 const findForm = (text: string): string | undefined =>
   businessForms.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What the legal name says the company is: LLC, INC and CORP are protected by state law. */
+/** LLC, INC and CORP in a legal name are protected by state law. */
 function findFormInName(legalName: string): string | undefined {
   if (/\bL\.?\s?L\.?\s?C\b/i.test(legalName)) return "llc";
   return /\b(?:INC|INCORPORATED|CORP|CORPORATION)\b/i.test(legalName) ? "corp" : undefined;

@@ -77,8 +77,12 @@ export function toCompanyAnswers(company: Company): OfferedAnswer[] {
 export const toAnswer = ({ answer }: OfferedAnswer): string | string[] =>
   typeof answer === "string" ? answer : [...answer];
 
-/** What FMCSA's record answers, in the order of the questions: only what the profile accepts, and nothing guessed. */
-export function toProfileAnswers(record: CarrierRecord, today: Date = new Date()): OfferedAnswer[] {
+/** Offers answers in the order of the questions: only what the profile accepts, and nothing guessed. */
+export function toProfileAnswers(
+  record: CarrierRecord,
+  today: Date = new Date(),
+  registry: Registry = profile,
+): OfferedAnswer[] {
   const offers = [
     ...(record.company ? toCompanyAnswers(record.company) : []),
     ...toRegistrationAnswers(record),
