@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dotNumberSchema, parseDotNumber } from "./dot-number.ts";
+import { dotNumberSchema, parseDotNumber, toDotVariants } from "./dot-number.ts";
 
 const bad = [
   "",
@@ -97,3 +97,13 @@ describe("what was typed or pasted", () => {
 
 test("many blanks don't keep the reader busy", () =>
   expect(parseDotNumber(`USDOT${" ".repeat(20_000)}x`).kind).toBe("invalid"));
+
+test.each([
+  ["1234567", ["1234567", "01234567"]],
+  ["01234567", ["1234567", "01234567"]],
+  ["12345678", ["12345678"]],
+  ["0000000012345678", ["12345678", "0000000012345678"]],
+  ["0", ["0", "00", "000", "0000", "00000", "000000", "0000000", "00000000"]],
+])("DOT number %s is looked up as it may have been written: %j", (dot, variants) => {
+  expect(toDotVariants(dot)).toEqual(variants);
+});

@@ -45,7 +45,7 @@ describe("a carrier's company", () => {
     expect(await app.get(profile("01000006"))).toMatchObject({ body: { company: { dotNumber: "1000006" } } });
   });
 
-  test.each(["123456789", "abc", "1%27", "%EF%BC%91", "1%20or%201=1", "1000006%20", "MC123456", "-1", "1.5"])(
+  test.each(["123456789", "1%27", "%EF%BC%91"])(
     "is not looked up for %s: 400, and FMCSA is not asked",
     async (text) => {
       const app = await api.start();
@@ -55,7 +55,7 @@ describe("a carrier's company", () => {
     },
   );
 
-  test.each(["500", "429", "html", "truncated", "202", "hangs", "another-carrier"] as const)(
+  test.each(["429", "hangs", "another-carrier"] as const)(
     "that could not be checked (%s) is a 503 with a sentence, and nothing is kept as none",
     async (fault) => {
       const app = await api.start(quickFmcsa);

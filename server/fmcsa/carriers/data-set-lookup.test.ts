@@ -3,7 +3,7 @@ import { createLog } from "#server/base/log.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import type { DataSet, Rows, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { testDataSet } from "#server/fmcsa/portal/testing/test-data-set.ts";
-import { createDataSetLookup, type MirroredRows, rowsWith } from "./data-set-lookup.ts";
+import { createDataSetLookup, type MirroredRows, rowsOfInspections, rowsWith } from "./data-set-lookup.ts";
 
 const minute = 60_000;
 const copiedAt = "2026-11-14T03:00:00.000Z";
@@ -49,6 +49,11 @@ function setUp(mirrored?: () => readonly SocrataRow[] | undefined, options: Opti
 }
 
 const ofFmcsa = { dataSet: testDataSet.id, state: "current", answeredAt: expect.any(String), publishedAt };
+
+test("an answer about fewer inspections isn't used for one about all of them", () => {
+  const [some, all] = [["1"], ["1", "2"]].map((ids) => rowsOfInspections("dot_number=1", ids).key);
+  expect(some).not.toBe(all);
+});
 
 describe("the mirror", () => {
   test("answers first and alone, also that there is nothing, and says of when it is", async () => {

@@ -84,24 +84,6 @@ describe("a carrier's insurance filings", () => {
     api.fmcsa.addRows("3uet-3z4i", [policy]);
     expect(await app.get(path("1000004"))).toMatchObject({ status: 200, body: { filings: [], leftOut: 1 } });
   });
-
-  test("are read although FMCSA dropped another column, which is told", async () => {
-    const app = await api.start();
-    api.fmcsa.setFault("c5y8-a4uz", "missing-column", "policy_no");
-    expect(await app.get(path("1000006"))).toMatchObject({
-      status: 200,
-      body: {
-        filings: [{ insurer: "Sample Harbor Mutual Insurance Co" }],
-        sources: [{ missingColumns: ["policy_no"] }, {}],
-      },
-    });
-  });
-
-  test.each(["abc", "1%27", "123456789"])("are not looked up for %s", async (dot) => {
-    const app = await api.start();
-    expect((await app.get(path(dot))).status).toBe(400);
-    expect(api.fmcsa.requests).toEqual([]);
-  });
 });
 
 test("a slow FMCSA is said to be asked still: 202 without filings, which is not none", async () => {

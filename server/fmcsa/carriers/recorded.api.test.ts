@@ -57,36 +57,6 @@ describe.runIf(existsSync(folder))("FMCSA's recorded answers", () => {
     expect(String(computeOutOfServiceRate("driver", all).inspections)).toBe(official.driver_insp_total);
   });
 
-  test("about four carriers give their published measures and counts", async () => {
-    const { carriers } = replay.parse(readJson("sms-replay-4-carriers.json"));
-    const app = await api.start();
-    api.fmcsa.replaceRows(
-      "4y6x-dmck",
-      carriers.flatMap(({ outputs }) => outputs.smsABProperty),
-    );
-    api.fmcsa.replaceRows(
-      "h9zy-gjn8",
-      carriers.flatMap(({ outputs }) => outputs.smsCProperty),
-    );
-    expect(carriers).toHaveLength(4);
-    for (const { dot_number, outputs } of carriers) {
-      const [official = {}] = [...outputs.smsABProperty, ...outputs.smsCProperty];
-      const { measures } = readAnswer(getSafety, await app.get(`/api/safety/${dot_number}`));
-      expect(measures).toMatchObject({
-        inspections: Number(official.insp_total),
-        driverInspections: Number(official.driver_insp_total),
-        vehicleOosInspections: Number(official.vehicle_oos_insp_total),
-        basics: {
-          unsafe: { measure: Number(official.unsafe_driv_measure) },
-          hos: { measure: Number(official.hos_driv_measure) },
-          fitness: { measure: Number(official.driv_fit_measure) },
-          substances: { measure: Number(official.contr_subst_measure) },
-          maintenance: { measure: Number(official.veh_maint_measure) },
-        },
-      });
-    }
-  });
-
   test("about carrier 295017, which only the daily files have, make it complete", async () => {
     const daily = ["az4n-8mr2", "fx4q-ay7w", "wt8s-2hbx", "876r-jsdb"] as const;
     for (const id of daily) api.fmcsa.replaceRows(id, rows.parse(readJson("295017", `${id}.json`)));

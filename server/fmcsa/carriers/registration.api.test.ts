@@ -55,19 +55,4 @@ describe("a carrier's registration", () => {
       },
     });
   });
-
-  test("is read although FMCSA dropped a column, which is told", async () => {
-    const app = await api.start();
-    api.fmcsa.setFault("az4n-8mr2", "missing-column");
-    expect(await app.get(path("1000003"))).toMatchObject({
-      status: 200,
-      body: { registration: {}, sources: [{ missingColumns: [expect.any(String)] }] },
-    });
-  });
-
-  test.each(["abc", "1%27", "123456789"])("is not looked up for %s", async (dot) => {
-    const app = await api.start();
-    expect((await app.get(path(dot))).status).toBe(400);
-    expect(api.fmcsa.requests).toEqual([]);
-  });
 });

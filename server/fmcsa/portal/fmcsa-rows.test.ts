@@ -49,6 +49,15 @@ describe("a request", () => {
   });
 });
 
+test("a row of another carrier than was asked for is no answer; zeros ahead are no difference", async () => {
+  const read = async (dot_number: string) => {
+    const { fmcsa } = await peer(() => ({ body: [{ n: "1", dot_number }] }));
+    return fmcsa.read(testDataSet, ofCarrier);
+  };
+  expect((await read("00295017")).rows).toEqual([{ n: "1" }]);
+  await expect(read("1021580")).rejects.toMatchObject({ service: "FMCSA", fault: "shape" });
+});
+
 describe("pages", () => {
   test("are read until one is short, in their order", async () => {
     const all = rowsTo(7);

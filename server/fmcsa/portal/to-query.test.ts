@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { census } from "./data-sets/census.ts";
-import { toQuery, toWhere } from "./to-query.ts";
+import { toQuery, toWhere } from "./fmcsa.ts";
 
 test("one value is compared, several are a list, and a day is where a filter begins", () => {
   expect(toWhere({ column: "dot_number", values: ["295017"] })).toBe("dot_number='295017'");

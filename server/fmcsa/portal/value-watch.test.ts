@@ -5,7 +5,7 @@ import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.t
 import { units } from "#server/fmcsa/portal/data-sets/units.ts";
 import { testDataSet } from "#server/fmcsa/portal/testing/test-data-set.ts";
 import type { DataSet, SocrataRow } from "./data-set.ts";
-import { createValueWatch } from "./value-watch.ts";
+import { createValueWatch } from "./check-carrier.ts";
 
 function watch<T>(dataSet: DataSet<T>, ...rows: readonly SocrataRow[]): string[] {
   const { dataSet: watched, getProblems } = createValueWatch(dataSet);

@@ -2,10 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "./compare-with-profile.ts";
 import { comparedTopics } from "./fact.ts";
 import { cargoClassKeys } from "./to-profile/cargo-class.ts";
+import {
+  normalizeName,
+  normalizeNumber,
+  normalizePhone,
+  normalizeStreet,
+  normalizeZip,
+} from "./normalize.ts";
 import { toAnswer, toProfileAnswers } from "./to-profile/to-profile-answers.ts";
 
 const record = createRecord();
@@ -60,23 +68,6 @@ describe("a profile beside FMCSA's record", () => {
     ]);
   });
 
-  test("shows garaging beside the principal place of business, and never as a difference", () => {
-    const parked = { ...prefilled(record), parkAtMailingAddress: "yes" };
-    expect(differing(parked)).toEqual([]);
-    expect(compareWithFmcsa(parked, record).find(({ topic }) => topic === "physicalAddress")).toMatchObject({
-      label: "Garaging (profile) / Principal place of business (FMCSA)",
-      yours: "PO Box 12, Fresno, CA 93650",
-      fmcsas: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
-      isInformation: true,
-    });
-  });
-
-  test("tells a DBA that FMCSA doesn't have, and one that the profile denies", () => {
-    expect(differing({ dbaName: "Lopez Express" })).toEqual(["dbaName"]);
-    expect(differing({ noDba: "yes" }, createRecord({ dbaName: "LOPEZ EXPRESS" }))).toEqual(["dbaName"]);
-    expect(differing({ dbaName: "Lopez Express" }, createRecord({ dbaName: "LOPEZ EXPRESS" }))).toEqual([]);
-  });
-
   test("tells a DOT number that is not active, and an MC number that FMCSA lacks", () => {
     expect(findFmcsaDifferences({}, createRecord({ isActive: false }))).toMatchObject([
       { topic: "dotNumber", fmcsas: "1234567, inactive" },
@@ -128,6 +119,40 @@ describe("no difference is made up:", () => {
       fc.property(records, (from) => {
         expect(differing(prefilled(from), from)).toEqual([]);
       }),
+    );
+  });
+});
+
+describe("whatever was typed,", () => {
+  test("each fact is compared once, in one order, and has two sides", () => {
+    fc.assert(
+      fc.property(typedAnswers, (typed) => {
+        const facts = compareWithFmcsa(typed, record);
+        const topics = facts.map(({ topic }) => topic);
+        expect(topics).toEqual(comparedTopics.filter((topic) => topics.includes(topic)));
+        for (const { yours, fmcsas, isDifferent } of facts)
+          expect(isDifferent || (yours !== "" && fmcsas !== "")).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("nothing is compared with a record of which nothing was read", () => {
+    fc.assert(
+      fc.property(typedAnswers, (typed) => {
+        expect(compareWithFmcsa(typed, {})).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("capitals make no difference, wherever they are", () => {
+    const forms = [normalizeName, normalizeStreet, normalizePhone, normalizeZip, normalizeNumber];
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...forms), (text, normalize) => {
+        expect(normalize(text.toLowerCase())).toBe(normalize(text.toUpperCase()));
+      }),
+      { numRuns: 500 },
     );
   });
 });

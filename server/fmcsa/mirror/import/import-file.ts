@@ -1,12 +1,16 @@
 import type pg from "pg";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
-import { type CopiedSet, getCopiedColumns, toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import {
+  type CopiedSet,
+  getCopiedColumns,
+  toTableName,
+  copiedSets,
+} from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
 import { createIndexes, createTable, toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
 import { describeCounts, findObjections } from "./check-import.ts";
 import { copyRows } from "./copy-rows.ts";
-import { dropImport, dropUnused } from "./drop-unused.ts";
 import { checkHeader } from "./header.ts";
 import { openSetFile, type SetFile } from "./open-set-file.ts";
 import { goLive } from "./go-live.ts";
@@ -18,6 +22,47 @@ import { findLive } from "./live-snapshot.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
 import { toStatement } from "#server/fmcsa/mirror/read-mirror.ts";
+
+const killed = "The import ended before it was done: its process was stopped.";
+
+/** Removes an import's tables, and says what became of it. */
+async function dropImport(client: pg.ClientBase, importId: number): Promise<void> {
+  await client.query(`drop schema if exists ${toImportSchema(importId)} cascade`);
+}
+
+/** Ids of imports that match. */
+async function findImports(client: pg.ClientBase, condition: string, values: unknown[] = []) {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from fmcsa.imports i where ${condition} order by id`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes what killed imports left behind, and snapshots older than the previous one. Only for who has the lock:
+ * then nobody else is loading.
+ */
+async function dropUnused(client: pg.ClientBase): Promise<void> {
+  // Computed tables aren't under this lock.
+  const ids = copiedSets.map(({ dataSet }) => dataSet.id);
+  const dead = await findImports(client, "state in ('loading', 'checking') and data_set = any($1)", [ids]);
+  for (const id of dead) {
+    await dropImport(client, id);
+    await client.query(
+      "update fmcsa.imports set state = 'failed', finished_at = now(), error = $2 where id = $1",
+      [id, killed],
+    );
+  }
+  const old = await findImports(
+    client,
+    "state = 'previous' and not exists (select from fmcsa.live l where i.id in (l.import_id, l.previous_id))",
+  );
+  for (const id of old) {
+    await dropImport(client, id);
+    await client.query("update fmcsa.imports set state = 'dropped' where id = $1", [id]);
+  }
+}
 
 /** Reads an import that isn't live yet, as look-ups will. */
 const readImported =
