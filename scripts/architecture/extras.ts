@@ -82,6 +82,7 @@ export const plugs: ReadonlySet<string> = new Set([
   "server/cli/commands.ts",
   "bench/run.ts",
   "client/src/app/extras.ts",
+  "client/src/app/builder-extras.ts",
   "client/src/app/pages.ts",
 ]);
 

@@ -1,3 +1,4 @@
+import "./builder-extras.ts";
 import { restoreDraft } from "#client/draft/restore-draft.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";

@@ -1,3 +1,4 @@
+import "./builder-extras.ts";
 import { House } from "lucide-react";
 import { brand } from "#shared/text/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
@@ -17,6 +18,7 @@ import {
   StartFrame,
   StartIntro,
 } from "#client/features/profile-builder/start/start-form.tsx";
+import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { HeaderBar } from "./layout/header-bar.tsx";
@@ -61,10 +63,12 @@ const Form = () => (
       <StartForm />
       <div className="invisible">
         <OtherStarts>
-          <span className={buttonClass("secondary", "max-sm:px-2 max-sm:text-sm")}>
-            <span className="size-5 shrink-0" />
-            {renewLabel}
-          </span>
+          {renewFromFileSlot.get() && (
+            <span className={buttonClass("secondary", "max-sm:px-2 max-sm:text-sm")}>
+              <span className="size-5 shrink-0" />
+              {renewLabel}
+            </span>
+          )}
           <span className={buttonClass("quiet")}>{startBlank}</span>
         </OtherStarts>
       </div>

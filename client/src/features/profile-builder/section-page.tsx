@@ -13,64 +13,12 @@ import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
-import { ArrowLeft, ArrowRight, FileSearch, Truck } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { sectionBeside } from "./navigation/section-number.ts";
 import { SectionSign } from "./navigation/section-sign.tsx";
-import { LookUpCard } from "./look-up/look-up-card.tsx";
-import { RenewalSlot } from "./renewal/renewal-slot.tsx";
 import { StartCard } from "./start/start-card.tsx";
-
-const RosterResult = lazyPart(
-  "The vehicle list",
-  async () => (await import("./roster/roster-result.tsx")).RosterResult,
-  { usedIn: ["equipment-schedule"] },
-);
-
-const FilingsResult = lazyPart(
-  "The list of insurance filings",
-  async () => (await import("./filings/filings-result.tsx")).FilingsResult,
-  { usedIn: ["prior-insurance"] },
-);
-
-/** Offers above a section's questions, from FMCSA's record or last year's file. */
-function SectionExtras({ section }: { section: Section }) {
-  switch (section.id) {
-    case "contact-info":
-      return (
-        <>
-          <RenewalSlot className="mb-6" />
-          <StartCard />
-        </>
-      );
-    case "equipment-schedule":
-      return (
-        <LookUpCard
-          title="Vehicles seen in inspections"
-          describe={(dotNumber) =>
-            `We list the VINs that roadside inspectors recorded under USDOT ${dotNumber}. Pick yours.`
-          }
-          action="Add vehicles seen in inspections"
-          lists={["powerUnits", "trailers"]}
-          Icon={Truck}
-          Result={RosterResult}
-        />
-      );
-    case "prior-insurance":
-      return (
-        <LookUpCard
-          title="Insurance filings at FMCSA"
-          describe={(dotNumber) =>
-            `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, which looks it up in FMCSA's public data.`
-          }
-          action="Look up my insurance filings"
-          lists={["priorInsuranceHistory"]}
-          Icon={FileSearch}
-          Result={FilingsResult}
-        />
-      );
-    default:
-      return null;
-  }
-}
+import { SlotPart } from "#client/ui/slot.ts";
+import { aboveQuestionsSlot, belowQuestionsSlot, renewalSlot } from "./slots.ts";
 
 const ReviewSection = lazyPart(
   "The review",
@@ -81,12 +29,6 @@ const ReviewSection = lazyPart(
 const SaveProfile = lazyPart("Saving", async () => (await import("./review/save-profile.tsx")).SaveProfile, {
   usedIn: ["contact-support"],
 });
-
-const LossRunLetters = lazyPart(
-  "The loss run letters",
-  async () => (await import("./loss-runs/loss-run-letters.tsx")).LossRunLetters,
-  { usedIn: ["prior-insurance"] },
-);
 
 /** The content of a section: its questions, the review, or the support form. */
 function SectionBody({ section, support }: { section: Section; support: ReactNode }) {
@@ -102,7 +44,7 @@ function SectionBody({ section, support }: { section: Section; support: ReactNod
   return (
     <>
       <SectionForm section={section} />
-      {section.id === "prior-insurance" && <LossRunLetters />}
+      <SlotPart slot={belowQuestionsSlot} props={{ section }} />
     </>
   );
 }
@@ -157,7 +99,13 @@ export const SectionPage = ({ section, heading, isMobile, support }: SectionProp
     <SectionSign section={section} heading={heading}>
       {!isMobile && section.showsProgress && <ProgressLine section={section} />}
     </SectionSign>
-    <SectionExtras section={section} />
+    {section === profile[0] && (
+      <>
+        <SlotPart slot={renewalSlot} props={{ className: "mb-6" }} />
+        <StartCard />
+      </>
+    )}
+    <SlotPart slot={aboveQuestionsSlot} props={{ section }} />
     <SectionBody key={section.id} section={section} support={support} />
     <SectionButtons section={section} />
     {(!isMobile || section === profile[0]) && (

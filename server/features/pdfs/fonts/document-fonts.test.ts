@@ -1,11 +1,9 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
-import { PdfWriter, renderPdf } from "#shared/documents/render-pdf.ts";
-import { toLetterDocument } from "#shared/profile/letters/letter-document.ts";
+import { PdfWriter } from "#shared/documents/pdf-writer.ts";
+import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { TaggedPdf } from "#shared/documents/tagged-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
-import { toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
-import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { diskFonts } from "./disk-fonts.ts";
 
 test("an outline stands where its line begins, and is narrowed to the line's width", async () => {
@@ -43,8 +41,13 @@ test.each([
 });
 
 test("each page is announced before it is written, and the drawing can be given up there", async () => {
-  const letters = toLossRunLetters(maximalProfile, "November 20, 2026").slice(0, 2);
-  const document = toLetterDocument(letters, new Date(2026, 10, 20));
+  const sections = ["One", "Two"].map((title) => ({
+    id: title,
+    title,
+    startsPage: true as const,
+    blocks: [{ kind: "text", text: title, tone: "letter" } as const],
+  }));
+  const document = { title: "Two pages", madeAt: new Date(2026, 10, 20), sections };
   const announced: string[] = [];
   const note = async (page: number, pages: number) => {
     announced.push(`${page} of ${pages}`);

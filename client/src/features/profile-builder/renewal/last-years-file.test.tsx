@@ -10,7 +10,7 @@ import {
   queryPanel,
   toFile,
   toLastYearsFile,
-} from "#client/testing/renewal-harness.ts";
+} from "./testing/renewal-harness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";

@@ -6,7 +6,7 @@ import {
   getListed,
   queryPanel,
   toLastYearsFile,
-} from "#client/testing/renewal-harness.ts";
+} from "./testing/renewal-harness.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";

@@ -11,7 +11,8 @@ import { formatAgencies, LegalLink, usePartnerAgencies } from "./submit/terms.ts
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
-import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
+import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type ComponentProps, useState } from "react";
@@ -84,17 +85,18 @@ async function open(file: File, { draft, tools, openDialog }: ReviewController):
   return undefined;
 }
 
-const RenewalRow = () => (
-  <ActionRow
-    button={
-      <div className="grid gap-2">
-        <RenewFromFile />
-      </div>
-    }
-  >
-    For your renewal: years and dates move ahead, and you check only what may have changed.
-  </ActionRow>
-);
+const RenewalRow = () =>
+  renewFromFileSlot.get() && (
+    <ActionRow
+      button={
+        <div className="grid gap-2">
+          <SlotPart slot={renewFromFileSlot} props={{}} />
+        </div>
+      }
+    >
+      For your renewal: years and dates move ahead, and you check only what may have changed.
+    </ActionRow>
+  );
 
 function SaveFileActions({ review }: { review: ReviewController }) {
   const [message, setMessage] = useState<string>();

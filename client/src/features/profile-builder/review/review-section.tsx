@@ -1,6 +1,7 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
+import { renewalSlot } from "#client/features/profile-builder/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
 import { ReviewActions } from "./review-actions.tsx";
@@ -157,7 +158,7 @@ export function ReviewSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8">
       <WaitingPanel review={review} />
-      <RenewalSlot />
+      <SlotPart slot={renewalSlot} props={{}} />
       {review.isMobile && <ReadinessPanel />}
       <ProblemList answers={answers} />
       <PointsToCheck answers={answers} />

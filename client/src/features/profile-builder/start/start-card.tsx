@@ -5,7 +5,8 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
-import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
+import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
 
@@ -98,7 +99,7 @@ export function StartCard() {
           <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
           <OtherStarts>
             <FindByNamePart {...names} onChoose={setDotNumber} />
-            <RenewFromFile />
+            <SlotPart slot={renewFromFileSlot} props={{}} />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
               {startBlank}
             </Button>

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { createSlot } from "#client/ui/slot.ts";
+import type { Section } from "#shared/profile/section.ts";
+
+type SectionSlotProps = { section: Section };
+
+/** Above a section's questions. */
+export const aboveQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
+/** Below a section's questions. */
+export const belowQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
+/** What became of a profile started from last year's file. */
+export const renewalSlot = createSlot<ComponentType<{ className?: string }>>();
+/** A button that starts a profile from last year's file. */
+export const renewFromFileSlot = createSlot<ComponentType>();
