@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -6,6 +7,7 @@ import { createChunkGroups } from "./scripts/chunks/page-chunks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url)).replaceAll("\\", "/");
 const app = at("client/src/app");
+const workerSource = at("client/src/worker/service-worker.ts");
 
 /** All that `vite build` builds, in this order. Only the server has source maps: what visitors load is public. */
 export default defineConfig({
@@ -54,19 +56,21 @@ export default defineConfig({
       },
     },
     // The service worker: one file, into which the end of the build writes what to store (prerender.mjs).
-    worker: {
-      consumer: "client",
-      build: {
-        outDir: "../dist/worker",
-        emptyOutDir: true,
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: at("client/src/worker/service-worker.ts"),
-          output: { format: "iife", entryFileNames: "sw.js" },
+    ...(existsSync(workerSource) && {
+      worker: {
+        consumer: "client",
+        build: {
+          outDir: "../dist/worker",
+          emptyOutDir: true,
+          copyPublicDir: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: workerSource,
+            output: { format: "iife", entryFileNames: "sw.js" },
+          },
         },
       },
-    },
+    }),
     // The client's pages as a program that renders them without a browser, at the end of the build.
     prerender: {
       consumer: "server",

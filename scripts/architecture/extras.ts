@@ -83,6 +83,9 @@ export const plugs: ReadonlySet<string> = new Set([
   "bench/run.ts",
   "client/src/app/extras.ts",
   "client/src/app/builder-extras.ts",
+  "client/src/app/after-load/after-load.ts",
+  "client/src/app/after-load/shared-computer-guard.tsx",
+  "client/src/app/prerender/prerender.tsx",
   "client/src/app/pages.ts",
 ]);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compress } from "./compress.mjs";
@@ -101,7 +101,9 @@ export async function prerender() {
     origin: ORIGIN,
   });
   const files = new Map([...site, ...adminPages(adminPagePaths)]);
-  files.set(worker.path, serviceWorker(manifest, files, worker));
+  // Work without a signal may have been taken out.
+  if (existsSync(join(ROOT, "client", "src", "worker")))
+    files.set(worker.path, serviceWorker(manifest, files, worker));
   const mailLinkPages = await prerenderMailLinkPages({ template });
   const compressed = compressPages(files, usualOrigin);
   mkdirSync(join(ROOT, "dist"), { recursive: true });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
@@ -173,7 +173,12 @@ export const BESIDE = {
   format: ({ changes }) =>
     oneCheck(() => onFiles("oxfmt", ["--check", "--no-error-on-unmatched-pattern"], changes?.files ?? ["."])),
   // e2e/ includes bench/.
-  types: () => oneCheck(...["", "client/", "client/src/worker/", "e2e/"].map(types)),
+  types: () =>
+    oneCheck(
+      ...["", "client/", "client/src/worker/", "e2e/"]
+        .filter((folder) => existsSync(folder || "."))
+        .map(types),
+    ),
   // Rules about all files, which no import leads to from what changed.
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),

@@ -1,10 +1,6 @@
-import { Letters, LookUps } from "#client/features/profile-builder/renewal/section-parts.tsx";
-import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
-import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
-import * as builder from "#client/features/profile-builder/slots.ts";
+import { plugInRenewal } from "#client/features/profile-builder/renewal/plug-in.tsx";
+import { plugInWaiting } from "#client/features/profile-builder/review/waiting/plug-in.ts";
 
-/* What extras show in the builder, in one line each. */
-builder.aboveQuestionsSlot.fill(LookUps);
-builder.belowQuestionsSlot.fill(Letters);
-builder.renewalSlot.fill(RenewalSlot);
-builder.renewFromFileSlot.fill(RenewFromFile);
+/* What extras add to the builder. */
+plugInRenewal();
+plugInWaiting();

@@ -1,8 +1,8 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { connectionStore } from "#client/lib/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
-import { updateStore } from "#client/lib/worker/update-store.ts";
-import { reauthenticationStore } from "#client/features/admin/shell/admin-requests.ts";
+import { updateStore } from "#client/lib/update-store.ts";
+import { reauthenticationStore } from "#client/features/admin/request-reauthenticated.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
-import { reloadPage } from "#client/lib/worker/update-store.ts";
+import { reloadPage } from "#client/lib/update-store.ts";
 import { afterPress } from "#client/lib/after-press.ts";
 import { loadAgain } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";

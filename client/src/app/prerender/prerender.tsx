@@ -4,14 +4,14 @@ import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 import { builtValues } from "#client/lib/served-values.ts";
-import { OfflinePage } from "#client/features/offline/offline-page.tsx";
+import { offlinePage } from "#client/features/offline/offline-page.tsx";
 import { MailLinkPage } from "#client/features/mail-links/mail-link-page.tsx";
 import { App } from "#client/app/app.tsx";
 import { BuilderShell } from "#client/app/builder-shell.tsx";
 import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
-import { adminPaths, offlinePath, paths, serviceWorkerPath } from "#client/lib/paths.ts";
+import { adminPaths, paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { deferredCodeId } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 import { shellMark } from "#client/app/shell-mark.ts";
@@ -62,6 +62,13 @@ function preloads(page: Page | undefined, { manifest, template }: Built): string
     .join("");
 }
 
+type StaticPage = { readonly path: string; readonly title: string; readonly content: ReactNode };
+
+/** Pages without JavaScript that the service worker shows. */
+const staticPages: StaticPage[] = [];
+staticPages.push(offlinePage);
+
+/** What the end of the build needs to know about the service worker. */
 export const worker = {
   path: serviceWorkerPath,
   sources: {
@@ -69,7 +76,9 @@ export const worker = {
     builder: pages.find(({ path }) => path === paths.profileBuilder)?.source ?? "",
     pages: pages.map(({ source }) => source),
   },
-  pagePaths: [paths.profileBuilder, offlinePath],
+  /** The pages that it stores at once. */
+  pagePaths: [paths.profileBuilder, ...staticPages.map(({ path }) => path)],
+  /** What the server replaces in them. */
   siteValues: Object.values(builtValues).join(" "),
 };
 
@@ -120,7 +129,8 @@ async function renderDocument(page: Page | undefined, built: Built): Promise<str
 export async function prerenderSite(built: Built): Promise<Map<string, string>> {
   const files = new Map(siteFiles(built.origin));
   for (const page of pages) files.set(page.path, await renderDocument(page, built));
-  files.set(offlinePath, await renderStatic("You're offline", offlinePath, <OfflinePage />, built));
+  for (const { path, title, content } of staticPages)
+    files.set(path, await renderStatic(title, path, content, built));
   return files.set("404", await renderDocument(undefined, built));
 }
 

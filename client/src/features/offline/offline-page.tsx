@@ -1,8 +1,8 @@
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
-import { paths } from "#client/lib/paths.ts";
+import { offlinePath, paths } from "#client/lib/paths.ts";
 
 /** Shown where there is no network, in place of a page that isn't on this device. It needs no script. */
-export function OfflinePage() {
+function OfflinePage() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
       <GreenSign>
@@ -18,3 +18,5 @@ export function OfflinePage() {
     </div>
   );
 }
+
+export const offlinePage = { path: offlinePath, title: "You're offline", content: <OfflinePage /> } as const;

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { createSlot } from "#client/ui/slot.ts";
+import type { ReviewController } from "./review/review-controller.ts";
 import type { Section } from "#shared/profile/section.ts";
 
 type SectionSlotProps = { section: Section };
@@ -8,6 +9,8 @@ type SectionSlotProps = { section: Section };
 export const aboveQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
 /** Below a section's questions. */
 export const belowQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
+/** What waits for a signal, above the review. */
+export const waitingPanelSlot = createSlot<ComponentType<{ review: ReviewController }>>();
 /** What became of a profile started from last year's file. */
 export const renewalSlot = createSlot<ComponentType<{ className?: string }>>();
 /** A button that starts a profile from last year's file. */

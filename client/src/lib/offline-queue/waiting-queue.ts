@@ -1,4 +1,5 @@
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
+import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { connectionStore } from "#client/lib/connection.ts";
@@ -9,6 +10,7 @@ import {
   type EndedSubmission,
   isEnded,
   isWaiting,
+  toWaiting,
   type UnconfirmedSubmission,
   type WaitingItem,
   type WaitingSubmission,
@@ -65,6 +67,10 @@ export class WaitingQueue {
     return items;
   }
 
+  async countWaiting(): Promise<number> {
+    return (await this.refresh()).filter(isWaiting).length;
+  }
+
   /** Stores a submission as it is now. Rejects if it can't: then nothing waits. */
   async add(item: WaitingItem): Promise<void> {
     await this.#parts.storage.put(item);
@@ -72,12 +78,13 @@ export class WaitingQueue {
   }
 
   /** Stores a submission that got no answer. Resolves to false if there is a signal, or if it can't be stored. */
-  async keepUntilSignal(item: WaitingSubmission): Promise<boolean> {
+  async keepUntilSignal(error: UnansweredError, asked: Parameters<typeof toWaiting>[1]): Promise<boolean> {
+    const item = toWaiting(error, asked);
     if (!(await isWithoutSignal())) return false;
     try {
       await this.add(item);
-    } catch (error) {
-      reportError("keep a submission until there is a signal", error);
+    } catch (failure) {
+      reportError("keep a submission until there is a signal", failure);
       return false;
     }
     this.start();

@@ -1,8 +1,8 @@
 import { Workbox } from "workbox-window";
-import { serviceWorkerPath } from "#client/lib/paths.ts";
+import { paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { messages } from "./messages.ts";
-import { updateStore } from "./update-store.ts";
+import { updateStore } from "#client/lib/update-store.ts";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 
@@ -75,4 +75,12 @@ export async function registerWorker({ isBuilder }: { isBuilder: boolean }): Pro
   await workbox.register({ immediate: true });
   askForUpdates(workbox);
   storeLater((await navigator.serviceWorker.ready).active);
+}
+
+/** Registers the worker of this page. Vite's files change while one works on them: no worker may answer with old ones. */
+export function startWorker(): void {
+  if (import.meta.env.DEV) return;
+  registerWorker({ isBuilder: window.location.pathname === paths.profileBuilder }).catch((error: unknown) =>
+    reportError("set the page up for work without signal", error),
+  );
 }

@@ -1,7 +1,7 @@
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { TaskButton } from "./review-buttons.tsx";
 import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import type { PendingCode } from "./pending-code.ts";

@@ -3,10 +3,8 @@ import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.
 import { createStore } from "#client/lib/external-store.ts";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
-import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
 import type { PendingCode } from "./pending-code.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -134,8 +132,8 @@ export type StepsVariant = DoneAction | "preview";
 export type OpenDialog =
   | { readonly kind: "quote" | "email" }
   | { readonly kind: "clear"; readonly startsNew?: boolean }
-  /** A quote request or email that came back from waiting for a signal: its address needs a code. */
-  | { readonly kind: "waiting"; readonly item: UnconfirmedSubmission }
+  /** Content of an extra. */
+  | { readonly kind: "own"; readonly title: string; readonly description: string; readonly body: ReactNode }
   | { readonly kind: "replace"; readonly answers: Answers }
   | {
       readonly kind: "steps";

@@ -1,6 +1,5 @@
-import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { renewalSlot } from "#client/features/profile-builder/slots.ts";
+import { renewalSlot, waitingPanelSlot } from "#client/features/profile-builder/slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
@@ -145,19 +144,13 @@ function ReadinessPanel() {
   );
 }
 
-const WaitingPanel = lazyPart(
-  "Your unsent requests",
-  async () => (await import("./waiting-panel.tsx")).WaitingPanel,
-  { Placeholder: () => null, usedIn: ["review"] },
-);
-
 /** Sending comes first: on a phone in the bar at the bottom, elsewhere above how ready the profile is. */
 export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8">
-      <WaitingPanel review={review} />
+      <SlotPart slot={waitingPanelSlot} props={{ review }} />
       <SlotPart slot={renewalSlot} props={{}} />
       {review.isMobile && <ReadinessPanel />}
       <ProblemList answers={answers} />

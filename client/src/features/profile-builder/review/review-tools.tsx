@@ -1,7 +1,8 @@
-import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore, type Store } from "#client/lib/external-store.ts";
+import { createPendingCode } from "./pending-code.ts";
+import { loadQueueSlot, type MailTask, type SubmissionQueue } from "./submission-queue.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
@@ -70,8 +71,9 @@ const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers")
 
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
-export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
-type Upload = UploadProgress & { readonly cancel: () => void };
+export type Task = MailTask | "code" | "preview" | "download" | "files";
+/** How far an upload is, and what ends it. */
+export type Upload = UploadProgress & { readonly cancel: () => void };
 type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 
 /** Runs one task at a time. Starting another while one is running does nothing. */
@@ -104,7 +106,7 @@ export class TaskRunner {
 }
 
 /** undefined: this browser can't keep what waits for a signal, and a submission without one fails. */
-type LoadQueue = () => Promise<WaitingQueue | undefined>;
+type LoadQueue = () => Promise<SubmissionQueue | undefined>;
 
 /** State that outlives the review section: a task continues while the user visits another section. */
 export const createReviewTools = (makePdf: MakePdf, waiting: LoadQueue = async () => undefined) => ({
@@ -126,7 +128,7 @@ const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   return makePdf(answers, options);
 };
 
-const loadQueue: LoadQueue = async () => (await import("./submissions-queue.ts")).submissionsQueue;
+const loadQueue: LoadQueue = async () => loadQueueSlot.get()?.();
 
 const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, loadQueue));
 

@@ -8,7 +8,7 @@ import { findWaitingReferences, markSent } from "#client/draft/quote-log.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";

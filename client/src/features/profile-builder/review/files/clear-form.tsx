@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { countLoggedQuotes } from "#client/draft/quote-log.ts";
-import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -17,8 +16,7 @@ function useWaitingCount({ tools: { waiting } }: ReviewController): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     waiting()
-      .then(async (queue) => queue?.refresh())
-      .then((items = []) => setCount(items.filter(isWaiting).length))
+      .then(async (queue) => setCount((await queue?.countWaiting()) ?? 0))
       .catch((error: unknown) => reportError("read what waits", error));
   }, [waiting]);
   return count;

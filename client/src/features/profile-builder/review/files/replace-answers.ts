@@ -5,7 +5,7 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { normalizeName, normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import {

@@ -1,5 +1,5 @@
 import { RequestError } from "#client/lib/api/request.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast, type Toast } from "#client/ui/toast/toast-store.ts";

@@ -2,11 +2,7 @@ import { Form } from "#client/ui/form/form.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import type { MailTask, UnconfirmedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
-import {
-  dropAddress,
-  quoteMessageKey,
-} from "#client/features/profile-builder/review/files/replace-answers.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { CodeFields, ResendCode } from "#client/features/profile-builder/review/code-fields.tsx";
 import type { CodeStep } from "#client/features/profile-builder/review/use-email-code.ts";

@@ -6,7 +6,7 @@ import {
   useContractForm,
 } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { useRef, useState } from "react";

@@ -3,8 +3,7 @@ import { blockUnload } from "#client/lib/block-unload.ts";
 import { findConfirmation } from "#client/draft/own-emails.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { UnansweredError, useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
-import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
+import type { MailTask, SubmissionQueue } from "#client/features/profile-builder/review/submission-queue.ts";
 import { emailSentPath, paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { writeSessionText } from "#client/lib/use-session-text.ts";
@@ -96,8 +95,8 @@ function finishWaiting(review: ReviewController, asked: Asked): undefined {
   if (review.isMounted()) review.openDialog(undefined);
 }
 
-/** Loads what lets a submission wait for a signal, when something is first sent. */
-async function loadQueue({ waiting }: ReviewTools): Promise<WaitingQueue | undefined> {
+/** What lets a submission wait for a signal; its code loads when something is first sent. */
+async function loadQueue({ waiting }: ReviewTools): Promise<SubmissionQueue | undefined> {
   try {
     return await waiting();
   } catch (error) {
@@ -176,7 +175,7 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
     } catch (error) {
       if (canceling.signal.aborted) return canceled;
       if (!queue || !(error instanceof UnansweredError)) throw error;
-      if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
+      if (!(await queue.keepUntilSignal(error, asked))) throw error;
       return finishWaiting(review, asked);
     } finally {
       release();

@@ -1,5 +1,5 @@
 import { button, getToastText, replies, sent } from "#client/testing/review-harness.tsx";
-import { askOffline, findSignal, stopQueues } from "#client/testing/waiting-harness.ts";
+import { askOffline, findSignal, stopQueues } from "./testing/waiting-harness.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 

@@ -10,11 +10,13 @@ import {
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
 import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
-import { modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
+import { deviceWaitingStorage, modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { type EmailFeedback, keptEmailFeedback } from "./submit/feedback.ts";
 import { confirmedQuoteFeedback, toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
+import { useEffect } from "react";
 import { z } from "zod";
 
 /** The server checks a body that was stored, maybe by an earlier version of the page. */
@@ -89,3 +91,22 @@ export const submissionsQueue: WaitingQueue | undefined = hasDatabase()
       onAnswer: tellAnswer,
     })
   : undefined;
+
+/** On a shared computer: takes what waits into this tab. */
+export function useWaitingInTab(): void {
+  useEffect(() => {
+    submissionsQueue?.refresh().then(
+      () => submissionsQueue?.start(),
+      (error: unknown) => reportError("move what waits into this tab", error),
+    );
+  }, []);
+}
+
+/** Removes what waits on this device. Never rejects. */
+export async function removeWaiting(): Promise<void> {
+  try {
+    for (const { key } of await deviceWaitingStorage.list()) await deviceWaitingStorage.remove(key);
+  } catch (error) {
+    reportError("remove what waits", error);
+  }
+}

@@ -1,7 +1,10 @@
 import { FileSearch, Truck } from "lucide-react";
 import { LookUpCard } from "#client/features/profile-builder/look-up/look-up-card.tsx";
+import * as builder from "#client/features/profile-builder/slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
+import { RenewFromFile } from "./renew-from-file.tsx";
+import { RenewalSlot } from "./renewal-slot.tsx";
 
 const RosterResult = lazyPart(
   "The vehicle list",
@@ -25,7 +28,7 @@ const LossRunLetters = lazyPart(
 type Props = { section: Section };
 
 /** What FMCSA's record offers above a section's questions. */
-export function LookUps({ section }: Props) {
+function LookUps({ section }: Props) {
   switch (section.id) {
     case "equipment-schedule":
       return (
@@ -59,4 +62,11 @@ export function LookUps({ section }: Props) {
 }
 
 /** Letters to the insurers that are listed. */
-export const Letters = ({ section }: Props) => section.id === "prior-insurance" && <LossRunLetters />;
+const Letters = ({ section }: Props) => section.id === "prior-insurance" && <LossRunLetters />;
+
+export function plugInRenewal(): void {
+  builder.aboveQuestionsSlot.fill(LookUps);
+  builder.belowQuestionsSlot.fill(Letters);
+  builder.renewalSlot.fill(RenewalSlot);
+  builder.renewFromFileSlot.fill(RenewFromFile);
+}

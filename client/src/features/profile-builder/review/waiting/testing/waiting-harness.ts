@@ -4,8 +4,11 @@ import { tabWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts"
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { sendWaiting, tellAnswer } from "#client/features/profile-builder/review/submissions-queue.ts";
-import { askForQuotes, fakePdfs, network, offline, openReview } from "./review-harness.tsx";
+import {
+  sendWaiting,
+  tellAnswer,
+} from "#client/features/profile-builder/review/waiting/submissions-queue.ts";
+import { askForQuotes, fakePdfs, network, offline, openReview } from "#client/testing/review-harness.tsx";
 
 const queues: WaitingQueue[] = [];
 

@@ -10,14 +10,17 @@ import {
   type UnconfirmedSubmission,
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
-import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
+import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { needsCodeTitle } from "./submissions-queue.ts";
 import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
-import type { ReviewController } from "./review-controller.ts";
+import { dropAddress } from "#client/features/profile-builder/review/files/typed.ts";
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import { MailForm } from "#client/features/profile-builder/review/submit/mail-form.tsx";
+import { useMailForm } from "#client/features/profile-builder/review/submit/use-mail-form.ts";
 
 const report = (what: string) => (error: unknown) => reportError(what, error);
 
@@ -58,25 +61,52 @@ function Waiting({ queue, item }: Props<WaitingSubmission>) {
   );
 }
 
+type ConfirmProps = { review: ReviewController; queue: WaitingQueue; item: UnconfirmedSubmission };
+
+/** Confirms the address of what came back from waiting, or takes another, and sends it as it was asked for. */
+function ConfirmWaiting({ review, queue, item }: ConfirmProps) {
+  const mail = useMailForm({
+    review,
+    task: item.task,
+    email: item.email,
+    needsCode: item.email,
+    prepare:
+      () =>
+      async ({ customerEmail }) => {
+        await queue.resume(item, customerEmail);
+        queue.start();
+        dropAddress(review.tools, item.task);
+        review.openDialog(undefined);
+        return undefined;
+      },
+  });
+  return <MailForm task={item.task} mail={mail} />;
+}
+
 /** The server hasn't taken it yet: it stays here until its address is confirmed. */
-const Unconfirmed = ({
-  queue,
-  item,
-  review,
-}: Props<UnconfirmedSubmission> & { review: ReviewController }) => (
-  <Notice tone="caution" title={needsCodeTitle[item.task]} alert>
-    <p className="mt-1 break-words">
-      It isn&apos;t sent yet, and nothing is lost. Confirm that {item.email} is yours with a code we email
-      there, or use another address.
-    </p>
-    <div className="mt-3 flex flex-wrap gap-3">
-      <Button look="primary" onClick={() => review.openDialog({ kind: "waiting", item })}>
-        Confirm the address
-      </Button>
-      <Button onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>Cancel</Button>
-    </div>
-  </Notice>
-);
+function Unconfirmed({ queue, item, review }: ConfirmProps) {
+  const confirm = () =>
+    review.openDialog({
+      kind: "own",
+      title: "Confirm Your Address",
+      description: "What you asked for goes out as it was, once this address is confirmed.",
+      body: <ConfirmWaiting key={item.key} {...{ review, queue, item }} />,
+    });
+  return (
+    <Notice tone="caution" title={needsCodeTitle[item.task]} alert>
+      <p className="mt-1 break-words">
+        It isn&apos;t sent yet, and nothing is lost. Confirm that {item.email} is yours with a code we email
+        there, or use another address.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="primary" onClick={confirm}>
+          Confirm the address
+        </Button>
+        <Button onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>Cancel</Button>
+      </div>
+    </Notice>
+  );
+}
 
 function Ended({ queue, item, review }: Props<EndedSubmission> & { review: ReviewController }) {
   const { state, task, key, result, draftId = "" } = item;
@@ -147,7 +177,7 @@ export function WaitingPanel({ review }: { review: ReviewController }) {
   const [queue, setQueue] = useState<WaitingQueue>();
   const { waiting } = review.tools;
   useEffect(() => {
-    waiting().then(setQueue, report("load what waits"));
+    waiting().then((own) => own instanceof WaitingQueue && setQueue(own), report("load what waits"));
   }, [waiting]);
   return queue && <Items queue={queue} review={review} />;
 }

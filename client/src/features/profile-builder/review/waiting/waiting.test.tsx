@@ -1,3 +1,4 @@
+import { emailed } from "#client/testing/code-harness.tsx";
 import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
@@ -13,17 +14,11 @@ import {
   replies,
   sent,
 } from "#client/testing/review-harness.tsx";
-import {
-  askOffline,
-  createQueue,
-  findSignal,
-  loseSignal,
-  stopQueues,
-} from "#client/testing/waiting-harness.ts";
+import { askOffline, createQueue, findSignal, loseSignal, stopQueues } from "./testing/waiting-harness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createReviewTools } from "./review-tools.tsx";
+import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { sendWaiting } from "./submissions-queue.ts";
 
 afterEach(stopQueues);
@@ -204,4 +199,20 @@ it("a refusal is told in the server's own words", async () => {
     state: "refused",
     result: { text: "Too many drivers." },
   });
+});
+
+it("a short copy that waits ends the wait for a code", async () => {
+  network(emailed(), offline);
+  const queue = createQueue();
+  const { user, unmount } = openReview({ tools: createReviewTools(fakePdfs(), async () => queue) });
+  await user.click(button("Email to Me"));
+  await user.click(button("Email Me a Code"));
+  await screen.findByLabelText("Code");
+  loseSignal();
+  await user.click(button("Send a Short Copy Without a Code"));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email to Me" })).toBeNull());
+  unmount();
+  stopQueues();
+  openReview();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
