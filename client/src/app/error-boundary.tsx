@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { NotLoaded } from "#client/lib/load-part.ts";
+import { NotLoaded, reloadPage } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { reloadPage } from "#client/lib/update-store.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { paths } from "#client/lib/paths.ts";

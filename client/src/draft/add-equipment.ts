@@ -1,7 +1,7 @@
 import { restoreDraft } from "./restore-draft.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Candidate, knownIdentities } from "#shared/profile/import/rows/merge-rows.ts";
-import { getIdentities } from "#shared/profile/import/rows/row-identity.ts";
+import { type Candidate, knownIdentities } from "#shared/profile/rows/merge-rows.ts";
+import { getIdentities } from "#shared/profile/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";

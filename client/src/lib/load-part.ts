@@ -1,3 +1,4 @@
+import { createStore } from "#client/lib/external-store.ts";
 /** Code that a page loads on demand failed to load: the connection is lost or was interrupted. */
 export class NotLoaded extends Error {
   override readonly name = "NotLoaded";
@@ -13,4 +14,17 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new NotLoaded("A part of the page didn't load.", { cause: error });
   }
+}
+
+/** Takes the new version that waits; undefined: there is none. */
+export const updateStore = createStore<(() => void) | undefined>(undefined);
+
+/** No page is served with the notice of an update. */
+export const noUpdate = (): undefined => undefined;
+
+/** Reloads the page, in the new version if one waits: the server no longer has an old version's files. */
+export function reloadPage(): void {
+  const takeUpdate = updateStore.get();
+  if (takeUpdate) takeUpdate();
+  else window.location.reload();
 }

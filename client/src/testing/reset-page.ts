@@ -1,9 +1,9 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { connectionStore } from "#client/lib/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
-import { updateStore } from "#client/lib/update-store.ts";
+import { updateStore } from "#client/lib/load-part.ts";
 import { reauthenticationStore } from "#client/features/admin/request-reauthenticated.ts";
-import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
@@ -20,6 +20,6 @@ export function resetPage(): void {
   toastStore.set(undefined);
   toastAreaStore.set(false);
   updateStore.set(undefined);
-  openImport.set(undefined);
+  unfinishedListsSlot.get()?.drop();
   reauthenticationStore.get()?.settle(false);
 }

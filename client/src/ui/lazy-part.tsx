@@ -1,7 +1,6 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
-import { reloadPage } from "#client/lib/update-store.ts";
+import { reloadPage, loadAgain } from "#client/lib/load-part.ts";
 import { afterPress } from "#client/lib/after-press.ts";
-import { loadAgain } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";

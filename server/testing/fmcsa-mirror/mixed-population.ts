@@ -1,5 +1,5 @@
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { seeded, type Seeded } from "#shared/license/testing/seeded.ts";
+import { seeded, type Seeded } from "#shared/testing/seeded.ts";
 import { type HandBasic, handBasics, type HandCarrier, type HandInspection } from "./sms-by-hand.ts";
 
 type MadeViolation = HandInspection["violations"][number] & {

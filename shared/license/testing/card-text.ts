@@ -1,5 +1,5 @@
 import type { Issuer } from "#shared/license/issuer.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "#shared/testing/seeded.ts";
 
 export type Line = readonly [id: string, value: string];
 

@@ -1,4 +1,4 @@
-import { seeded } from "./seeded.ts";
+import { seeded } from "#shared/testing/seeded.ts";
 
 const changes = {
   dropped: () => "",

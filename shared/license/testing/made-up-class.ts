@@ -1,7 +1,7 @@
 import type { Issuer } from "#shared/license/issuer.ts";
 import type { License } from "#shared/license/read-license.ts";
 import type { Line } from "./card-text.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "#shared/testing/seeded.ts";
 
 type Expected = Pick<License, "licenseClass" | "isCommercial" | "endorsements" | "restrictions">;
 export type MadeUpClass = { readonly lines: Line[]; readonly expected: Expected };

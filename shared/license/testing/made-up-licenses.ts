@@ -4,7 +4,7 @@ import { usStates } from "#shared/text/us-states.ts";
 import { toCardText, type Line } from "./card-text.ts";
 import { makeUpClass, type MadeUpClass } from "./made-up-class.ts";
 import { makeUpName } from "./made-up-person.ts";
-import { seeded, type Seeded } from "./seeded.ts";
+import { seeded, type Seeded } from "#shared/testing/seeded.ts";
 
 /** Issuers that have a postal code: 56 of the US, 13 of Canada; Alberta has two numbers. */
 export const cardIssuers: readonly Issuer[] = issuers.filter(({ code }) => code !== undefined);

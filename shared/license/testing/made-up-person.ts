@@ -1,6 +1,6 @@
 import type { Line } from "./card-text.ts";
 import { familyNames, givenNames, middleNames, suffixes } from "./made-up-names.data.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "#shared/testing/seeded.ts";
 
 type Pair = readonly [printed: string, written: string];
 type Person = Record<"family" | "given" | "middle" | "suffix", Pair>;

@@ -1,3 +1,4 @@
+import type { ListField, RowField } from "#shared/profile/field.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { toMake, optionNamed } from "./equipment-makes.ts";
@@ -169,3 +170,21 @@ const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "
 /** True if the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is unreliable. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
   getErrorCodes(decoded).every((code) => harmless.has(code));
+
+type VinField = Extract<RowField, { kind: "vin" }>;
+
+export const findVinField = (list: ListField): VinField | undefined =>
+  list.fields.find((field): field is VinField => field.kind === "vin");
+
+/** Answers for the fields that a list's VIN fills, by key. */
+export function getVinAnswers({ fills, vehicles }: VinField, facts: VehicleFacts): Record<string, string> {
+  if (!fills || !vehicles) return {};
+  const unit = equipmentIn(vehicles, facts);
+  const parts = ["year", "make", "model", "type", "gvwr"] as const;
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const [key, value] = [fills[part], unit[part]];
+      return key === undefined || value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}

@@ -7,7 +7,8 @@ import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
-import { ImportHost } from "./schedules/import/import-list-button.tsx";
+import { SlotPart } from "#client/ui/slot.ts";
+import { importHostSlot } from "./schedules/slots.ts";
 import { useHasGrid } from "./schedules/use-is-grid.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
@@ -169,7 +170,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
           </PrefillProvider>
         </main>
       </div>
-      <ImportHost />
+      <SlotPart slot={importHostSlot} props={{}} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerWorker } from "./register-worker.ts";
-import { updateStore } from "#client/lib/update-store.ts";
+import { updateStore } from "#client/lib/load-part.ts";
 
 /** A worker as pages see it; `said` is what they told it. */
 function createWorker(state: ServiceWorkerState) {

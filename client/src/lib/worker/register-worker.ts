@@ -2,7 +2,7 @@ import { Workbox } from "workbox-window";
 import { paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { messages } from "./messages.ts";
-import { updateStore } from "#client/lib/update-store.ts";
+import { updateStore } from "#client/lib/load-part.ts";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 

@@ -5,7 +5,7 @@ import { queryClient } from "#client/lib/api/query-client.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
 import { isFrugal, reloadOnUpdate } from "./register-worker.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
-import { reloadPage, updateStore } from "#client/lib/update-store.ts";
+import { reloadPage, updateStore } from "#client/lib/load-part.ts";
 
 afterEach(() => {
   act(() => updateStore.set(undefined));

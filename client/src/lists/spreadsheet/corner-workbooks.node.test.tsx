@@ -1,5 +1,5 @@
-import { type Cell, type Table, tableFormats } from "#client/testing/corner-workbooks.ts";
-import { readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
+import { type Cell, type Table, tableFormats } from "#client/lists/testing/corner-workbooks.ts";
+import { readAnyWorkbook } from "#client/lists/testing/workbook-fixtures.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { previewOf, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { type BookType, utils, write } from "@e965/xlsx";
-import { odsWith, readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
+import { odsWith, readAnyWorkbook } from "#client/lists/testing/workbook-fixtures.ts";
 import { readFile } from "./read-file.ts";
 import { parseGrid } from "./separated-text.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";

@@ -1,6 +1,6 @@
 import { type BookType, utils, write } from "@e965/xlsx";
 import { strToU8, zipSync } from "fflate";
-import { odsWith, readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
+import { odsWith, readAnyWorkbook } from "#client/lists/testing/workbook-fixtures.ts";
 import { describe, expect, test } from "vitest";
 import { fileErrors } from "./file-error.ts";
 import { readFile } from "./read-file.ts";

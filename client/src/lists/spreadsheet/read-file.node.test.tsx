@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { fileErrors } from "./file-error.ts";
 import { readFile } from "./read-file.ts";
-import { createWorkbook, readAnyWorkbook } from "#client/testing/workbook-fixtures.ts";
+import { createWorkbook, readAnyWorkbook } from "#client/lists/testing/workbook-fixtures.ts";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
 
 const vin = "1FUJGLDR3CLBP8834";

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { focusedCell, showGrid } from "#client/testing/grid-harness.tsx";
+import { focusedCell, showGrid } from "#client/ui/data-grid/testing/grid-harness.tsx";
 
 const people = [
   { name: "Cy", state: "TX", active: "yes" },

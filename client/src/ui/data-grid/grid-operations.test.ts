@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gridColumns } from "#client/testing/grid-harness.tsx";
+import { gridColumns } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import { chooseColumn, type FillDown, headRow, newRowId } from "./grid-column.ts";
 import {
   cancelEditing,

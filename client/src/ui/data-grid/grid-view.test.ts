@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gridColumns } from "#client/testing/grid-harness.tsx";
+import { gridColumns } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import { arrange, storedOrder, toShownRows } from "./use-data-grid.ts";
 
 const toRow = (name: string, index: number) => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { focusedCell, showGrid } from "#client/testing/grid-harness.tsx";
+import { focusedCell, showGrid } from "#client/ui/data-grid/testing/grid-harness.tsx";
 
 const rows = Array.from({ length: 500 }, (_row, index) => ({ name: `Driver ${index + 1}` }));
 const grid = () => screen.getByRole("grid", { name: "People" });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { focusedCell, showGrid } from "#client/testing/grid-harness.tsx";
+import { focusedCell, showGrid } from "#client/ui/data-grid/testing/grid-harness.tsx";
 
 const people = [
   { name: "Ana", state: "TX", active: "yes" },

@@ -1,6 +1,6 @@
 import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
-import { noUpdate, updateStore } from "#client/lib/update-store.ts";
+import { noUpdate, updateStore } from "#client/lib/load-part.ts";
 
 export function UpdateNotice() {
   const takeUpdate = useStore(updateStore, noUpdate);

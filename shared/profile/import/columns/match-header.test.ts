@@ -9,7 +9,8 @@ import {
   isVinHeader,
   matchHeader,
 } from "./match-header.ts";
-import { getImportLists, isImportable } from "./import-lists.ts";
+import { isImportable } from "./import-lists.ts";
+import { getImportLists } from "#shared/profile/rows/row-identity.ts";
 
 const keysFor = (key: string, header: string) =>
   matchHeader(header, wantedFor(key).columns).map((match) => match.key);

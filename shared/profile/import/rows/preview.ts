@@ -12,8 +12,8 @@ import {
   type ListSource,
   type SourceRow,
 } from "#shared/profile/import/tables/list-source.ts";
-import { mergeRows, type Present, type RowOutcome } from "./merge-rows.ts";
-import type { Contradiction } from "./row-identity.ts";
+import { mergeRows, type Present, type RowOutcome } from "#shared/profile/rows/merge-rows.ts";
+import type { Contradiction } from "#shared/profile/rows/row-identity.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 

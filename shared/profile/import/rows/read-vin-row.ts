@@ -1,13 +1,8 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
-import {
-  compareWithVin,
-  findVinField,
-  getVinAnswers,
-  type VinDifference,
-  type VinFacts,
-} from "./vin-facts.ts";
+import { compareWithVin, type VinDifference, type VinFacts } from "./vin-facts.ts";
+import { findVinField, getVinAnswers } from "#shared/profile/equipment/equipment.ts";
 
 export type VinReading = Pick<VinFacts, "source"> & {
   readonly filled: readonly string[];

@@ -2,18 +2,13 @@ import { isAnswered, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { equipmentIn } from "#shared/profile/equipment/equipment.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import { withCertainYear } from "#shared/vin/offline/certain-year.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import { fitsAnotherYear, getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { getMakeOfMaker } from "./unit-list.ts";
 
-type VinField = Extract<RowField, { kind: "vin" }>;
-
-export const findVinField = (list: ListField): VinField | undefined =>
-  list.fields.find((field): field is VinField => field.kind === "vin");
-
-/** Facts of a VIN in vPIC's words: by NHTSA, by the offline data, or by its codes for maker and year alone. */
+/** What a VIN says, in vPIC's words: by NHTSA, by our copy of its data, or by its codes for maker and year alone. */
 export type VinFacts = {
   readonly facts: VehicleFacts;
   readonly source: "NHTSA" | "copy" | "device";
@@ -36,18 +31,7 @@ export function getDeviceFacts(vin: string, year: string, today: Date): VinFacts
   return { facts: decoded.facts, source: "device", ...(yearChoices && { yearChoices }) };
 }
 
-export function getVinAnswers({ fills, vehicles }: VinField, facts: VehicleFacts): Record<string, string> {
-  if (!fills || !vehicles) return {};
-  const unit = equipmentIn(vehicles, facts);
-  const parts = ["year", "make", "model", "type", "gvwr"] as const;
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const [key, value] = [fills[part], unit[part]];
-      return key === undefined || value === undefined ? [] : [[key, value] as const];
-    }),
-  );
-}
-
+/** An answer of a row that its VIN contradicts. */
 export type VinDifference = {
   readonly key: string;
   readonly label: string;

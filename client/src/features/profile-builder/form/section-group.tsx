@@ -2,7 +2,8 @@ import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Field, FieldReference, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
-import { memo, type ReactNode, useId } from "react";
+import { memo, useId, type ReactNode } from "react";
+import { loadGridSlot, loadScanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./profile-form-fields.ts";
 import { countNeeded, MoreQuestions } from "./more-questions.tsx";
@@ -63,7 +64,14 @@ const DisabledWhenHidden = ({ field }: { field: SimpleField }) => (
 
 const Schedule = lazyPart(
   "The list",
-  async () => (await import("#client/features/profile-builder/schedules/list-schedule.tsx")).ListSchedule,
+  async () => {
+    const [{ ListSchedule }] = await Promise.all([
+      import("#client/features/profile-builder/schedules/list-schedule.tsx"),
+      loadGridSlot.get()?.(),
+      loadScanSlot.get()?.(),
+    ]);
+    return ListSchedule;
+  },
   { usedIn: ["driver-schedule", "equipment-schedule", "prior-insurance"] },
 );
 

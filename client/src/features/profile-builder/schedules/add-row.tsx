@@ -2,7 +2,8 @@ import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
-import { ImportListButton } from "./import/import-list-button.tsx";
+import { SlotPart } from "#client/ui/slot.ts";
+import { importButtonSlot } from "./slots.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import { titleCase } from "#shared/text/title-case.ts";
 
@@ -23,7 +24,7 @@ export function EmptyPrompt({ list, onAdd }: Props) {
       action={
         <>
           <AddButton list={list} look="primary" onAdd={onAdd} />
-          <ImportListButton list={list} />
+          <SlotPart slot={importButtonSlot} props={{ list }} />
           <LayoutSwitch list={list} rowCount={0} />
         </>
       }

@@ -3,6 +3,7 @@ import { createStore, type ReadableStore, type Store } from "#client/lib/externa
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
+import { loadGridSlot } from "./slots.ts";
 import type { Section } from "#shared/profile/section.ts";
 
 /** Lists that may have this many rows can be typed in a grid. */
@@ -11,17 +12,17 @@ const gridFrom = 200;
 /** Lists with more rows switch to a grid automatically. */
 export const mostCards = 4;
 
-export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean => maxRows >= gridFrom && !oneAtATime;
+export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean =>
+  loadGridSlot.get() !== undefined && maxRows >= gridFrom && !oneAtATime;
 
 export const getGridLists = (section: Section): ListField[] =>
   getFields(section).flatMap((field) => (field.kind === "list" && isGridList(field) ? [field] : []));
-
-const gridLists = profile.flatMap(getGridLists);
 
 type GridKeys = ReadonlySet<string>;
 
 /** Follows a draft: a list becomes a grid with its fifth row, though not while the form of a row is open. */
 function createGridKeys(draft: DraftStore): Store<GridKeys> {
+  const gridLists = profile.flatMap(getGridLists);
   const findLong = (): string[] =>
     gridLists
       .map(({ key }) => key)

@@ -1,54 +1,17 @@
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { useCallback, useId, useState } from "react";
+import { SlotPart } from "#client/ui/slot.ts";
+import { useCallback, useId } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline-chart.tsx";
-import { useSameForAll } from "./bulk/same-for-all.tsx";
-import { ScheduleGrid } from "./grid/schedule-grid.tsx";
-import { ImportListButton } from "./import/import-list-button.tsx";
-import { UnfinishedImport } from "./import/unfinished-import.tsx";
 import { isGridList } from "./grid-list.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
-import { ScanToList } from "./scan/scan-to-list.tsx";
 import { useIsGrid } from "./use-is-grid.ts";
+import * as slots from "./slots.ts";
 import { useSchedule } from "./use-schedule.ts";
-import { Button } from "#client/ui/button.tsx";
-import { useScheduleRows } from "./grid/use-schedule-grid.ts";
-import { useStore } from "#client/lib/external-store.ts";
-import { findVinField } from "#shared/profile/import/rows/vin-facts.ts";
-import { lateVins } from "./grid/vin/late-vins.ts";
-import { VinPanel } from "./grid/vin/vin-panel.tsx";
-
-function Panel({ list }: { list: ListField }) {
-  const { editor, vins, rows } = useScheduleRows(list);
-  const notes = useStore(vins.notes);
-  const { undo } = useStore(editor.history.state);
-  const text = useStore(editor.announcement);
-  const own = rows.filter(({ id }) => notes.has(id));
-  if (own.length === 0) return null;
-  return (
-    <div className="mb-3">
-      <VinPanel vins={vins} rows={own} />
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-sm">
-          {text}
-        </p>
-        {undo !== undefined && <Button onClick={editor.actions.undo}>Undo</Button>}
-      </div>
-    </div>
-  );
-}
-
-/** Where there is no grid: the VINs of rows that an import added before their answer came. */
-function ImportedVins({ list }: { list: ListField }) {
-  const isLate = useStore(lateVins).size > 0;
-  const [isOpen, setIsOpen] = useState(false);
-  if (isLate && !isOpen && findVinField(list)) setIsOpen(true);
-  return isOpen && <Panel list={list} />;
-}
 
 const keys = new WeakMap<Row, number>();
 let last = 0;
@@ -118,7 +81,6 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
 function Cards({ list }: { list: ListField }) {
   const schedule = useSchedule(list);
   const { mode, rows, actions } = schedule;
-  const same = useSameForAll(list);
   const titleId = useId();
   const onClose = useCallback((index: number | null) => focusAfter(list, index), [list]);
   return (
@@ -133,18 +95,18 @@ function Cards({ list }: { list: ListField }) {
         {mode === "idle" && rows.length > 0 && rows.length < list.maxRows && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <AddButton list={list} onAdd={actions.add} />
-            <ImportListButton list={list} />
+            <SlotPart slot={slots.importButtonSlot} props={{ list }} />
             <LayoutSwitch list={list} rowCount={rows.length} />
           </div>
         )}
       </div>
-      <UnfinishedImport list={list} />
+      <SlotPart slot={slots.unfinishedImportSlot} props={{ list }} />
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
-      {mode === "idle" && rows.length < list.maxRows && <ScanToList list={list} />}
-      {same.button && <div className="mb-3">{same.button}</div>}
-      {same.panel}
-      <ImportedVins list={list} />
+      {mode === "idle" && rows.length < list.maxRows && (
+        <SlotPart slot={slots.scanToListSlot} props={{ list }} />
+      )}
+      <SlotPart slot={slots.aboveRowsSlot} props={{ list }} />
       <Rows {...schedule} list={list} onClose={onClose} />
       {mode === "add" && (
         <div className="mt-2">
@@ -159,7 +121,6 @@ function Cards({ list }: { list: ListField }) {
 /** A list of the profile: cards, or for long lists a grid. */
 export function ListSchedule({ list }: { list: ListField }) {
   const isGrid = useIsGrid(list);
-  const Layout = isGrid ? ScheduleGrid : Cards;
   // An open cell and Undo belong to the profile they started in.
   const draftId = useDraftState((draft) => draft.draftId());
   return (
@@ -169,7 +130,11 @@ export function ListSchedule({ list }: { list: ListField }) {
           {isGrid ? `${list.label} are in a grid now.` : ""}
         </p>
       )}
-      <Layout key={draftId} list={list} />
+      {isGrid ? (
+        <SlotPart key={draftId} slot={slots.gridSlot} props={{ list }} />
+      ) : (
+        <Cards key={draftId} list={list} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { writeXlsx } from "#shared/testing/xlsx-books.ts";
 import { fileErrors } from "#client/lists/spreadsheet/file-error.ts";
 import { noValueText, sheetLimits } from "#client/lists/spreadsheet/sheet-builder.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { createWorkbook, workbookWith } from "#client/testing/workbook-fixtures.ts";
+import { createWorkbook, workbookWith } from "#client/lists/testing/workbook-fixtures.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 

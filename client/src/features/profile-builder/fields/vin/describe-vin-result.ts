@@ -1,7 +1,11 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment/equipment.ts";
-import { getVinAnswers } from "#shared/profile/import/rows/vin-facts.ts";
+import {
+  type EquipmentList,
+  getVinAnswers,
+  isOfThisVin,
+  toEquipment,
+} from "#shared/profile/equipment/equipment.ts";
 import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";

@@ -8,19 +8,15 @@ import { logQuote } from "#client/draft/quote-log.ts";
 import { answerKeys } from "#client/draft/store/draft-storage.ts";
 import { button, getToastText, openReview, fakePdfs } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import {
-  storeImport,
-  loadImport,
-  noImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const request = (timestamp: string) =>
   logQuote({ timestamp, email: "a@b.test", message: "", companyName: "Doe", dotNumber: "", mcNumber: "" });
@@ -71,9 +67,9 @@ describe("no copy of the answers outlives Clear Profile", () => {
   it("in this browser's storage or the page's memory, and Undo brings them back", async () => {
     const tools = createReviewTools(fakePdfs());
     tools.typedEmails.set("quote", "doe@secret.test");
-    const drivers = fieldByKey("drivers");
-    if (drivers.kind !== "list") throw new Error("drivers is a list");
-    storeImport(drivers, { ...noImport, text: "Secret Driver" }, true);
+    const restore = vi.fn<() => void>();
+    const lists = { describe: () => [], drop: vi.fn<() => void>(), take: () => restore };
+    vi.spyOn(unfinishedListsSlot, "get").mockReturnValue(lists);
     sessionStorage.setItem("quoteMessage", "Secret message");
     sessionStorage.setItem("ownPhone", "Secret phone");
     request("1");
@@ -81,6 +77,7 @@ describe("no copy of the answers outlives Clear Profile", () => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, "Secret copy");
     const { user, store, clear } = await openClear(tools);
     await clear();
+    expect(lists.drop).toHaveBeenCalledTimes(1);
     const left = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(left).not.toMatch(/secret|doe/i);
     expect(tools.typedEmails.size).toBe(0);
@@ -89,7 +86,7 @@ describe("no copy of the answers outlives Clear Profile", () => {
     expect(sessionStorage.getItem("quoteMessage")).toBe("Secret message");
     expect(sessionStorage.getItem("ownPhone")).toBe("Secret phone");
     expect(localStorage.getItem("companyProfile.setAside")).toBe("Secret copy");
-    expect(loadImport(drivers).text).toBe("Secret Driver");
+    expect(restore).toHaveBeenCalledTimes(1);
     expect(tools.typedEmails.get("quote")).toBe("doe@secret.test");
   });
 

@@ -1,5 +1,5 @@
 import { tabs } from "#client/testing/tabs.ts";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import {
@@ -8,14 +8,10 @@ import {
 } from "#client/features/profile-builder/review/review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
 import fc from "fast-check";
-import {
-  loadImport,
-  noImport,
-  storeImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
-import { listByKey } from "#shared/profile/registry.ts";
-import { dropIfOther, noteOwner, replaceAll } from "./replace-answers.ts";
+import { replaceAll } from "./replace-answers.ts";
+import { dropIfOther, noteOwner } from "./typed.ts";
 
 test("a conflict between two tabs is none of the profile that takes its place, or that Undo brings back", () => {
   const [one, two] = tabs().tabs;
@@ -47,7 +43,23 @@ const typed = fc.record({
   email: fc.constantFrom(undefined, "roe@example.com"),
   hasCode: fc.boolean(),
 });
-const drivers = listByKey("drivers");
+/** The unfinished list, as an extra holds it. */
+let listed = "";
+beforeEach(() => {
+  vi.spyOn(unfinishedListsSlot, "get").mockReturnValue({
+    describe: () => (listed === "" ? [] : ["rows you pasted"]),
+    drop: () => {
+      listed = "";
+    },
+    take: () => {
+      const was = listed;
+      return () => {
+        listed = was;
+      };
+    },
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Types and chooses what goes with a request. */
 function type(
@@ -75,7 +87,7 @@ function type(
     isShown: false,
   } as const;
   tools.pendingCode.set(hasCode ? code : undefined);
-  storeImport(drivers, { ...noImport, text: message }, true);
+  listed = message;
 }
 
 const read = (tools: ReviewTools) => ({
@@ -84,7 +96,7 @@ const read = (tools: ReviewTools) => ({
   code: tools.pendingCode.get(),
   message: sessionStorage.getItem("quoteMessage") ?? "",
   phone: sessionStorage.getItem("ownPhone") ?? "",
-  list: loadImport(drivers).text,
+  list: listed,
 });
 
 const nothing = { files: [], emails: [], code: undefined, message: "", phone: "", list: "" };

@@ -8,16 +8,8 @@ import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
-import {
-  clearImport,
-  describeImport,
-  loadImport,
-  storeImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { allFields } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
 
 /*
@@ -31,20 +23,13 @@ const sessionTexts = [quoteMessageKey, "ownPhone"];
 const ownerKey = "typedFor";
 const purpose = "remember which profile a message and files are for";
 
-const getLists = (): ListField[] => allFields().flatMap((field) => (field.kind === "list" ? [field] : []));
-
 /** "2 files, your message, and 120 rows from fleet.xlsx"; "" if there is none of that. */
 function nameTyped({ attached }: ReviewTools): string {
   const files = attached.get().length;
-  const lists = new Set(
-    getLists()
-      .filter((list) => loadImport(list).text !== "")
-      .map(describeImport),
-  );
   return usList([
     ...(files > 0 ? [pluralize(files, "file")] : []),
     ...(readSessionText(quoteMessageKey) === "" ? [] : ["your message"]),
-    ...lists,
+    ...(unfinishedListsSlot.get()?.describe() ?? []),
   ]);
 }
 
@@ -54,8 +39,7 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   pendingCode.set(undefined);
   pdfs.clear();
   for (const key of sessionTexts) writeSessionText(key, "");
-  openImport.set(undefined);
-  for (const list of getLists()) clearImport(list);
+  unfinishedListsSlot.get()?.drop();
 }
 
 /** Forgets a form's address and pending code after its request was accepted. */
@@ -69,14 +53,14 @@ function takeTyped(tools: ReviewTools): () => void {
   const { attached, typedEmails, pendingCode } = tools;
   const [files, emails, code] = [attached.get(), [...typedEmails], pendingCode.get()];
   const texts = sessionTexts.map((key) => [key, readSessionText(key)] as const);
-  const imports = getLists().map((list) => ({ list, stored: loadImport(list) }));
+  const restoreLists = unfinishedListsSlot.get()?.take();
   return () => {
     dropTyped(tools);
     attached.set(files);
     for (const [task, email] of emails) typedEmails.set(task, email);
     pendingCode.set(code);
     for (const [key, text] of texts) writeSessionText(key, text);
-    for (const { list, stored } of imports) if (stored.text !== "") storeImport(list, stored, true);
+    restoreLists?.();
   };
 }
 

@@ -7,8 +7,6 @@ import {
 } from "#client/features/profile-builder/review/review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
 import { tabs } from "#client/testing/tabs.ts";
-import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import { listByKey } from "#shared/profile/registry.ts";
 import { replaceAll } from "./replace-answers.ts";
 import { useSwitchedDraft } from "#client/features/profile-builder/profile-builder-page.tsx";
 
@@ -62,12 +60,4 @@ test("they stay when another tab opens a newer file of the same company, and whe
   const { action } = replaceAll(own, tools, { name: "Doe Lines", email: "ann@doe.example" });
   act(() => action.run());
   expect(tools.attached.get()).toEqual([file]);
-});
-
-test("a list that is open for import is closed with the profile", () => {
-  const { openElsewhere } = openTab();
-  openElsewhere("Doe Lines");
-  act(() => openImport.set({ list: listByKey("drivers") }));
-  openElsewhere("Roe Hauling");
-  expect(openImport.get()).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { capitalize } from "#shared/text/us-english.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
-import type { BulkAnswers } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
+import type { BulkAnswers } from "./bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
 import { getPasteFormats } from "./rows/paste-formats.ts";
 import { isBlankText } from "./rows/read-text.ts";

@@ -1,5 +1,5 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { focusedCell } from "#client/testing/grid-harness.tsx";
+import { focusedCell } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -5,12 +5,13 @@ import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
-import { useSameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
+import { useSameForAll } from "./same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { LayoutSwitch } from "#client/features/profile-builder/schedules/layout-switch.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
-import { ScanToList } from "#client/features/profile-builder/schedules/scan/scan-to-list.tsx";
+import { scanToListSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
@@ -99,7 +100,7 @@ function Head({ state, titleId, children }: HeadProps) {
 /** What fills rows besides typing. */
 const OtherSources = ({ list, grid }: ScheduleGridState) => (
   <>
-    {grid.canAdd && <ScanToList list={list} />}
+    {grid.canAdd && <SlotPart slot={scanToListSlot} props={{ list }} />}
     <UnfinishedImport list={list} />
   </>
 );

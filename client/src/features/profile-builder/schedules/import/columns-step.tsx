@@ -3,7 +3,7 @@ import { ColumnCards } from "#client/lists/column-cards.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { nameParts } from "#shared/profile/import/columns/guess-columns.ts";
-import { findVinField } from "#shared/profile/import/rows/vin-facts.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import type { Layout, ListSource } from "#shared/profile/import/tables/list-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";

@@ -1,20 +1,17 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { ListField, Row } from "#shared/profile/field.ts";
-import { type ClipboardEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { SlotPart } from "#client/ui/slot.ts";
+import { pasteSlot, scanInRowSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
-import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { RowPrefill, usePrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
-import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import { isImportable } from "#shared/profile/import/columns/import-lists.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { discardRow } from "./discard-and-delete.ts";
 import { RowFields } from "./row-fields.tsx";
 import { lackingIn } from "./rows.ts";
 import { SameAsLast } from "./same-as-last.tsx";
-import { ScanInRow } from "#client/features/profile-builder/schedules/scan/scan-in-row.tsx";
-import { useRowScan } from "#client/features/profile-builder/schedules/scan/use-row-scan.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 type Props = {
@@ -40,14 +37,6 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
       )}
     </div>
   );
-}
-
-/** Opens the import when several spreadsheet cells are pasted into one field. */
-function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): void {
-  const text = event.clipboardData.getData("text/plain");
-  if (!isImportable(list) || !(event.target instanceof HTMLInputElement) || !text.includes("\t")) return;
-  event.preventDefault();
-  openImport.set({ list, pasted: { text } });
 }
 
 type SaveProps = { list: ListField; isNew: boolean; onSaveAndGoOn: () => void; onCancel: () => void };
@@ -82,32 +71,6 @@ function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: SaveProps) {
 const focusFirst = (panel: HTMLElement | null): void =>
   panel?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus();
 
-/**
- * The scan of the open row. Focus goes to the first input, unless a scan opened the row and says what it did, or a link
- * to another one has focused that already.
- */
-function useFocusedScan(list: ListField, prefill: Prefill, panel: RefObject<HTMLElement | null>) {
-  const rowScan = useRowScan(list, prefill);
-  const { isOpener } = rowScan;
-  useEffect(() => {
-    if (!isOpener && !panel.current?.contains(document.activeElement)) focusFirst(panel.current);
-  }, [isOpener, panel]);
-  return rowScan;
-}
-
-type SourcesProps = Pick<Props, "list" | "index"> & {
-  rowScan: ReturnType<typeof useRowScan>;
-  fill: (row: Row) => void;
-};
-
-/** What fills in the open row besides typing. */
-const Sources = ({ list, index, rowScan, fill }: SourcesProps) => (
-  <>
-    <ScanInRow {...{ list, index, rowScan }} />
-    {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
-  </>
-);
-
 /** The open panel of a list. Input is stored in the draft, and joins the list when saved. */
 export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const store = useDraftStore();
@@ -115,12 +78,18 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const panel = useRef<HTMLFormElement>(null);
   const { form, save, startOver, fill } = useRowForm(list);
   const prefill = usePrefill(form, list.fields);
-  const rowScan = useFocusedScan(list, prefill, panel);
+  // Rows saved since the form was opened, and scans taken into it: what was folded away and is answered now opens.
+  const [count, setCount] = useState({ saved: 0, scans: 0 });
+  useEffect(() => {
+    // A scan that opened the row, or a link to another one, may have taken the focus.
+    if (!panel.current?.contains(document.activeElement)) focusFirst(panel.current);
+  }, []);
   const saveAndGoOn = () => {
     // The form stays open in between: with none open, a longer list becomes a grid.
     if (!save({ index: null, row: newRow(list) })) return;
     startOver();
-    rowScan.clear();
+    prefill.clear();
+    setCount(({ saved, scans }) => ({ saved: saved + 1, scans }));
     focusFirst(panel.current);
   };
   const cancel = () => {
@@ -134,16 +103,26 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         noValidate
         aria-labelledby={titleId}
         className="scroll-mt-32 rounded-sign border-2 border-brand bg-paper p-4"
-        onPaste={(event) => takeCells(list, event)}
+        onPaste={(event) => pasteSlot.get()?.(list, event)}
         onSubmit={(event) => {
           event.preventDefault();
           if (save()) onClose();
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
-        <Sources {...{ list, index, rowScan, fill }} />
+        <SlotPart
+          key={count.saved}
+          slot={scanInRowSlot}
+          props={{
+            list,
+            index,
+            prefill,
+            onTaken: () => setCount(({ saved, scans }) => ({ saved, scans: scans + 1 })),
+          }}
+        />
+        {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
         <RowPrefill prefill={prefill}>
-          <RowFields key={rowScan.version} list={list} isOwner={isOwner} />
+          <RowFields key={count.scans} list={list} isOwner={isOwner} />
         </RowPrefill>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>

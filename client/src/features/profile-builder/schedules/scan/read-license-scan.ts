@@ -1,4 +1,4 @@
-import { findListedDriver } from "#shared/profile/import/find-listed-driver.ts";
+import { findListedDriver } from "./find-listed-driver.ts";
 import { getLicenseNotices } from "#shared/license/get-license-notices.ts";
 import { readLicense, type License } from "#shared/license/read-license.ts";
 import { scanWords } from "#client/scan/scan-words.ts";

@@ -1,19 +1,14 @@
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
 import { ScanRow } from "./scan-row.tsx";
 import { ScanSummary } from "./scan-summary.tsx";
-import type { useRowScan } from "./use-row-scan.ts";
-
-type Props = {
-  list: ListField;
-  index: number | null;
-
-  rowScan: ReturnType<typeof useRowScan>;
-};
+import { useRowScan } from "./use-row-scan.ts";
 
 /** The scan of an open row: its button, and what the last one filled in. */
-export function ScanInRow({ list, index, rowScan }: Props) {
+export function ScanInRow(props: ScanInRowProps) {
+  const { list, index } = props;
+  const rowScan = useRowScan(props);
   const { setValue, watch } = useFormContext<FormValues>();
   const { scan } = rowScan;
   const isNoted = watch("nonDomiciled") === "yes";

@@ -1,9 +1,5 @@
-import {
-  comparePrefill,
-  type Prefill,
-  type PrefillResult,
-} from "#client/features/profile-builder/fields/base/prefill.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import { comparePrefill, type PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
+import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
 import { useEffect, useState } from "react";
 import { type PendingScan, pendingScan } from "./pending-scan.ts";
 import type { ScannedRow } from "./scanned-row.ts";
@@ -16,13 +12,12 @@ function toRowScan({ list, before, scanned }: PendingScan): RowScan {
 }
 
 /** The scan of an open row: the one that opened it, or one made in its form. */
-export function useRowScan(list: ListField, prefill: Prefill) {
+export function useRowScan({ list, prefill, onTaken }: ScanInRowProps) {
   const [opener] = useState(() => {
     const pending = pendingScan.get();
     return pending?.list === list ? pending : undefined;
   });
   const [scan, setScan] = useState(opener && toRowScan(opener));
-  // The fields start anew after a scan made in the form: what was folded away and is answered now opens.
   const [version, setVersion] = useState(0);
   useEffect(() => {
     if (!opener) return;
@@ -33,19 +28,13 @@ export function useRowScan(list: ListField, prefill: Prefill) {
   return {
     scan,
     version,
-    /** True if a scan opened the row: focus goes to what it says rather than to the first input. */
-    isOpener: opener !== undefined,
     take: (scanned: ScannedRow): void => {
       setScan({ scanned, ...prefill.offer(undefined, scanned.answers, scanned.source) });
       setVersion((count) => count + 1);
+      onTaken();
     },
     undo: (): void => {
       if (scan) prefill.takeBack(scan.scanned.source);
-      setScan(undefined);
-    },
-    /** For the next row: forgets the scan, and what is noted beside the inputs. */
-    clear: (): void => {
-      prefill.clear();
       setScan(undefined);
     },
   };

@@ -1,7 +1,7 @@
 import { createVinAnswer, tractor, van } from "#client/testing/vin-fixtures.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { findVinField } from "#shared/profile/import/rows/vin-facts.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import { offerToRow } from "./grid-vin-answers.ts";
 
 const units = listByKey("powerUnits");

@@ -1,6 +1,7 @@
 import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { compareWithVin, findVinField } from "#shared/profile/import/rows/vin-facts.ts";
+import { compareWithVin } from "#shared/profile/import/rows/vin-facts.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 
 /** What an answer offers to a row; `earlier` came from another VIN. */

@@ -1,6 +1,6 @@
 import { vinConsent, vinConsentKey } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { focusedCell } from "#client/testing/grid-harness.tsx";
+import { focusedCell } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import {
   failWith,
   type MockCall,

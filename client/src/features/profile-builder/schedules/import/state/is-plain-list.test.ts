@@ -1,4 +1,4 @@
-import { getImportLists } from "#shared/profile/import/columns/import-lists.ts";
+import { getImportLists } from "#shared/profile/rows/row-identity.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { listByKey } from "#shared/profile/registry.ts";

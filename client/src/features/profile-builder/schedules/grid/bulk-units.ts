@@ -1,6 +1,6 @@
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { setAnswers, whyNotSet } from "#client/features/profile-builder/schedules/grid/rows/edit-rows.ts";
+import { setAnswers, whyNotSet } from "./rows/edit-rows.ts";
 import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import { capitalize } from "#shared/text/us-english.ts";

@@ -1,5 +1,6 @@
 import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 
 const lowerCaseAt = (row: Row, key: string): string => textAt(row, key).toLowerCase();
@@ -44,4 +45,12 @@ export function findContradiction(list: ListField, one: Row, other: Row): Contra
   if (key !== undefined) return isOther((row) => cleanVin(at(key)(row))) ? "vin" : undefined;
   if (isOther(licenseNumber) || isOther(at("licenseState"))) return "license";
   return isOther(personName) && isOther(at("dateOfBirth")) ? "person" : undefined;
+}
+
+/** The lists that rows for `list` may belong to: units are power units or trailers. */
+export function getImportLists(list: ListField): readonly ListField[] {
+  const vin = list.fields.find((field) => field.kind === "vin");
+  const keys = vin?.kind === "vin" ? (vin.onceIn ?? [list.key]) : [list.key];
+  const found = keys.map((key) => (key === list.key ? list : findField(key)));
+  return found.filter((field): field is ListField => field?.kind === "list");
 }

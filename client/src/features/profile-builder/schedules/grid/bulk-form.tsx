@@ -4,7 +4,7 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
-import { readText } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
+import { readText } from "./rows/read-text.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
