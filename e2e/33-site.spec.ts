@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../client/src/lib/paths.ts";
+import { extraPaths, paths } from "../client/src/lib/paths.ts";
 import { brand } from "#shared/text/brand.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,8 +27,8 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Terms of Service", paths.termsOfService, "Terms of Service"],
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
   ["contentinfo", "Site status", paths.status, "Site Status"],
-  ["contentinfo", "Check a record", paths.verify, "Check a Record"],
-  ["contentinfo", "How we compute percentiles", paths.methods, "How We Compute Where a Carrier Stands"],
+  ["contentinfo", "Check a record", extraPaths.verify, "Check a Record"],
+  ["contentinfo", "How we compute percentiles", extraPaths.methods, "How We Compute Where a Carrier Stands"],
 ];
 
 test("what is no code of ours can't make HTML or a script of a string", async ({ page, expectErrors }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
-import { paths } from "../client/src/lib/paths.ts";
+import { extraPaths, paths } from "../client/src/lib/paths.ts";
 import { waitUntilLoaded } from "./support/loaded.ts";
 import { getBounds } from "./support/place.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
@@ -152,7 +152,7 @@ test("what is done before a tool's code has come is not lost: Enter, a VIN, a pa
   }
   for (const [path, label, text, checked] of [
     [paths.vinChecker, /^VIN/, vinWith(7).toLowerCase(), vinWith(7)],
-    [paths.vinFleet, "VINs, one per line", "1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
+    [extraPaths.vinFleet, "VINs, one per line", "1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
   ] as const) {
     const page = await context.newPage();
     const release = await holdCode(page, /assets\/.*\.js$/);

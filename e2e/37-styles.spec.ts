@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../client/src/lib/paths.ts";
+import { extraPaths, paths } from "../client/src/lib/paths.ts";
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
@@ -61,7 +61,7 @@ test.describe("where the system chooses the colors", () => {
   }) => {
     const pairs = [
       [paths.vinChecker, "DOT Health Check", "VIN Checker"],
-      [paths.vinFleet, "One VIN", "Whole fleet"],
+      [extraPaths.vinFleet, "One VIN", "Whole fleet"],
       ["/profile-builder?section=coverage-limits", /^Review/, /^Coverage Limits/],
     ] as const;
     for (const [path, other, current] of pairs) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { socialCards, socialCardSize } from "../client/src/app/prerender/social-cards.ts";
+import { socialCards, socialCardSize } from "../client/src/lib/site-pages.ts";
 import { ROOT } from "./lib/run.mjs";
 
 const read = (file: string): Buffer => readFileSync(join(ROOT, "client", "public", file));

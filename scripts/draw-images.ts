@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launchChromium } from "../bench/lib/chromium.ts";
-import { socialCards, socialCardSize } from "../client/src/app/prerender/social-cards.ts";
+import { socialCards, socialCardSize } from "../client/src/lib/site-pages.ts";
 import { Site } from "../e2e/support/site.ts";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ROOT } from "./lib/run.mjs";

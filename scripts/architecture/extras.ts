@@ -28,6 +28,7 @@ export const extras: Readonly<Record<string, Extra>> = {
       "shared/carrier/records/",
       "shared/api/standing/",
       "shared/api/carrier/",
+      "client/src/fmcsa/search/",
       "client/src/features/methods/",
       "client/src/features/verify/",
       "client/src/features/dot-health-check/underwriter/standing/",
@@ -80,7 +81,7 @@ export const extras: Readonly<Record<string, Extra>> = {
 export const plugs: ReadonlySet<string> = new Set([
   "server/container.ts",
   "server/cli/commands.ts",
-  "bench/run.ts",
+  "client/src/app/dot-route.ts",
   "client/src/app/extras.ts",
   "client/src/app/builder-extras.ts",
   "client/src/app/after-load/after-load.ts",

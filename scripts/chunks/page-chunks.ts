@@ -12,8 +12,10 @@ export type EntryModules = {
   readonly boot: string;
   /** The app, on every page. */
   readonly app: string;
-  /** Imports each page dynamically. */
+  /** Imports each page dynamically, itself or in a description that it imports. */
   readonly pages: string;
+  /** Imports what fills slots with lazy code of extras, which doesn't divide the pages' chunks. */
+  readonly extras?: string;
   /** Lazy parts of the app that load when all else has: what they use doesn't divide the pages' chunks. */
   readonly background?: readonly string[];
 };
@@ -38,7 +40,7 @@ function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set
  * the graph.
  */
 export function createPageChunks(
-  { boot, app, pages, background = [] }: EntryModules,
+  { boot, app, pages, extras, background = [] }: EntryModules,
   graph: ModuleGraph,
 ): (id: string) => string | null {
   for (const id of [boot, app, pages])
@@ -46,11 +48,15 @@ export function createPageChunks(
       throw new Error(`The build has no ${id}. Correct its path in vite.config.ts.`);
   const inBoot = getReachable(graph, boot, false);
   const inApp = getReachable(graph, app, false);
-  const pageIds = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? [];
+  const listLazy = (id: string): readonly string[] => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const listLazyBelow = (id: string): readonly string[] =>
+    [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].flatMap(listLazy);
+  const pageIds = listLazyBelow(pages);
+  const quiet = new Set([...background, ...(extras === undefined ? [] : listLazyBelow(extras))]);
   // Beside the pages, these are the app's own lazy parts.
-  const lazyIds = new Set([...inApp].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const lazyIds = new Set([...inApp].flatMap(listLazy));
   const entries = new Set([boot, app, ...lazyIds]);
-  const divisive = [...lazyIds].filter((id) => !background.includes(id));
+  const divisive = [...lazyIds].filter((id) => !quiet.has(id));
   const roots = [...new Set([...pageIds, ...divisive])].map((id) => ({
     id,
     isPage: pageIds.includes(id),

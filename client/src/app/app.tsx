@@ -1,14 +1,16 @@
+import "./extras.ts";
 import { StrictMode, Suspense, useEffect, useRef } from "react";
+import { shortcutSlot } from "#client/fmcsa/search-slots.ts";
 import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { SlotPart } from "#client/ui/slot.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { Route, Switch, useLocation } from "wouter";
 import { sendPageView } from "#client/features/consent/page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
-import { FindCarrierShortcut } from "./layout/find-carrier-shortcut.tsx";
 import { SiteFrame, contentId } from "./layout/site-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { type Page, pages, pageAt } from "./pages.ts";
@@ -113,6 +115,8 @@ function Shown({ frame, Component }: Page) {
   return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
 }
 
+const noProps = {};
+
 function Routes() {
   const [path] = useLocation();
   usePageChange(path);
@@ -120,7 +124,7 @@ function Routes() {
   useEffect(prefetchPages, []);
   return (
     <>
-      <FindCarrierShortcut />
+      <SlotPart slot={shortcutSlot} props={noProps} />
       <Switch>
         {pages.map((page) => (
           <Route key={page.path} path={page.path}>

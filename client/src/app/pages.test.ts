@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { pageAt, pages } from "./pages.ts";
-import { paths } from "#client/lib/paths.ts";
+import { extraPaths, paths } from "#client/lib/paths.ts";
 import { siteFiles } from "./prerender/site-files.ts";
 
-const sources = Object.keys(import.meta.glob("../{app,features}/**/*.tsx"));
+const sources = Object.keys(import.meta.glob("../{app,features}/**/*.{ts,tsx}"));
 const files = new Map(siteFiles("https://tools.example"));
 
-it("there is a page for each path that links are made from, and no other", () => {
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
+it("there is a page for each path that links are made from, and no other but those of extras", () => {
+  const added: readonly string[] = Object.values(extraPaths);
+  const core = pages.map(({ path }) => path).filter((path) => !added.includes(path));
+  expect(core.toSorted()).toEqual(Object.values(paths).toSorted());
   expect(pageAt("/privacy-policy")?.title).toBe("Privacy Policy");
   expect(pageAt("/no-such-road")).toBeUndefined();
 });
@@ -32,17 +34,10 @@ it.each(pages)(
 );
 
 it("every tool has a link preview of its own; the other pages share the site's", () => {
-  const cards = new Map(pages.map(({ path, card }) => [path, card]));
-  const tools = [paths.profileBuilder, paths.vinChecker, paths.vinFleet, paths.dotHealthCheck];
-  expect(tools.map((path) => cards.get(path))).toEqual([
-    "profileBuilder",
-    "vinChecker",
-    "vinFleet",
-    "dotHealthCheck",
-  ]);
-  expect(new Set(pages.filter(({ frame }) => frame === "site").map(({ card }) => card))).toEqual(
-    new Set(["site"]),
-  );
+  const cards = pages.map(({ card, path, frame }) => ({ card, isTool: frame !== "site", path }));
+  const own = cards.filter(({ card }) => card !== undefined);
+  expect(own.map(({ path }) => path)).toEqual(cards.filter(({ isTool }) => isTool).map(({ path }) => path));
+  expect(new Set(own.map(({ card }) => card)).size).toBe(own.length);
 });
 
 it("the sitemap lists each page under the site's address", () => {

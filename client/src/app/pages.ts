@@ -1,30 +1,17 @@
-import type { ComponentType } from "react";
 import { type Loadable, loadable } from "./loadable.tsx";
+import { methodsPage } from "#client/features/methods/methods-page-entry.ts";
+import { verifyPage } from "#client/features/verify/verify-page-entry.ts";
+import { fleetPage } from "#client/features/vin-checker/fleet/fleet-page-entry.ts";
 import { paths } from "#client/lib/paths.ts";
-import type { SocialCardName } from "./prerender/social-cards.ts";
+import type { PageDescription } from "#client/lib/site-pages.ts";
 
-type Description = {
-  readonly path: string;
-  /** Without the brand name, which every title ends with. */
-  readonly title: string;
-  /** For search engines and link previews: one or two sentences. */
-  readonly description: string;
-  /** Frame of the page: site header and footer, the tools' navigation and footer, or nothing. */
-  readonly frame: "site" | "tool" | "own";
-  /** The module's path in the build manifest, used to preload it with the pre-rendered page. */
-  readonly source: string;
-  readonly card: SocialCardName;
-  readonly load: () => Promise<ComponentType>;
-};
+export type Page = PageDescription & Loadable;
 
-export type Page = Description & Loadable;
-
-const page = (description: Description): Page => ({ ...description, ...loadable(description.load) });
+const page = (description: PageDescription): Page => ({ ...description, ...loadable(description.load) });
 
 export const pages: readonly Page[] = [
   page({
     path: paths.home,
-    card: "site",
     title: "Professional Tools for Trucking Companies",
     description:
       "Free tools for trucking companies: fill out one insurance profile, get quotes from partner agencies, and check the VIN of any truck or trailer.",
@@ -52,16 +39,7 @@ export const pages: readonly Page[] = [
     source: "src/features/vin-checker/vin-checker-page.tsx",
     load: async () => (await import("#client/features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
   }),
-  page({
-    path: paths.vinFleet,
-    card: "vinFleet",
-    title: "Fleet VIN Check",
-    description:
-      "Check up to 1,000 VINs at once: paste a list or upload a spreadsheet, catch typos, and download year, make, model, body and weight class. Free.",
-    frame: "tool",
-    source: "src/features/vin-checker/fleet/fleet-page.tsx",
-    load: async () => (await import("#client/features/vin-checker/fleet/fleet-page.tsx")).FleetPage,
-  }),
+  page(fleetPage),
   page({
     path: paths.dotHealthCheck,
     card: "dotHealthCheck",
@@ -69,13 +47,11 @@ export const pages: readonly Page[] = [
     description:
       "See what insurers see when they look up your DOT number: 24 months of inspections, violations, out-of-service rates and BASIC measures from FMCSA's public records. Free.",
     frame: "tool",
-    source: "src/features/dot-health-check/dot-health-check-page.tsx",
-    load: async () =>
-      (await import("#client/features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,
+    source: "src/app/dot-route.ts",
+    load: async () => (await import("./dot-route.ts")).loadDotRoute(),
   }),
   page({
     path: paths.privacyPolicy,
-    card: "site",
     title: "Privacy Policy",
     description:
       "What stays in your browser, what each button sends, what we keep, who receives a quote request, and how to have your data deleted.",
@@ -85,7 +61,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.termsOfService,
-    card: "site",
     title: "Terms of Service",
     description:
       "The rules for using the free tools: who may use them, what they are and are not, and the limits of our liability.",
@@ -95,7 +70,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.disclaimer,
-    card: "site",
     title: "Disclaimer",
     description:
       "What you can and can't rely on: where VIN and DOT data come from, what a profile is not, and what we don't promise.",
@@ -105,7 +79,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.yourData,
-    card: "site",
     title: "See or Delete Your Data",
     description:
       "See what we hold about your email address, download it as a ZIP, or delete it. A code that we email you makes sure that it's you.",
@@ -113,29 +86,10 @@ export const pages: readonly Page[] = [
     source: "src/features/your-data/your-data-page.tsx",
     load: async () => (await import("#client/features/your-data/your-data-page.tsx")).YourDataPage,
   }),
-  page({
-    path: paths.verify,
-    card: "site",
-    title: "Check a Record",
-    description:
-      "Find out whether a dated record of a carrier, from a DOT Health Check report, is one of ours and unchanged. No account; your file stays on your device.",
-    frame: "site",
-    source: "src/features/verify/verify-page.tsx",
-    load: async () => (await import("#client/features/verify/verify-page.tsx")).VerifyPage,
-  }),
-  page({
-    path: paths.methods,
-    card: "site",
-    title: "How We Compute Percentiles",
-    description:
-      "How the DOT Health Check estimates BASIC percentiles and places out-of-service rates and crashes from FMCSA's public data, and what that can't tell.",
-    frame: "site",
-    source: "src/features/methods/methods-page.tsx",
-    load: async () => (await import("#client/features/methods/methods-page.tsx")).MethodsPage,
-  }),
+  page(verifyPage),
+  page(methodsPage),
   page({
     path: paths.status,
-    card: "site",
     title: "Site Status",
     description:
       "Whether this site is up and can save, how long email waits, and whether FMCSA and NHTSA answered us in the last hour.",

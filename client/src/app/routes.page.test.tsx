@@ -39,8 +39,6 @@ it.each([
   [paths.termsOfService, "Terms of Service"],
   [paths.disclaimer, "Disclaimer"],
   [paths.status, "Site Status"],
-  [paths.verify, "Check a Record"],
-  [paths.methods, "How We Compute Where a Carrier Stands"],
 ])("shows at %s its page, between the site's header and footer", async (path, name) => {
   open(path);
   expect(await heading(name)).toBeTruthy();
@@ -88,15 +86,6 @@ it("lights the tool that is open in the tools' navigation", async () => {
   await userEvent.click(nav.getByRole("link", { name: "DOT Health Check" }));
   await heading("DOT Health Check");
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("DOT Health Check");
-});
-
-it("lights the VIN Checker on the page that checks a whole fleet, too", async () => {
-  open(paths.vinFleet);
-  await heading("Fleet VIN Check");
-  const lit = within(within(screen.getByRole("banner")).getByRole("navigation")).getByRole("link", {
-    current: true,
-  });
-  expect(lit.textContent).toBe("VIN Checker");
 });
 
 it("opens a linked page at the top, with focus on its content", async () => {

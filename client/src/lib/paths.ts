@@ -5,15 +5,19 @@ export const paths = {
   home: "/",
   profileBuilder: "/profile-builder",
   vinChecker: "/vin-checker",
-  vinFleet: "/vin-checker/fleet",
   dotHealthCheck: "/dot-health-check",
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   disclaimer: "/disclaimer",
   status: "/status",
-  methods: "/methods",
   yourData: yourDataPath,
+} as const;
+
+/** Pages that extras add. */
+export const extraPaths = {
+  vinFleet: "/vin-checker/fleet",
   verify: "/verify",
+  methods: "/methods",
 } as const;
 
 /** Shown in place of a page that was never visited, where there is no network. */

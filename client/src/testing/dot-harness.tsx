@@ -10,10 +10,6 @@ import {
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
-import { getRelated } from "#shared/api/carrier/related.ts";
-import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
-import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population-api.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -40,9 +36,6 @@ const contracts = {
 } as const;
 type Question = keyof typeof contracts;
 
-/** Answered from this site's own copy. */
-const standings = [getPercentiles, getPopulation] as const;
-
 const usual: Readonly<Record<Question, readonly MockReply[]>> = {
   company: [respondWith(companyAnswer())],
   inspections: [respondWith(inspectionsAnswer())],
@@ -63,28 +56,14 @@ const findQuestion = (url: string): Question | undefined =>
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   /** Answer of the server about itself; by default no demo. */
   readonly settings?: MockReply;
-  /** Companies that it finds by name. */
-  readonly search?: MockReply;
-  /** Standing of the carrier; by default this site computes none. */
-  readonly percentiles?: MockReply;
-  readonly population?: MockReply;
+  /** What an extra asks, by the path of its contract. */
+  readonly others?: Readonly<Record<string, MockReply>>;
 };
-
-const isAboutRelated = (url: string): boolean => toPattern(getRelated.path).test(url);
-const noCopy = respondWith({ related: null });
 
 const noDemo = respondWith({ analytics: null, addressSuggestions: false, fmcsaCopy: true });
 
-const noStanding = respondWith({ state: "none" });
-
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
-export function mockFmcsa({
-  settings = noDemo,
-  search,
-  percentiles = noStanding,
-  population = noStanding,
-  ...replies
-}: Replies = {}) {
+export function mockFmcsa({ settings = noDemo, others = {}, ...replies }: Replies = {}) {
   const counts: Record<Question, number> = {
     company: 0,
     inspections: 0,
@@ -94,12 +73,12 @@ export function mockFmcsa({
     registration: 0,
     licensing: 0,
   };
+  const findOther = (url: string): MockReply | undefined =>
+    Object.entries(others).find(([path]) => toPattern(path).test(url))?.[1];
   const server = mockServer((call) => {
     if (call.url === getSiteSettings.path) return settings(call);
-    if (isAboutRelated(call.url)) return noCopy(call);
-    if (search && call.url.startsWith(`${searchCarriers.path}?`)) return search(call);
-    const own = standings.findIndex(({ path }) => toPattern(path).test(call.url));
-    if (own >= 0) return (own === 0 ? percentiles : population)(call);
+    const other = findOther(call.url);
+    if (other) return other(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];
@@ -107,12 +86,8 @@ export function mockFmcsa({
     counts[question] += 1;
     return reply?.(call) ?? Response.error();
   });
-  const isApart = (url: string): boolean =>
-    url === getSiteSettings.path ||
-    isAboutRelated(url) ||
-    standings.some(({ path }) => toPattern(path).test(url));
   /** The questions that FMCSA answers. */
-  const urls = () => server.urls().filter((url) => !isApart(url));
+  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path && !findOther(url));
   return { ...server, urls, counts };
 }
 

@@ -3,11 +3,14 @@ import { connectionStore } from "#client/lib/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { updateStore } from "#client/lib/load-part.ts";
 import { reauthenticationStore } from "#client/features/admin/request-reauthenticated.ts";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { emptySlots } from "#client/ui/slot.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
 export function resetPage(): void {
+  // A test of an extra fills its own.
+  emptySlots();
   // Modules that keep answers in memory forget them.
   clearTab();
   queryClient.clear();

@@ -8,7 +8,6 @@ import {
   getVehicles,
 } from "#shared/api/carriers.ts";
 import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
-import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { failed, source } from "./dot-fixtures.ts";
 import { createLicensing } from "./underwriter-fixtures.ts";
@@ -37,8 +36,8 @@ type Replies = {
   readonly vehicles?: MockReply;
   readonly filings?: MockReply;
   readonly licensing?: MockReply;
-  /** Companies that it finds by name; by default none. */
-  readonly search?: MockReply;
+  /** What the server says about itself. */
+  readonly site?: object;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;
 };
@@ -52,7 +51,7 @@ export function mockCarrier({
   vehicles = respondWith({ vehicles: [], sources: [source("rbkj-cgst")] }),
   licensing = respondWith(createLicensing()),
   filings = respondWith({ filings: [], leftOut: 0, sources: filingSources }),
-  search,
+  site = { analytics: null, addressSuggestions: false },
   other = () => Response.error(),
 }: Replies = {}) {
   const replies: readonly (readonly [string, MockReply])[] = [
@@ -61,13 +60,9 @@ export function mockCarrier({
     [getLicensingRows.path, licensing],
     [getVehicles.path, vehicles],
     [getInsuranceFilings.path, filings],
-    [
-      getSiteSettings.path,
-      respondWith({ analytics: null, addressSuggestions: false, ...(search && { carrierSearch: true }) }),
-    ],
+    [getSiteSettings.path, respondWith(site)],
   ];
   return mockServer((call) => {
-    if (search && call.url.startsWith(searchCarriers.path)) return search(call);
     const reply = replies.find(([path]) => toPattern(path).test(call.url))?.[1];
     return (reply ?? other)(call);
   });

@@ -1,3 +1,4 @@
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 
@@ -45,3 +46,7 @@ export const createVinAnswer = (
   facts: VehicleFacts = tractor,
   { vin = tractorVin, source = agency, corrections = [], codes }: VinAnswerOptions = {},
 ): VinAnswer => ({ vin, source, corrections, decoded: { facts, ...clean, ...codes } });
+
+/** A VIN with a valid check digit, unique to the index. */
+export const getVin = (index: number): string =>
+  withCheckDigit(`1FUJGLDR0CSB${String(index).padStart(5, "0")}`);

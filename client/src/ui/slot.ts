@@ -6,9 +6,17 @@ export type Slot<Filling> = {
   readonly get: () => Filling | undefined;
 };
 
+const emptyAll: (() => void)[] = [];
+
+/** Empties every slot, for tests: their files share modules. */
+export const emptySlots = (): void => emptyAll.forEach((empty) => empty());
+
 /** Creates an empty slot. app/extras.ts fills it before anything renders. */
 export function createSlot<Filling>(): Slot<Filling> {
   let current: Filling | undefined;
+  emptyAll.push(() => {
+    current = undefined;
+  });
   return {
     fill: (filling) => {
       current = filling;
@@ -17,8 +25,31 @@ export function createSlot<Filling>(): Slot<Filling> {
   };
 }
 
+/** A slot whose filling loads together with the code around it, so that it is there when that renders. */
+export type LazySlot<Filling> = Pick<Slot<Filling>, "get"> & {
+  readonly fillLater: (fetchCode: () => Promise<Filling>) => void;
+  readonly isFilled: () => boolean;
+  /** Loads the filling, once, if there is one. Rejects if that fails. */
+  readonly load: () => Promise<Filling | undefined>;
+};
+
+export function createLazySlot<Filling>(): LazySlot<Filling> {
+  const loader = createSlot<() => Promise<Filling>>();
+  const loaded = createSlot<Filling>();
+  return {
+    fillLater: loader.fill,
+    isFilled: () => loader.get() !== undefined,
+    get: loaded.get,
+    load: async () => {
+      const filling = loaded.get() ?? (await loader.get()?.());
+      if (filling !== undefined) loaded.fill(filling);
+      return filling;
+    },
+  };
+}
+
 type Props<PartProps> = {
-  slot: Slot<ComponentType<PartProps>>;
+  slot: Pick<Slot<ComponentType<PartProps>>, "get">;
   props: PartProps;
   /** Shown while no extra fills the slot. */
   fallback?: ReactNode;

@@ -1,11 +1,11 @@
-import { paths } from "#client/lib/paths.ts";
+import { extraPaths, paths } from "#client/lib/paths.ts";
 import type { PageStep } from "#shared/api/visit-api.ts";
 
 const pageSteps: Readonly<Record<string, PageStep>> = {
   [paths.home]: "landing",
   [paths.profileBuilder]: "builder",
   [paths.vinChecker]: "vin-checker",
-  [paths.vinFleet]: "vin-checker-fleet",
+  [extraPaths.vinFleet]: "vin-checker-fleet",
   [paths.dotHealthCheck]: "dot-health-check",
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { adminPaths, offlinePath, paths } from "#client/lib/paths.ts";
+import { adminPaths, extraPaths, offlinePath, paths } from "#client/lib/paths.ts";
 import { getMessageType, messages } from "#client/lib/worker/messages.ts";
 import { isHashedFile, isVisitedPage, withoutQuery } from "./routes.ts";
 
 describe("which pages are kept as they are visited:", () => {
-  it.each([paths.home, paths.vinChecker, paths.vinFleet, paths.dotHealthCheck, paths.privacyPolicy])(
+  it.each([paths.home, paths.vinChecker, extraPaths.vinFleet, paths.dotHealthCheck, paths.privacyPolicy])(
     "%s",
     (path) => expect(isVisitedPage(path)).toBe(true),
   );

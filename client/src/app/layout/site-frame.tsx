@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
-import { legalLinks, toolLinks } from "#client/lib/site-links.ts";
+import { toolLinks } from "#client/lib/site-pages.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { HeaderBar } from "./header-bar.tsx";
@@ -16,8 +17,7 @@ const linkClass =
 
 const smallLinks: Links = [
   ["Site status", paths.status],
-  ["Check a record", paths.verify],
-  ["How we compute percentiles", paths.methods],
+  ...pages.flatMap(({ footerName, path }) => (footerName === undefined ? [] : [[footerName, path] as const])),
 ];
 
 function LinkList({ title, links }: { title: string; links: Links }) {

@@ -1,6 +1,6 @@
 import { brand } from "#shared/text/brand.ts";
 import type { Page } from "#client/app/pages.ts";
-import { socialCards, socialCardSize } from "./social-cards.ts";
+import { socialCards, socialCardSize } from "#client/lib/site-pages.ts";
 
 type Tag = {
   readonly name: "title" | "meta" | "link";
@@ -19,7 +19,7 @@ export function getHeadTags(page: Described | undefined, origin: string): Tag[] 
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
   if (!page) return [...tags, noIndex];
-  const card = socialCards[page.card];
+  const card = socialCards[page.card ?? "site"];
   const address = `${origin}${page.path}`;
   return [
     ...tags,

@@ -12,6 +12,7 @@ import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-locati
 import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
 import { safeText } from "./carrier/safe-text.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
+import { resultsSlot } from "./slots.ts";
 import { disclaimerText } from "./disclaimer-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
@@ -55,7 +56,8 @@ const Placeholder = () => (
 /** Loads with the first search, so that the page itself only loads its form. */
 const CarrierResults = lazyPart<ResultsProps>(
   "The carrier",
-  async () => (await import("./results/carrier-results.tsx")).CarrierResults,
+  async () =>
+    (await Promise.all([import("./results/carrier-results.tsx"), resultsSlot.load()]))[0].CarrierResults,
   { Placeholder, isLoadedAhead: false, safeText },
 );
 

@@ -3,7 +3,7 @@ import { signButton } from "#client/ui/green-sign.tsx";
 import { Link } from "wouter";
 import { Hero } from "./hero.tsx";
 import { ToolCards } from "./tool-cards.tsx";
-import { legalLinks } from "#client/lib/site-links.ts";
+import { legalLinks } from "#client/lib/site-pages.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 
 const whatLeaves = [

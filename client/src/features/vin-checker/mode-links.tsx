@@ -1,15 +1,18 @@
 import { paths } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { Link } from "wouter";
-
-const modes = [
-  ["one", "One VIN", paths.vinChecker],
-  ["fleet", "Whole fleet", paths.vinFleet],
-] as const;
+import { fleetPathSlot } from "./slots.ts";
 
 const look = "inline-flex min-h-11 items-center border-b-4 px-1 text-lg font-bold whitespace-nowrap";
 
+/** Leads from one VIN to the whole fleet and back, where the site has the fleet check. */
 export function ModeLinks({ current }: { current: "one" | "fleet" }) {
+  const fleetPath = fleetPathSlot.get();
+  if (!fleetPath) return null;
+  const modes = [
+    ["one", "One VIN", paths.vinChecker],
+    ["fleet", "Whole fleet", fleetPath],
+  ] as const;
   return (
     <nav aria-label="What to check" className="border-b border-line">
       <ul className="flex gap-6">

@@ -1,7 +1,7 @@
 import { readVehicleList } from "#shared/profile/import/vehicle-list.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getVin } from "#client/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { parseGrid } from "./separated-text.ts";
 import { workbookToList } from "./workbook-list.ts";
 import type { WorkbookSheet } from "./workbook.ts";

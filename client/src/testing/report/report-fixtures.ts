@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { createCompany, source } from "#client/testing/dot-fixtures.ts";
-import { getVin } from "#client/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import {
   brakeViolation,
   countedInspection,

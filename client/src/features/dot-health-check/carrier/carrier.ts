@@ -3,9 +3,9 @@ import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts"
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
+import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Checked } from "#client/fmcsa/checked.ts";
-import type { CarrierStanding } from "./use-standing.ts";
 
 /** The safety answer; `unlisted` is how many violations were left out because their inspection isn't listed. */
 export type JoinedSafety = SafetyAnswer & { readonly unlisted?: number };
@@ -15,6 +15,13 @@ export type InspectionList = {
   readonly kpis: Kpis | undefined;
   /** How many are newer than the snapshot, and therefore not in the counts. */
   readonly newerThanSnapshot: number;
+};
+
+/** A carrier among others, as an extra computes it; only the extra knows what else is in it. */
+export type CarrierStanding = {
+  readonly isShown: boolean;
+  /** All carriers' out-of-service rates of the month. */
+  readonly national: NationalRates;
 };
 
 /** What is known of a carrier so far: six answers that come, or fail, independently. */
@@ -27,7 +34,7 @@ export type Carrier = {
   /** What only the Company Census File has; null if it doesn't have the carrier. */
   readonly registration: Checked<Registration | null>;
   readonly licensing: Checked<LicensingRows>;
-  /** Among other carriers; absent until the results are shown. */
+  /** Absent until the results are shown, and without the extra. */
   readonly standing?: CarrierStanding | undefined;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
   readonly isSlow: boolean;

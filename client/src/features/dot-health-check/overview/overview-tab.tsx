@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { resultsSlot } from "#client/features/dot-health-check/slots.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/fmcsa/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
@@ -13,7 +14,6 @@ import { describeDue } from "#client/features/dot-health-check/underwriter/descr
 import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
-import { RelatedPanel } from "./related-panel.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {
@@ -122,12 +122,13 @@ export function OverviewTab({ carrier, underwriting }: Props) {
   // The heading above the tabs says why, and offers to try again.
   if (data === undefined)
     return status === "failed" ? <p>The company record couldn't be checked.</p> : <OverviewSkeleton />;
+  const { RelatedPanel } = resultsSlot.get() ?? {};
   return (
     <div className="grid gap-4">
       <CompanyCard company={data} carrier={carrier} sources={sources} />
       <LicensingPanel carrier={carrier} underwriting={underwriting} />
       <Cards company={data} registration={carrier.registration} />
-      <RelatedPanel dotNumber={carrier.dotNumber} />
+      {RelatedPanel && <RelatedPanel dotNumber={carrier.dotNumber} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { inspectionColumns } from "#client/features/dot-health-check/inspections
 import { vehicleColumns } from "#client/features/dot-health-check/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicle-rows.ts";
 import { type Checked, isIncomplete } from "#client/fmcsa/checked.ts";
+import { standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { sampleNote } from "#shared/text/brand.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
@@ -14,7 +15,6 @@ import { getToday } from "#client/features/dot-health-check/underwriter/underwri
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
-import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 import type { CsvCell } from "#shared/text/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
@@ -84,8 +84,9 @@ function toLicensingRows(carrier: Carrier): Rows {
 
 /** Below the BASICs, where the site computes it. */
 function toStandingRows({ standing }: Carrier): Rows {
-  const lines = listStandingLines(standing ?? {}).map(({ name, value }) => [name, value]);
-  return lines.length === 0 ? [] : [[], [sections.standing.title], ...lines];
+  const lines = standing && standingTextsSlot.get()?.toLines(standing);
+  if (!lines || lines.length === 0) return [];
+  return [[], [sections.standing.title], ...lines.map(({ name, value }) => [name, value])];
 }
 
 function toSheets(carrier: Carrier): Record<SheetName, Rows> {

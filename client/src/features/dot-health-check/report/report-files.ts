@@ -1,4 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { recordSlot, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv-rows.ts";
 import type { SheetName } from "./carrier-sheets.ts";
@@ -14,22 +15,21 @@ const nextFrame = async () =>
     setTimeout(resolve, 0);
   });
 
-/**
- * Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. It shows the data
- * of its dated record, or without one that of the page.
- */
+/** Downloads the report as a PDF, of its dated record's data or else the page's, and returns the file's name. */
 export async function saveReport(carrier: Carrier): Promise<string> {
   const now = new Date();
-  const [{ buildReport, toReportDocument }, { savePdf }, dated] = await Promise.all([
+  const [{ buildReport, toReportDocument }, { savePdf }, record] = await Promise.all([
     import("./content/build-report.ts"),
     import("#client/lib/save-pdf.ts"),
-    import("./fetch-record.ts").then(async ({ fetchRecord }) => fetchRecord(carrier)),
+    recordSlot.get()?.(carrier),
+    standingTextsSlot.load(),
   ]);
   await nextFrame();
   const filename = toDatedFilename(toName(carrier, "Report"), "pdf", now);
-  const report = buildReport(dated?.carrier ?? carrier, { now, maxRows, record: dated?.note ?? "none" });
+  const report = buildReport(record?.carrier ?? carrier, { now, maxRows, record });
   const document = toReportDocument(report, now);
-  await savePdf({ ...document, ...(dated && { attachment: dated.attachment }) }, filename);
+  const attachment = record?.attachment;
+  await savePdf({ ...document, ...(attachment && { attachment }) }, filename);
   return filename;
 }
 
@@ -38,6 +38,7 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
   const [{ toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
     import("./carrier-sheets.ts"),
     import("#client/lib/xlsx/write-workbook.ts"),
+    standingTextsSlot.load(),
   ]);
   await nextFrame();
   const sheets = Object.entries(toCarrierSheets(carrier)).map(([name, rows]) => ({ name, rows }));
@@ -49,7 +50,7 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
 /** Downloads one of the sheets as a CSV file. Returns its name. */
 export async function saveCsv(carrier: Carrier, sheet: SheetName): Promise<string> {
   const now = new Date();
-  const { toCarrierSheets } = await import("./carrier-sheets.ts");
+  const [{ toCarrierSheets }] = await Promise.all([import("./carrier-sheets.ts"), standingTextsSlot.load()]);
   const name = toName(carrier, sheet);
   saveRowsAsCsv(name, toCarrierSheets(carrier)[sheet], now);
   return toDatedFilename(name, "csv", now);

@@ -1,5 +1,6 @@
 import { isIncomplete } from "#client/fmcsa/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { recordSlot } from "#client/features/dot-health-check/slots.ts";
 import { usList } from "#shared/text/us-english.ts";
 
 /** Says if anything can be taken along now, and why not, or what a file made now would lack. */
@@ -24,7 +25,7 @@ export function getReadiness(carrier: Carrier) {
   if (missing.length === 0)
     return {
       isReady: true,
-      text: "Shows today's date and sources. Made on your device. The report sends us the DOT number, to make its dated record.",
+      text: `Shows today's date and sources. Made on your device.${recordSlot.get()?.notice ?? ""}`,
     };
   const isAsking = missing.some(
     ({ checked: { status, sources } }) =>

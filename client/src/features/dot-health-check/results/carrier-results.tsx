@@ -2,7 +2,7 @@ import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { useStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
+import { resultsSlot, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
@@ -31,8 +31,11 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
     if (!isWanted) return;
     let isHere = true;
     const cancel = whenIdle(() => {
-      import("#client/features/dot-health-check/report/report-document.tsx").then(
-        ({ renderReport }) => isHere && setBuild(() => renderReport),
+      Promise.all([
+        import("#client/features/dot-health-check/report/report-document.tsx"),
+        standingTextsSlot.load(),
+      ]).then(
+        ([{ renderReport }]) => isHere && setBuild(() => renderReport),
         // The page prints as it is shown.
         (error: unknown) => reportError("load the printed report", error),
       );
@@ -67,7 +70,7 @@ function useUnderwriting(carrier: Carrier): Underwriting {
     isActive,
     registration,
     rows,
-    population,
+    national,
     snapshotGap,
     unlisted,
     inspections,
@@ -79,7 +82,7 @@ function useUnderwriting(carrier: Carrier): Underwriting {
   } = rest;
   return useMemo(() => {
     const known = { inspections, violations, orders, crashes, measures, today };
-    const registered = { company, isActive, registration, rows, population, snapshotGap, unlisted };
+    const registered = { company, isActive, registration, rows, national, snapshotGap, unlisted };
     return underwrite({ dotNumber, isComplete, isAsking, ...registered, ...known });
   }, [
     dotNumber,
@@ -89,7 +92,7 @@ function useUnderwriting(carrier: Carrier): Underwriting {
     isActive,
     registration,
     rows,
-    population,
+    national,
     snapshotGap,
     unlisted,
     inspections,
@@ -143,8 +146,7 @@ export type ResultsProps = {
   searchCount: number;
 };
 
-export function CarrierResults({ carrier: asked, searchCount }: ResultsProps) {
-  const carrier = { ...asked, standing: useStanding(asked.dotNumber) };
+function Results({ carrier, searchCount }: ResultsProps) {
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();
   const underwriting = useUnderwriting(carrier);
@@ -168,5 +170,15 @@ export function CarrierResults({ carrier: asked, searchCount }: ResultsProps) {
         )}
       </div>
     </PrintView>
+  );
+}
+
+export function CarrierResults({ carrier, searchCount }: ResultsProps) {
+  const { WithStanding } = resultsSlot.get() ?? {};
+  if (!WithStanding) return <Results carrier={carrier} searchCount={searchCount} />;
+  return (
+    <WithStanding dotNumber={carrier.dotNumber}>
+      {(standing) => <Results carrier={{ ...carrier, standing }} searchCount={searchCount} />}
+    </WithStanding>
   );
 }

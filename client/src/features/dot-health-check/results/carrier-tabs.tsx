@@ -7,6 +7,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
@@ -34,8 +35,13 @@ const VehiclesTab = lazyPart<ContentProps>(
 /** The dictionary and the charts are large. */
 const UnderwriterTab = lazyPart<Pick<ContentProps, "carrier" | "underwriting">>(
   "What the underwriter sees",
-  async () =>
-    (await import("#client/features/dot-health-check/underwriter/underwriter-tab.tsx")).UnderwriterTab,
+  async () => {
+    const [{ UnderwriterTab: Tab }] = await Promise.all([
+      import("#client/features/dot-health-check/underwriter/underwriter-tab.tsx"),
+      standingSectionSlot.load(),
+    ]);
+    return Tab;
+  },
   lazyOptions,
 );
 

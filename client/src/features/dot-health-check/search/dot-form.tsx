@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { NameFieldProps } from "./name-field.tsx";
+import type { NameFieldProps } from "#client/fmcsa/search-slots.ts";
 import type { DotInput } from "./use-dot-input.ts";
 import { useNameField } from "./use-name-field.ts";
 

@@ -1,5 +1,4 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { fewestInspections } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Underwriting } from "./underwrite.ts";
 
@@ -50,7 +49,7 @@ export function listSections(
     violations !== undefined && violations.length > 0 && "codes",
     hasInspections && "months",
     "crashes",
-    hasStanding(standing) && "standing",
+    standing?.isShown === true && "standing",
     company.data !== undefined && "mcs150",
   ];
   return shown.filter((id) => id !== false);

@@ -15,8 +15,6 @@ import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
-import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
-import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { type IsoDay, toMonth } from "#shared/carrier/sms/months.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
@@ -47,7 +45,7 @@ export function describeSnapshotGap({ inspections, safety }: Parts): string | un
   return `FMCSA's list of ${older} is still from ${usMonth(toMonth(have))}. Our estimates wait for the one from ${wait}.`;
 }
 
-type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating" | "national"> & {
+type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating"> & {
   readonly company: Company | undefined;
   readonly registration: Registration | null | undefined;
   readonly rows: LicensingRows | undefined;
@@ -55,8 +53,6 @@ type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating" | "nati
   readonly snapshotGap: string | undefined;
   /** Violations left out because their inspection isn't listed. */
   readonly unlisted: number;
-  /** Where this site computes it. */
-  readonly population: CarrierPopulation | undefined;
   /** True if all of FMCSA's data sets could be read. */
   readonly isComplete: boolean;
   /** True if FMCSA is still being asked for some of it. */
@@ -70,15 +66,6 @@ function getInspections(carrier: Carrier): SafetyRecord["inspections"] {
   return isUnknown || describeMissingInspections(carrier) ? undefined : data?.inspections;
 }
 
-/** In percent; a kind that the month's computation doesn't have is absent. */
-function toNationalRates(population: CarrierPopulation | undefined): NationalRates {
-  const { vehicle, driver } = population?.national ?? {};
-  return {
-    ...(vehicle && { vehicle: (100 * vehicle.count) / vehicle.total }),
-    ...(driver && { driver: (100 * driver.count) / driver.total }),
-  };
-}
-
 export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
   const { dotNumber, company, inspections, safety, registration, licensing } = carrier;
   const known = getInspections(carrier);
@@ -86,7 +73,7 @@ export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
     dotNumber,
     company: company.data,
     isActive: registration.data === null ? null : registration.data?.isActive,
-    population: carrier.standing?.population,
+    national: carrier.standing?.national,
     snapshotGap: describeSnapshotGap(carrier),
     unlisted: safety.data?.unlisted ?? 0,
     registration: registration.data,
@@ -123,14 +110,13 @@ const listViolationNotes = (
 ];
 
 /** The record with what counts, and what is concluded from it. */
-function toSafetyRecord({ rows, registration, population, ...known }: KnownRecord): SafetyRecord {
+function toSafetyRecord({ rows, registration, ...known }: KnownRecord): SafetyRecord {
   const carrier = { company: known.company, registration: registration ?? undefined };
   return {
     ...known,
     inspections: known.inspections && getCounted(known.inspections),
     licensing: getLicensing(carrier, rows ?? {}, known.today),
     rating: toSafetyRating(registration),
-    national: toNationalRates(population),
   };
 }
 

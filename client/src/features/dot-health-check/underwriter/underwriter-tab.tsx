@@ -5,7 +5,8 @@ import {
   getCarrierParts,
 } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
+import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
@@ -18,7 +19,6 @@ import { MonthsSection } from "./months-section.tsx";
 import { Section } from "./underwriter-section.tsx";
 import { Fold } from "./underwriter-fold.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
-import { StandingSection } from "./standing-section.tsx";
 import type { Underwriting } from "./underwrite.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { useMemo } from "react";
@@ -159,7 +159,9 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
         />
       )}
       <CrashesSection part={getCarrierParts(carrier).crashes} />
-      {hasStanding(carrier.standing) && <StandingSection standing={carrier.standing} />}
+      {carrier.standing?.isShown && (
+        <SlotPart slot={standingSectionSlot} props={{ standing: carrier.standing }} />
+      )}
       {carrier.company.data && (
         <Section id="mcs150">
           <p>{describeMcs150(carrier.company.data, today)}</p>

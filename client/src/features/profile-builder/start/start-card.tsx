@@ -1,7 +1,9 @@
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { findByNameSlot } from "#client/fmcsa/search-slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { SlotPart } from "#client/ui/slot.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
@@ -14,12 +16,6 @@ const FoundPart = lazyPart(
   "The look-up",
   async () => (await import("./found/found-company.tsx")).FoundCompany,
   { usedIn: ["contact-info"] },
-);
-
-const FindByNamePart = lazyPart(
-  "The search by name",
-  async () => (await import("./find-by-name.tsx")).FindByName,
-  { usedIn: ["contact-info"], Placeholder: () => null },
 );
 
 const readNumber = (text: string): string | undefined => {
@@ -98,8 +94,8 @@ export function StartCard() {
           <StartIntro />
           <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
           <OtherStarts>
-            <FindByNamePart {...names} onChoose={setDotNumber} />
-            <SlotPart slot={renewFromFileSlot} props={{}} />
+            <SlotPart slot={findByNameSlot} props={{ ...names, onChoose: setDotNumber }} />
+            <RenewFromFile />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
               {startBlank}
             </Button>

@@ -4,7 +4,8 @@ import type { GivenCells } from "#shared/profile/import/vehicle-list.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { addFleet } from "./add-fleet.ts";
-import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import {
   emptyFleet,
   toVinRequests,

@@ -5,7 +5,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FleetCheck } from "./run/fleet-check.ts";
-import { answerTo, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { rowsInDom } from "#client/testing/printing.ts";
 import { FleetPage } from "./fleet-page.tsx";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";

@@ -1,4 +1,5 @@
-import { createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { expect, it } from "vitest";
 import { findRepeats } from "./fleet-rows.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answerTo, getVin, manyRows } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, manyRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import {
   emptyFleet,
   withAnswers,

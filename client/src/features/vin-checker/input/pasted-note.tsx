@@ -1,4 +1,4 @@
-import { paths } from "#client/lib/paths.ts";
+import { fleetPathSlot } from "#client/features/vin-checker/slots.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
@@ -21,6 +21,7 @@ const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
 );
 
 function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string[] }) {
+  const fleetPath = fleetPathSlot.get();
   return (
     <>
       <p className="mt-1 font-semibold">
@@ -35,8 +36,8 @@ function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string
           </li>
         ))}
       </ul>
-      {vins.length > 1 && (
-        <Link href={paths.vinFleet} className={textLinkClass}>
+      {vins.length > 1 && fleetPath && (
+        <Link href={fleetPath} className={textLinkClass}>
           Check many VINs at once
         </Link>
       )}

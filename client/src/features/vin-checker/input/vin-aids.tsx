@@ -1,5 +1,6 @@
 import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
-import { ScanVin } from "./scan-vin.tsx";
+import { scanSlot } from "#client/features/vin-checker/slots.ts";
+import { SlotPart } from "#client/ui/slot.ts";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinSuggestions } from "./vin-suggestions.tsx";
 import { countCharacters } from "./typed-vin.ts";
@@ -14,6 +15,6 @@ export const VinAids = ({ vinInput: { text, isLeft, setText }, onChoose }: Props
       <VinSuggestions text={text} isLeft={isLeft} onChoose={onChoose} />
       {isLeft && countCharacters(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
     </div>
-    <ScanVin text={text} onVin={setText} />
+    <SlotPart slot={scanSlot} props={{ text, onVin: setText }} />
   </>
 );

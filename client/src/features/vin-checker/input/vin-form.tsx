@@ -6,6 +6,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { scanSlot } from "#client/features/vin-checker/slots.ts";
 import { PastedNote } from "./pasted-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";
@@ -16,10 +17,11 @@ const vinInputClass =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
   "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
 
-const VinAids = lazyPart("The scanner", async () => (await import("./vin-aids.tsx")).VinAids, {
-  Placeholder: () => null,
-  safeText: "You can type the VIN.",
-});
+const VinAids = lazyPart(
+  "The scanner",
+  async () => (await Promise.all([import("./vin-aids.tsx"), scanSlot.load()]))[0].VinAids,
+  { Placeholder: () => null, safeText: "You can type the VIN." },
+);
 
 /** As high as the scan buttons and their note, which take up to three lines: nothing moves when they load. */
 const aidsClass = "flow-root min-h-14 max-md:pointer-coarse:min-h-21 max-[24.5rem]:pointer-coarse:min-h-34";
@@ -119,7 +121,7 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
-      <div className={aidsClass}>
+      <div className={scanSlot.isFilled() ? aidsClass : ""}>
         <VinAids vinInput={vinInput} onChoose={choose} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type ReportRecord, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import {
   censusStatusText,
@@ -36,17 +37,14 @@ import {
   toVehicleBlocks,
   toViolationBlocks,
 } from "./record-blocks.ts";
-import { getRecordName, type RecordNote, toRecordNoteBlocks } from "./record-note.ts";
 import { toSourceBlocks } from "./source-blocks.ts";
-import { toStandingBlocks } from "./standing-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
 type Options = {
   readonly now: Date;
   /** The most rows of a table; the rest is counted. */
   readonly maxRows?: number;
-  /** The dated record that the carrier's data is from, or why there is none. */
-  readonly record?: RecordNote;
+  readonly record?: ReportRecord | undefined;
 };
 
 function toCompanyBlocks(company: Company, { registration, safety }: Carrier, today: IsoDay): Block[] {
@@ -106,6 +104,9 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
   ];
 }
 
+const toStandingBlocks = ({ standing }: Carrier): readonly Block[] =>
+  (standing && standingTextsSlot.get()?.toBlocks(standing)) ?? [];
+
 const disclaimer: ReportSection = {
   id: "disclaimer",
   title: "Data Disclaimer",
@@ -143,14 +144,14 @@ function toSections(
     },
     { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(vehicles, listed, maxRows) },
     { id: "crashes", title: sections.crashes.title, blocks: toCrashBlocks(crashes, maxRows) },
-    { id: "standing", title: sections.standing.title, blocks: toStandingBlocks(carrier.standing) },
+    { id: "standing", title: sections.standing.title, blocks: toStandingBlocks(carrier) },
     {
       id: "mcs150",
       title: sections.mcs150.title,
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
     { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier, now) },
-    { id: "record", title: "Dated record", blocks: toRecordNoteBlocks(record) },
+    { id: "record", title: "Dated record", blocks: record?.blocks ?? [] },
     disclaimer,
   ];
 }
@@ -164,7 +165,7 @@ export const buildReport = (carrier: Carrier, options: Options): Report => ({
   dotNumber: carrier.dotNumber,
   isSample: carrier.isSample,
   madeOn: usLocalDay(options.now),
-  recordName: options.record && getRecordName(options.record),
+  recordName: options.record?.name,
   sections: toSections(carrier, options).filter(({ blocks }) => blocks.length > 0),
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { createCompany } from "#client/testing/dot-fixtures.ts";
-import { getVin } from "#client/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import {
   brakeViolation,
   countedInspection,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { FleetCheck, type FleetStorage } from "./fleet-check.ts";
-import { manyRows } from "#client/testing/fleet-fixtures.ts";
+import { manyRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { emptyFleet, type FleetState } from "./fleet-state.ts";
 
 const noStorage: FleetStorage = { read: () => undefined, save: () => true };

@@ -3,7 +3,8 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { DecodeBatch, VinRequest } from "#client/lib/api/vin-batches.ts";
 import { FleetCheck, type FleetStorage } from "./fleet-check.ts";
-import { answerTo, manyRows, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, manyRows, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { emptyFleet, getFleetProgress } from "./fleet-state.ts";
 
 const noStorage: FleetStorage = { read: () => undefined, save: () => true };

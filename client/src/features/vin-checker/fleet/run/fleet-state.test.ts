@@ -1,7 +1,8 @@
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import {
   toVinRequest,
   emptyFleet,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { answerTo, manyRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, manyRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { emptyFleet, type FleetState, toVinRequests, withAnswers, withRows } from "./fleet-state.ts";
 import { saveFleet, readFleet } from "./fleet-storage.ts";
 

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { FleetCheck } from "./fleet-check.ts";
 import { emptyFleet, type FleetState, withAnswers, withRows } from "./fleet-state.ts";
 import { RunBar } from "./run-bar.tsx";

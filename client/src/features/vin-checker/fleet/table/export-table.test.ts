@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
 import { fleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";

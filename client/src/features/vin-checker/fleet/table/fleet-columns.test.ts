@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/find-rows.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
-import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
+import { bad, late, mack, utility } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { fleetColumns, fleetSearchText } from "./fleet-columns.ts";
 

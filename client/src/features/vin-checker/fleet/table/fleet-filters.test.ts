@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
+import { bad, late, mack, utility } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { fleetFilters } from "./fleet-filters.tsx";
 
 it("the table is narrowed to what is to be looked at, to trucks or to trailers", () => {

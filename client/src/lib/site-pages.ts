@@ -1,4 +1,18 @@
+import type { ComponentType } from "react";
 import { brand } from "#shared/text/brand.ts";
+import { paths } from "./paths.ts";
+
+export const toolLinks = [
+  ["VIN Checker", paths.vinChecker],
+  ["DOT Health Check", paths.dotHealthCheck],
+  ["Profile Builder", paths.profileBuilder],
+] as const;
+
+export const legalLinks = [
+  ["Privacy Policy", paths.privacyPolicy],
+  ["Terms of Service", paths.termsOfService],
+  ["Disclaimer", paths.disclaimer],
+] as const;
 
 /** A link preview image: its file in client/public, and the text that scripts/draw-images.ts puts on its sign. */
 type SocialCard = {
@@ -39,3 +53,21 @@ export type SocialCardName = keyof typeof socialCards;
 
 /** In pixels, as link previews show it: https://ogp.me/#structured */
 export const socialCardSize = { width: 1200, height: 630 } as const;
+
+/** A page of the public site. */
+export type PageDescription = {
+  readonly path: string;
+  /** Without the brand name, which every title ends with. */
+  readonly title: string;
+  /** For search engines and link previews: one or two sentences. */
+  readonly description: string;
+  /** Surrounds the page: the site's header and footer, the tools' navigation and footer, or nothing. */
+  readonly frame: "site" | "tool" | "own";
+  /** The module's path in the build manifest, used to preload it with the pre-rendered page. */
+  readonly source: string;
+  /** The site's own if absent. */
+  readonly card?: SocialCardName;
+  /** The name of a link at the end of the footer; no link if absent. */
+  readonly footerName?: string;
+  readonly load: () => Promise<ComponentType>;
+};

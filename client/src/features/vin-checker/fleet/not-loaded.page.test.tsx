@@ -5,8 +5,8 @@ import { mockServer } from "#client/testing/mock-server.ts";
 import { openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
 import { tractorVin } from "#client/testing/vin-fixtures.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { FleetPage } from "./fleet/fleet-page.tsx";
-import { FleetCheck } from "./fleet/run/fleet-check.ts";
+import { FleetPage } from "./fleet-page.tsx";
+import { FleetCheck } from "./run/fleet-check.ts";
 
 const offline = vi.hoisted(() => (): never => {
   throw new Error("Failed to fetch");

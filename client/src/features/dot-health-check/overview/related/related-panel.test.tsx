@@ -5,7 +5,7 @@ import { failWith, type MockReply, mockServer, respondWith } from "#client/testi
 import { WithQueries } from "#client/testing/with-queries.tsx";
 import type { Related } from "#shared/api/carrier/related.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
-import { RelatedPanel } from "./related-panel.tsx";
+import { resultsExtra } from "./related-panel.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +41,7 @@ function open(reply: MockReply, settings = withCopy) {
   const server = mockServer((call) => (call.url === getSiteSettings.path ? settings(call) : reply(call)));
   const { container } = render(
     <WithQueries>
-      <RelatedPanel dotNumber="1" />
+      <resultsExtra.RelatedPanel dotNumber="1" />
     </WithQueries>,
   );
   return { server, container };

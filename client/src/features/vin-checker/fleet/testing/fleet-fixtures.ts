@@ -1,16 +1,9 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
-import { createVinAnswer, offline, tractor } from "./vin-fixtures.ts";
+import { createVinAnswer, getVin, offline, tractor } from "#client/testing/vin-fixtures.ts";
 import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
-
-/** For tests: a VIN with a valid check digit, unique to the index. */
-export function getVin(index: number): string {
-  const raw = `1FUJGLDR0CSB${String(index).padStart(5, "0")}`;
-  return withCheckDigit(raw);
-}
 
 /** For tests: the rows of a list of these texts. */
 export const createRows = (...vins: string[]): FleetRow[] =>

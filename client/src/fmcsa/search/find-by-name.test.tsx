@@ -1,15 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { blueMesa, otherMesa, toSearchAnswer } from "#client/testing/carrier-search-fixtures.ts";
+import { fillSearchSlots } from "./fill-search-slots.ts";
+import { blueMesa, otherMesa, searchableSite, toSearchAnswer } from "./testing/carrier-search-fixtures.ts";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { mockCarrier } from "#client/testing/start-harness.ts";
+
+beforeEach(fillSearchSlots);
 
 const nameField = () =>
   screen.getByRole<HTMLInputElement>("combobox", { name: "Company name, DOT, MC or phone" });
 
 test("who doesn't know the DOT number finds the company by its name, and starts from it", async () => {
-  const server = mockCarrier({ search: respondWith(toSearchAnswer(otherMesa, blueMesa)) });
+  const server = mockCarrier({
+    site: searchableSite,
+    other: respondWith(toSearchAnswer(otherMesa, blueMesa)),
+  });
   const { user } = showBuilder();
   await user.click(await screen.findByRole("button", { name: "I don't know my DOT number" }));
   await user.type(nameField(), "blue mesa");

@@ -1,10 +1,18 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import type { Carrier, CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { createRecord } from "#shared/api/carrier/records.ts";
+import { type CreatedRecord, createRecord } from "#shared/api/carrier/records.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import type { Attachment } from "#shared/documents/document.ts";
-import { carrierRecord, recordFilename, type CarrierRecordFile } from "#shared/api/carrier/dated-record.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { usDay } from "#shared/text/us-english.ts";
+import { extraPaths } from "#client/lib/paths.ts";
+import { toText } from "#client/features/dot-health-check/report/content/block.ts";
+import {
+  carrierRecord,
+  recordFilename,
+  toShortHash,
+  type CarrierRecordFile,
+} from "#shared/api/carrier/dated-record.ts";
 import { joinViolations } from "#client/features/dot-health-check/carrier/join-violations.ts";
 import {
   selectCompany,
@@ -14,10 +22,12 @@ import {
   selectSafety,
   selectVehicles,
 } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { ReportRecord } from "#client/features/dot-health-check/slots.ts";
 import {
-  type CarrierStanding,
-  unread as unreadStanding,
-} from "#client/features/dot-health-check/carrier/use-standing.ts";
+  couldNotCheckStanding,
+  createStanding,
+  getStanding,
+} from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
 import { type Answered, type Checked, findFailure } from "#client/fmcsa/checked.ts";
 
 const doNothing = (): void => undefined;
@@ -44,12 +54,12 @@ function toChecked<A extends Answered, T>(
 /** Records of version 1 don't have it. */
 function toStanding({ version, parts }: CarrierRecordFile): CarrierStanding {
   const { percentiles, population } = parts;
-  const isUnread = version > 1 && !(percentiles && population);
-  return {
+  const isMissing = version > 1 && !(percentiles && population);
+  return createStanding({
     percentiles: percentiles?.state === "none" ? undefined : percentiles,
     population: population?.state === "computed" ? population.population : undefined,
-    failure: isUnread ? unreadStanding : undefined,
-  };
+    failure: isMissing ? couldNotCheckStanding : undefined,
+  });
 }
 
 /** The carrier as a record has it, to make a report of. */
@@ -75,13 +85,6 @@ function toCarrier(record: CarrierRecordFile): Carrier {
 /** How long a report waits for its record, in milliseconds. */
 const patienceMs = 15_000;
 
-export type DatedRecord = {
-  /** The data of the record, which the report shows. */
-  readonly carrier: Carrier;
-  readonly note: { readonly hash: string; readonly recordedOn: string };
-  readonly attachment: Attachment;
-};
-
 function listRead(carrier: Carrier): ReadonlySet<DataSetId> {
   const { company, inspections, vehicles, safety, registration, licensing } = carrier;
   const sources = [company, inspections, vehicles, safety, registration, licensing].flatMap(
@@ -95,28 +98,59 @@ function listRead(carrier: Carrier): ReadonlySet<DataSetId> {
 /** A report must not lack what the page shows. */
 function hasAllOf(recorded: Carrier, shown: Carrier): boolean {
   const read = listRead(recorded);
-  const { percentiles, population } = recorded.standing ?? {};
+  const { percentiles, population } = getStanding(recorded.standing);
+  const onPage = getStanding(shown.standing);
   return (
     [...listRead(shown)].every((dataSet) => read.has(dataSet)) &&
-    (percentiles !== undefined || shown.standing?.percentiles === undefined) &&
-    (population !== undefined || shown.standing?.population === undefined)
+    (percentiles !== undefined || onPage.percentiles === undefined) &&
+    (population !== undefined || onPage.population === undefined)
   );
 }
 
-/** Has the server make a record of what it has on a carrier. Undefined if it can't, or has less than the page shows. */
-export async function fetchRecord(shown: Carrier): Promise<DatedRecord | undefined> {
+const noRecord: ReportRecord = {
+  blocks: [
+    toText(
+      "This report has no dated record: our server couldn't be reached, or couldn't read all of this data again. Download the report again to get one.",
+    ),
+  ],
+};
+
+const toRecordBlocks = ({ hash, recordedOn }: CreatedRecord): Block[] => [
+  toText(
+    `A record, not a score. This report was made from FMCSA's data as our server had it on ${usDay(recordedOn)} (UTC). That data, and what we computed from it of where the carrier stands, is attached to this PDF as ${recordFilename}.`,
+  ),
+  {
+    kind: "facts",
+    facts: [
+      { name: "Record", value: toShortHash(hash) },
+      { name: "SHA-256", value: hash },
+      { name: "Check it at", value: `${location.origin}${extraPaths.verify}` },
+    ],
+  },
+  toText(
+    `There, anyone can check without an account that ${recordFilename} is ours and unchanged. The check covers ${recordFilename}, not the pages of this PDF. It doesn't say that FMCSA's data was right, or that it still holds.`,
+  ),
+];
+
+/** Has the server make a record of its data on a carrier. The report has none if it can't, or has less than the page shows. */
+export async function makeRecord(shown: Carrier): Promise<ReportRecord> {
   const { dotNumber } = shown;
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const { record: text, hash, recordedOn } = await request(createRecord, { body: { dotNumber }, signal });
+    const created = await request(createRecord, { body: { dotNumber }, signal });
+    const { record: text, hash, recordedOn } = created;
     const carrier = toCarrier(carrierRecord.parse(JSON.parse(text)));
-    if (!hasAllOf(carrier, shown)) return undefined;
+    if (!hasAllOf(carrier, shown)) return noRecord;
     const description = `FMCSA's data on USDOT ${dotNumber}, ${recordedOn}`;
-    const attachment = { name: recordFilename, description, type: "application/json", text };
-    return { carrier, note: { hash, recordedOn }, attachment };
+    return {
+      carrier,
+      name: `Record ${toShortHash(hash)}`,
+      blocks: toRecordBlocks(created),
+      attachment: { name: recordFilename, description, type: "application/json", text },
+    };
   } catch (error) {
     // The report says that it has none.
     reportError("make a dated record", error);
-    return undefined;
+    return noRecord;
   }
 }

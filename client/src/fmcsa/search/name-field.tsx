@@ -1,23 +1,9 @@
-import type { ReactNode, Ref } from "react";
-import { CarrierCombobox, CarrierSearchNote, useOnlyMatch } from "#client/fmcsa/carrier-combobox.tsx";
-import { useCarrierSearch } from "#client/fmcsa/use-carrier-search.ts";
+import type { NameFieldProps } from "#client/fmcsa/search-slots.ts";
+import { CarrierCombobox, CarrierSearchNote, useOnlyMatch } from "./carrier-combobox.tsx";
+import { useCarrierSearch } from "./use-carrier-search.ts";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { shortestCarrierText } from "#shared/api/carrier/carrier-search.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
-
-export type NameFieldProps = {
-  ref: Ref<HTMLInputElement>;
-  text: string;
-  /** The text that was submitted last; empty if none was. */
-  submitted: string;
-  noteId: string;
-  className: string;
-  onType: (text: string) => void;
-  /** The company that is meant by the text. */
-  onChoose: (dotNumber: string, text: string) => void;
-  /** What is drawn inside the input. */
-  children?: ReactNode;
-};
 
 /** The field of the DOT Health Check where the server finds carriers by name: lists them while one types. */
 export function NameField(props: NameFieldProps) {

@@ -1,14 +1,8 @@
 import { useState } from "react";
-import { FindCarrierField } from "#client/fmcsa/find-carrier-field.tsx";
-import { useCanSearchCarriers } from "#client/fmcsa/use-carrier-search.ts";
+import type { FindByNameProps } from "#client/fmcsa/search-slots.ts";
+import { FindCarrierField } from "./find-carrier-field.tsx";
+import { useCanSearchCarriers } from "./use-carrier-search.ts";
 import { Button } from "#client/ui/button.tsx";
-
-export type FindByNameProps = {
-  /** What was typed before, when the user comes back. */
-  text: string;
-  onType: (text: string) => void;
-  onChoose: (dotNumber: string) => void;
-};
 
 /** Finds the user's company without its DOT number; nothing where the server can't search. */
 export function FindByName(props: FindByNameProps) {

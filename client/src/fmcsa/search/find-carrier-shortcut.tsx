@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { FindCarrierProps } from "#client/fmcsa/find-carrier-dialog.tsx";
+import type { FindCarrierProps } from "./find-carrier-dialog.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 
 const Nothing = (_props: FindCarrierProps) => null;
@@ -8,7 +8,7 @@ const Nothing = (_props: FindCarrierProps) => null;
 const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierProps> }> => {
   try {
     return {
-      default: (await import("#client/fmcsa/find-carrier-dialog.tsx")).FindCarrierDialog,
+      default: (await import("./find-carrier-dialog.tsx")).FindCarrierDialog,
     };
   } catch (error) {
     reportError("load the search for companies", error);
@@ -16,8 +16,7 @@ const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierP
   }
 });
 
-const askServer = async (): Promise<boolean> =>
-  (await import("#client/fmcsa/can-find-carriers.ts")).canFindCarriers();
+const askServer = async (): Promise<boolean> => (await import("./can-find-carriers.ts")).canFindCarriers();
 
 /**
  * Tells whether this site finds companies. False until that is known: it is asked for when Ctrl or Command goes down, a

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getServerMessage, request } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useIsLate } from "./use-is-late.ts";
+import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import {
   type CarrierMatch,

@@ -1,7 +1,8 @@
-import type { CarrierStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
-import { Section } from "./underwriter-section.tsx";
+import type { CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { Section } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
+import { getStanding, type Standing } from "./use-standing.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
-import { paths } from "#client/lib/paths.ts";
+import { extraPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
@@ -138,8 +139,8 @@ const Population = ({ population }: { population: CarrierPopulation }) => (
   </>
 );
 
-/** What couldn't be checked, which can be tried again. */
-function Unread({ standing: { failure, retry, isRetrying = false } }: { standing: CarrierStanding }) {
+/** Says what couldn't be checked, and tries it again. */
+function NotChecked({ failure, retry, isRetrying = false }: Standing) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusAfterRetry(isRetrying, notice);
   return (
@@ -155,15 +156,18 @@ function Unread({ standing: { failure, retry, isRetrying = false } }: { standing
 }
 
 /** Percentiles and rates among other carriers, from this site's copy of FMCSA's data. */
-export const StandingSection = ({ standing }: { standing: CarrierStanding }) => (
-  <Section id="standing">
-    <p className="print:hidden">
-      <Link href={paths.methods} className={inlineLinkClass}>
-        How we compute this
-      </Link>
-    </p>
-    <Unread standing={standing} />
-    {standing.percentiles && <Percentiles percentiles={standing.percentiles} />}
-    {standing.population && <Population population={standing.population} />}
-  </Section>
-);
+export function StandingSection({ standing }: { standing: CarrierStanding }) {
+  const { percentiles, population, ...rest } = getStanding(standing);
+  return (
+    <Section id="standing">
+      <p className="print:hidden">
+        <Link href={extraPaths.methods} className={inlineLinkClass}>
+          How we compute this
+        </Link>
+      </p>
+      <NotChecked {...rest} />
+      {percentiles && <Percentiles percentiles={percentiles} />}
+      {population && <Population population={population} />}
+    </Section>
+  );
+}

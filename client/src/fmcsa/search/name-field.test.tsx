@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-import {
-  blueMesa,
-  otherMesa,
-  searchableSite,
-  toSearchAnswer,
-} from "#client/testing/carrier-search-fixtures.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
+import { fillSearchSlots } from "./fill-search-slots.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blueMesa, otherMesa, searchableSite, toSearchAnswer } from "./testing/carrier-search-fixtures.ts";
 import {
   button,
   companyHeading,
@@ -16,19 +13,20 @@ import {
 import { type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { typeAtOnce } from "#client/testing/type-at-once.ts";
 
+beforeEach(fillSearchSlots);
 afterEach(() => vi.unstubAllGlobals());
 
 const label = "DOT number, company name or MC number";
 const nameField = async () => screen.findByRole<HTMLInputElement>("combobox", { name: label });
-const searches = ({ urls }: { urls: () => string[] }) =>
-  urls().filter((url) => url.includes("/carriers/search"));
+const searches = ({ calls }: { calls: readonly { url: string }[] }) =>
+  calls.map(({ url }) => url).filter((url) => url.startsWith(searchCarriers.path));
 const settings = respondWith(searchableSite);
 const both = respondWith(toSearchAnswer(blueMesa, otherMesa));
 const texts = (options: readonly HTMLElement[]) => options.map(({ textContent }) => textContent);
 
 /** Opens the page of a server that finds these by name. */
 async function openSearch(search: MockReply, url = "") {
-  const server = mockFmcsa({ settings, search });
+  const server = mockFmcsa({ settings, others: { [searchCarriers.path]: search } });
   const user = openHealthCheck(url);
   return { server, user, field: await nameField() };
 }

@@ -1,8 +1,7 @@
-import type { CarrierStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
-import { toStandingBlocks } from "#client/features/dot-health-check/report/content/standing-blocks.ts";
+import { resultsSlot, standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
 import { dot } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
-import { respondWith } from "#client/testing/mock-server.ts";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import { openUnderwriterTab, part, setToday } from "#client/testing/underwriter-harness.tsx";
 import {
   closedJudgement,
@@ -12,13 +11,25 @@ import {
   createPopulation,
 } from "#shared/carrier/standing/testing/standing.ts";
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fillMirrorSlots } from "./fill-mirror-slots.ts";
+import { standingTexts } from "./standing-texts.ts";
+import { createStanding, type Standing } from "./use-standing.ts";
+import { getPercentiles } from "#shared/api/standing/percentiles.ts";
+import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { getRelated } from "#shared/api/carrier/related.ts";
 
 setToday();
+beforeEach(async () => {
+  fillMirrorSlots();
+  await Promise.all([resultsSlot.load(), standingSectionSlot.load()]);
+});
+
+const toStandingBlocks = (standing: Standing) => standingTexts.toBlocks(createStanding(standing));
 
 const title = "Where this carrier stands";
-const open = (standing: CarrierStanding) => {
-  openUnderwriterTab({ standing });
+const open = (standing: Standing) => {
+  openUnderwriterTab({ standing: createStanding(standing) });
   return part(title);
 };
 const text = () => screen.getByRole("region", { name: title }).textContent;
@@ -69,7 +80,7 @@ describe("percentiles", () => {
       },
     });
     const percentiles = createPercentiles({ kind: "passenger", basics: [basic] });
-    const { container } = openUnderwriterTab({ standing: { percentiles } });
+    const { container } = openUnderwriterTab({ standing: createStanding({ percentiles }) });
     expect(container.querySelector("polyline")?.getAttribute("points")).toBe("0,4.48 200,3.92");
     expect(text()).toContain("FMCSA's own percentile: 85%, alert");
     expect(text()).toContain("threshold of 65 for passengers");
@@ -121,7 +132,7 @@ describe("a hazmat carrier", () => {
   it("has its measure with or without percentiles, on screen and on paper", () => {
     for (const more of [{}, { state: "withheld", judgement: closedJudgement } as const]) {
       const percentiles = createPercentiles({ ...more, basics: [hazmat] });
-      const { unmount } = openUnderwriterTab({ standing: { percentiles } });
+      const { unmount } = openUnderwriterTab({ standing: createStanding({ percentiles }) });
       expect(text()).toContain("Our measure: 0.06");
       expect(text()).toContain("ranked, but too few for a percentile");
       expect(JSON.stringify(toStandingBlocks({ percentiles }))).toContain('"0.06"');
@@ -182,10 +193,19 @@ describe("rates", () => {
 });
 
 describe("the page", () => {
+  const mockMirror = (percentiles: MockReply, population: MockReply) =>
+    mockFmcsa({
+      others: {
+        [getPercentiles.path]: percentiles,
+        [getPopulation.path]: population,
+        [getRelated.path]: respondWith({ related: null }),
+      },
+    });
   const underwriter = `?dot=${dot}&tab=underwriter`;
 
   it("has no such panel as long as nothing was computed from the copy of FMCSA's data", async () => {
-    mockFmcsa();
+    const nothing = respondWith({ state: "none" });
+    mockMirror(nothing, nothing);
     openHealthCheck(underwriter);
     await screen.findByRole("region", { name: "Crashes" });
     expect(screen.queryByRole("region", { name: title })).toBeNull();
@@ -194,10 +214,10 @@ describe("the page", () => {
 
   it("says what it couldn't check, shows the other part, and tries again", async () => {
     const replies = [failSaying(503, "Try again."), respondWith(createPercentiles())];
-    mockFmcsa({
-      percentiles: (call) => (replies.shift() ?? respondWith({ state: "none" }))(call),
-      population: respondWith({ state: "computed", population: createPopulation() }),
-    });
+    mockMirror(
+      (call) => (replies.shift() ?? respondWith({ state: "none" }))(call),
+      respondWith({ state: "computed", population: createPopulation() }),
+    );
     const user = openHealthCheck(underwriter);
     await companyHeading();
     await screen.findByText(/^We couldn't check all of where this carrier stands/);

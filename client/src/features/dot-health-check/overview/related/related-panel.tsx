@@ -1,6 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
-import { useHasFmcsaCopy } from "#client/features/dot-health-check/carrier/use-has-fmcsa-copy.ts";
+import {
+  useHasMirror,
+  WithStanding,
+} from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
 import { dotPath } from "#client/lib/paths.ts";
@@ -124,8 +127,8 @@ const Lists = ({ related }: { related: Related }) => {
 };
 
 /** Other carriers that have something in common with one, folded. Nothing is here where the server has no copy of FMCSA's data. */
-export function RelatedPanel({ dotNumber }: { dotNumber: string }) {
-  const enabled = useHasFmcsaCopy();
+function RelatedPanel({ dotNumber }: { dotNumber: string }) {
+  const enabled = useHasMirror();
   const { data, error, refetch } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });
   // The failure stays in view while it is tried again.
   const [isRetrying, setRetrying] = useState(false);
@@ -158,3 +161,6 @@ export function RelatedPanel({ dotNumber }: { dotNumber: string }) {
     </Card>
   );
 }
+
+/** For `resultsSlot`. */
+export const resultsExtra = { WithStanding, RelatedPanel };

@@ -1,14 +1,9 @@
 import { ScanControl } from "#client/scan/scan-control.tsx";
+import type { ScanProps } from "#client/features/vin-checker/slots.ts";
 import { useState } from "react";
 
-type Props = {
-  /** The input's text. */
-  text: string;
-  onVin: (vin: string) => void;
-};
-
 /** Reads a VIN from a photo of a label into the input. Nothing is looked up until it is submitted. */
-export function ScanVin({ text, onVin }: Props) {
+export function ScanVin({ text, onVin }: ScanProps) {
   const [scanned, setScanned] = useState("");
   const isShown = scanned !== "" && scanned === text;
   const onRead = (vin: string): undefined => {

@@ -1,5 +1,7 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import { type CarrierStanding, hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
+import type { CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { toNote, toText } from "#client/features/dot-health-check/report/content/block.ts";
+import { toTableBlocks } from "#client/features/dot-health-check/report/content/part-blocks.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
 import {
   type ComputedPercentiles,
@@ -17,8 +19,8 @@ import {
 } from "#shared/carrier/standing/describe-population.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { capitalize } from "#shared/text/us-english.ts";
-import { toNote, toText } from "./block.ts";
-import { toTableBlocks } from "./part-blocks.ts";
+import { getStanding } from "./use-standing.ts";
+import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 
 const ranked: readonly CarrierColumn<DescribedBasic>[] = [
   { id: "basic", label: "BASIC", value: ({ name }) => name },
@@ -64,13 +66,16 @@ function toPopulationBlocks(population: CarrierPopulation): Block[] {
   ];
 }
 
-/** Where the carrier stands among others; nothing on a site that doesn't compute it. */
-export function toStandingBlocks(standing: CarrierStanding | undefined): Block[] {
-  if (!hasStanding(standing)) return [];
-  const { percentiles, population, failure } = standing;
+function toBlocks(standing: CarrierStanding): Block[] {
+  const { percentiles, population, failure } = getStanding(standing);
   return [
     ...(failure ? [toText(failure)] : []),
     ...(percentiles ? toPercentileBlocks(percentiles) : []),
     ...(population ? toPopulationBlocks(population) : []),
   ];
 }
+
+const toLines = (standing: CarrierStanding) => listStandingLines(getStanding(standing));
+
+/** For `standingTextsSlot`. */
+export const standingTexts = { toBlocks, toLines };

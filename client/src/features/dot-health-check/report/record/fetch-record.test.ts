@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   companyAnswer,
   createCompany,
@@ -16,13 +16,28 @@ import {
   createSafety,
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
-import { linesOf } from "#client/testing/report/report-lines.ts";
-import { createPercentiles, createPopulation } from "#shared/carrier/standing/testing/standing.ts";
+import { getTexts, linesOf } from "#client/testing/report/report-lines.ts";
+import { createPercentiles, createPopulation } from "#shared/testing/standing.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
 import { recordKind } from "#shared/api/carrier/dated-record.ts";
-import { fetchRecord } from "./fetch-record.ts";
+import { fillMirrorSlots } from "#client/features/dot-health-check/underwriter/standing/fill-mirror-slots.ts";
+import {
+  createStanding,
+  getStanding,
+} from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
+import { standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { makeRecord } from "./fetch-record.ts";
 
+beforeEach(async () => {
+  fillMirrorSlots();
+  await standingTextsSlot.load();
+});
 afterEach(() => vi.unstubAllGlobals());
+
+/** No data and no attachment: only that there is none. */
+const none = {
+  blocks: [{ kind: "text", text: expect.stringContaining("This report has no dated record") }],
+};
 
 const parts = {
   company: companyAnswer(),
@@ -62,12 +77,15 @@ const shown = createCarrier({
 describe("the dated record of a report", () => {
   it("is asked for by the number alone, and the report is made of what it has", async () => {
     const { record, server } = answerWith(parts);
-    const dated = await fetchRecord(shown);
+    const dated = await makeRecord(shown);
     expect(server.calls).toMatchObject([
       { url: "/api/records", init: { method: "POST", body: JSON.stringify({ dotNumber: "1234567" }) } },
     ]);
+    expect(dated.blocks.flatMap(getTexts).join(" ")).toMatch(
+      /^A record, not a score\..*November 22, 2026 \(UTC\).* SHA-256: 0{64} Check it at: \S+\/verify /,
+    );
     expect(dated).toMatchObject({
-      note: { hash, recordedOn },
+      name: "Record 0000 0000 0000 0000",
       attachment: { name: "record.json", text: record },
       carrier: {
         dotNumber: "1234567",
@@ -81,35 +99,38 @@ describe("the dated record of a report", () => {
 
   it("has parts that could not be checked, as the page does", async () => {
     answerWith({ company: parts.company, vehicles: { sources: [failed("rbkj-cgst")] } });
-    expect(await fetchRecord(shown)).toMatchObject({
+    expect(await makeRecord(shown)).toMatchObject({
       carrier: { vehicles: { status: "failed", data: undefined }, safety: { status: "failed" } },
     });
   });
 
   it("has where the carrier stands, and the report shows it; one of version 1 is still read", async () => {
     answerWith({ ...parts, ...standing });
-    const dated = await fetchRecord({ ...shown, standing: { percentiles: createPercentiles() } });
-    expect(dated?.carrier.standing).toEqual({
+    const dated = await makeRecord({
+      ...shown,
+      standing: createStanding({ percentiles: createPercentiles() }),
+    });
+    expect(getStanding(dated.carrier?.standing)).toEqual({
       percentiles: standing.percentiles,
       population: standing.population.population,
     });
-    expect(linesOf(dated?.carrier ?? shown, "standing")?.join("\n")).toMatch(
+    expect(linesOf(dated.carrier ?? shown, "standing")?.join("\n")).toMatch(
       /Our estimate from.*\n[^]*86 of 4,812/,
     );
     answerWith(parts);
-    expect((await fetchRecord(shown))?.carrier.standing?.failure).toMatch(/couldn't check all/);
+    expect(getStanding((await makeRecord(shown)).carrier?.standing).failure).toMatch(/couldn't check all/);
     answerWith(parts, 1);
-    const old = await fetchRecord(shown);
-    expect(old && linesOf(old.carrier, "standing")).toBeUndefined();
-    expect(old).toBeDefined();
+    const old = await makeRecord(shown);
+    expect(old.carrier && linesOf(old.carrier, "standing")).toBeUndefined();
+    expect(old.name).toBeDefined();
   });
 
   it("is none if it lacks what the page shows", async () => {
     answerWith({ vehicles: parts.vehicles });
-    expect(await fetchRecord(shown)).toBeUndefined();
+    expect(await makeRecord(shown)).toEqual(none);
     for (const part of [{ percentiles: createPercentiles() }, { population: createPopulation() }]) {
       answerWith(parts);
-      expect(await fetchRecord({ ...shown, standing: part })).toBeUndefined();
+      expect(await makeRecord({ ...shown, standing: createStanding(part) })).toEqual(none);
     }
   });
 
@@ -117,7 +138,7 @@ describe("the dated record of a report", () => {
     "is none if the server makes none",
     async (reply) => {
       mockServer(reply);
-      expect(await fetchRecord(shown)).toBeUndefined();
+      expect(await makeRecord(shown)).toEqual(none);
     },
   );
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
-import { blueMesa, searchableSite, toSearchAnswer } from "#client/testing/carrier-search-fixtures.ts";
+import { blueMesa, searchableSite, toSearchAnswer } from "./testing/carrier-search-fixtures.ts";
 import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { FindCarrierShortcut } from "./find-carrier-shortcut.tsx";

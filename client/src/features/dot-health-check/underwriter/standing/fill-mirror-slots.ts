@@ -1,0 +1,22 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  recordSlot,
+  resultsSlot,
+  standingSectionSlot,
+  standingTextsSlot,
+} from "#client/features/dot-health-check/slots.ts";
+
+const makeRecord = async (carrier: Carrier) =>
+  (await import("#client/features/dot-health-check/report/record/fetch-record.ts")).makeRecord(carrier);
+const notice = " The report sends us the DOT number, to make its dated record.";
+
+/** Adds to the DOT Health Check what comes from our copy of FMCSA's data. */
+export function fillMirrorSlots(): void {
+  resultsSlot.fillLater(
+    async () =>
+      (await import("#client/features/dot-health-check/overview/related/related-panel.tsx")).resultsExtra,
+  );
+  standingSectionSlot.fillLater(async () => (await import("./standing-section.tsx")).StandingSection);
+  standingTextsSlot.fillLater(async () => (await import("./standing-texts.ts")).standingTexts);
+  recordSlot.fill(Object.assign(makeRecord, { notice }));
+}

@@ -1,0 +1,13 @@
+import type { PageDescription } from "#client/lib/site-pages.ts";
+import { extraPaths } from "#client/lib/paths.ts";
+
+export const verifyPage: PageDescription = {
+  path: extraPaths.verify,
+  title: "Check a Record",
+  description:
+    "Find out whether a dated record of a carrier, from a DOT Health Check report, is one of ours and unchanged. No account; your file stays on your device.",
+  frame: "site",
+  source: "src/features/verify/verify-page.tsx",
+  footerName: "Check a record",
+  load: async () => (await import("./verify-page.tsx")).VerifyPage,
+};

@@ -1,0 +1,5 @@
+import { scanSlot } from "#client/features/vin-checker/slots.ts";
+
+/** Adds the camera to the VIN Checker. */
+export const fillScanSlot = (): void =>
+  scanSlot.fillLater(async () => (await import("./scan-vin.tsx")).ScanVin);
