@@ -29,7 +29,7 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** What the core can do without: nothing else of an extra is known here. */
 type Extras = Pick<Parameters<typeof createCarriersFeature>[0], "mirror" | "readStanding"> &
-  Pick<Parameters<typeof createDashboardFeature>[0], "reportFmcsaCopy" | "findFailingCopies"> &
+  Pick<Parameters<typeof createDashboardFeature>[0], "reportMirror" | "findFailingSets"> &
   Pick<Parameters<typeof createHousekeepingFeature>[0], "purgeRecords"> &
   Pick<Parameters<typeof createSiteSettingsFeature>[0], "getMirrorSettings"> & {
     readonly listMirrorFeatures?: (carriers: Pick<Feature, "routes">) => readonly Feature[];

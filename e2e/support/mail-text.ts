@@ -9,6 +9,6 @@ const sensitiveLabels = fields.filter(({ sensitive }) => sensitive).map(({ label
 
 /** What an email says of a profile: all but birth dates, license and tax numbers, which are in its attachments. */
 export const getMailTexts = (answers: Answers): string[] =>
-  textsIn(
-    summarizeDocument(withoutSensitive(answers), createShowPrinted({ isMasked: false })),
-  ).filter((text) => text !== "#" && !sensitiveLabels.includes(text));
+  textsIn(summarizeDocument(withoutSensitive(answers), createShowPrinted({ isMasked: false }))).filter(
+    (text) => text !== "#" && !sensitiveLabels.includes(text),
+  );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#shared/schema/operations.ts";
 import type { Database } from "./database.ts";
 import { insertLater, leave } from "./insert.ts";
 

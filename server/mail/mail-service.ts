@@ -22,7 +22,7 @@ import { attachmentsRepository, type NewAttachment } from "./attachments-reposit
 import { blockedAddressesRepository } from "./recipients-repository.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { strToU8, zipSync } from "fflate";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/answers-document.ts";
 import { type ScheduleOwner, toScheduleSheets } from "#shared/profile/derived/schedule-sheets.ts";

@@ -2,10 +2,10 @@ import { queryClient } from "#client/lib/api/query-client.ts";
 import { connectionStore } from "#client/lib/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { updateStore } from "#client/lib/load-part.ts";
-import { reauthenticationStore } from "#client/features/admin/request-reauthenticated.ts";
-import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { reauthenticationStore } from "#client/features/admin/shell/admin-requests.ts";
 import { emptySlots } from "#client/ui/slot.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
 export function resetPage(): void {

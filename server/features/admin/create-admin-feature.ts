@@ -26,7 +26,7 @@ import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { setUp, reauthenticate } from "#shared/api/admin/account.ts";
 import { type CsvColumn, toExportFile } from "#server/http/exports/export-file.ts";
-import { readBatches } from "#server/http/exports/read-batches.ts";
+import { readBatches } from "#server/http/exports/export-file.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import {
   auditEventNames,

@@ -14,8 +14,8 @@ import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
   /** Of our copy of FMCSA's data; undefined if it is off. */
-  readonly reportFmcsaCopy?: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
-  readonly findFailingCopies?: (() => Promise<FailingCopy[]>) | undefined;
+  readonly reportMirror?: (() => Promise<Dashboard["mirror"]>) | undefined;
+  readonly findFailingSets?: (() => Promise<FailingSet[]>) | undefined;
 };
 
 /** The operator's first page: new work, waiting work, and the server's state. */
@@ -33,7 +33,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
   ],
 });
 
-async function readDashboard({ config, database, health, store, reportFmcsaCopy }: Deps) {
+async function readDashboard({ config, database, health, store, reportMirror }: Deps) {
   const dashboard = dashboardRepository(store);
   const operatorNotes = operatorNotesRepository(store);
   const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
@@ -70,7 +70,7 @@ async function readDashboard({ config, database, health, store, reportFmcsaCopy 
       isExpected: config.production,
       missingKeys: storedKeys.filter((id) => !config.dataKeys.byId.has(id)),
     },
-    fmcsaCopy: (await reportFmcsaCopy?.()) ?? null,
+    mirror: (await reportMirror?.()) ?? null,
     lastBackup,
   };
 }
@@ -98,7 +98,7 @@ const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
       });
     // One more than is shown, to learn of further ones.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingCopies] =
+    const [newQuotes, followUps, held, failed, uncertain, waitingTickets, renewing, failingSets] =
       await Promise.all([
         read("new quote requests", waiting.newQuotes()),
         read("follow-ups", waiting.followUps(day)),
@@ -114,5 +114,5 @@ const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
       hasMore: renewing.length > maxRenewals,
     };
     const lists = { newQuotes, followUps, held, failed, uncertain, waitingTickets };
-    return found({ day, ...lists, renewals: listed, failingCopies });
+    return found({ day, ...lists, renewals: listed, failingSets });
   });

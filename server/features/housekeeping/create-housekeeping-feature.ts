@@ -2,7 +2,7 @@ import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
-import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
+import { fmcsaAnswers } from "#shared/schema/retired-tables.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";

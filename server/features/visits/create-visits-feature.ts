@@ -7,7 +7,7 @@ import { toSource } from "#shared/api/visit-source.ts";
 import { sentStep, pageSteps } from "#shared/api/visit-api.ts";
 import { createCountBuffer, isCountable, type CountBuffer } from "./count-buffer.ts";
 import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
-import { readBatches } from "#server/http/exports/read-batches.ts";
+import { readBatches } from "#server/http/exports/export-file.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";

@@ -23,8 +23,8 @@ export function createMirrorExtra(dependencies: Dependencies) {
   const records = carrierRecordsRepository(deps.store);
   return {
     mirror,
-    reportFmcsaCopy: report,
-    findFailingCopies: findFailing,
+    reportMirror: report,
+    findFailingSets: findFailing,
     readStanding: async (dotNumber: string) => {
       const [ranks, rates] = await Promise.allSettled([
         percentiles.findPercentiles(dotNumber),

@@ -74,7 +74,7 @@ export async function reportMirror({ readStates, findJudgement, clock, log }: So
 const ids = [...copiedSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
 
 /** Lists sets that failed so often in a row that somebody has to look at them. */
-const findFailing = (states: SetStates): FailingCopy[] =>
+const findFailing = (states: SetStates): FailingSet[] =>
   ids.flatMap((id) => {
     const { failures = 0, error = null, failedAt = null } = states.get(id) ?? {};
     return failures < alertAfter || error === null || failedAt === null
@@ -90,7 +90,7 @@ export type MirrorFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
   readonly report?: () => Promise<MirrorReport>;
   /** Lists sets that keep failing. Rejects if the mirror's database doesn't answer. */
-  readonly findFailing?: () => Promise<FailingCopy[]>;
+  readonly findFailing?: () => Promise<FailingSet[]>;
 };
 
 const hourMs = 60 * 60_000;

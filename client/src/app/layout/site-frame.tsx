@@ -9,6 +9,7 @@ import { HeaderBar } from "./header-bar.tsx";
 import { brand } from "#shared/text/brand.ts";
 import { openCookieSettings } from "#client/features/consent/consent-store.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
+import { legalLinks } from "#client/lib/site-pages.ts";
 
 type Links = readonly (readonly [name: string, path: string])[];
 

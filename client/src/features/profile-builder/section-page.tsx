@@ -14,7 +14,6 @@ import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { sectionBeside } from "./navigation/section-number.ts";
 import { SectionSign } from "./navigation/section-sign.tsx";
 import { StartCard } from "./start/start-card.tsx";
 import { SlotPart } from "#client/ui/slot.ts";

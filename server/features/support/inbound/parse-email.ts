@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { cleanLine, cleanText, findMessageIds } from "./clean-text.ts";
 import { readDsn } from "./read-dsn.ts";
 import type { Bounce } from "#server/mail/bounces/note-bounce.ts";

@@ -14,7 +14,7 @@ import { suggestionsRepository } from "#server/features/support/suggestions-repo
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
 import { attachmentsRepository, type NewAttachment } from "#server/mail/attachments-repository.ts";
 import { threadsRepository } from "#server/features/support/inbox/threads-repository.ts";
-import { yieldToEventLoop } from "#server/base/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/base/clock.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 import { nameEach } from "#shared/text/filename.ts";
 

@@ -78,11 +78,7 @@ export const toAnswer = ({ answer }: OfferedAnswer): string | string[] =>
   typeof answer === "string" ? answer : [...answer];
 
 /** Offers answers in the order of the questions: only what the profile accepts, and nothing guessed. */
-export function toProfileAnswers(
-  record: CarrierRecord,
-  today: Date = new Date(),
-  registry: Registry = profile,
-): OfferedAnswer[] {
+export function toProfileAnswers(record: CarrierRecord, today: Date = new Date()): OfferedAnswer[] {
   const offers = [
     ...(record.company ? toCompanyAnswers(record.company) : []),
     ...toRegistrationAnswers(record),

@@ -3,14 +3,8 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, it } from "vitest";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { RowField } from "#shared/profile/field.ts";
-import { listDay } from "#shared/profile/import/testing/lists.ts";
-import { readCell } from "./read-cell.ts";
-
-function read(list: string, key: string, text: string) {
-  const field = listByKey(list).fields.find((each) => each.key === key);
-  if (!field) throw new Error(`No field ${key}`);
-  return readCell(field, text, { list, today: listDay });
-}
+import { listDay, readField as read } from "#shared/profile/import/testing/lists.ts";
+import { readCell, readFullName } from "./read-cell.ts";
 
 describe("a driver's cell", () => {
   it.each([

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RowField } from "#shared/profile/field.ts";
-import { listDay } from "#shared/profile/import/testing/lists.ts";
-import { readCell } from "./read-cell.ts";
+import { readField } from "#shared/profile/import/testing/lists.ts";
 
 const read = (key: string, text: string) => readField("drivers", key, text);
 

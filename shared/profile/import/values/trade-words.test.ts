@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listDay } from "#shared/profile/import/testing/lists.ts";
-import { readCell } from "./read-cell.ts";
-
-function read(list: string, key: string, text: string) {
-  const field = listByKey(list).fields.find((each) => each.key === key);
-  if (!field) throw new Error(`No field ${key}`);
-  return readCell(field, text, { list, today: listDay });
-}
+import { readField as read } from "#shared/profile/import/testing/lists.ts";
 
 const problemIn = (list: string, key: string, text: string): string | undefined => {
   const reading = read(list, key, text);

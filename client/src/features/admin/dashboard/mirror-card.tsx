@@ -2,7 +2,7 @@ import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress-bar.tsx";
-import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
+import { alertAfter, type MirrorSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { describeMatch } from "#shared/carrier/standing/describe-percentiles.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

@@ -1,15 +1,17 @@
 import { Dialog } from "#client/ui/dialog.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./review-buttons.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { NextSteps } from "#client/features/profile-builder/review/confirmation/quote-confirmation.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { ClearForm, clearDescription } from "./files/clear-form.tsx";
 import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
+import { useStore } from "#client/lib/external-store.ts";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore, type Store } from "#client/lib/external-store.ts";
-import { createPendingCode } from "./pending-code.ts";
 import { loadQueueSlot, type MailTask, type SubmissionQueue } from "./submission-queue.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";

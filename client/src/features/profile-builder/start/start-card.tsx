@@ -3,14 +3,13 @@ import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { findByNameSlot } from "#client/fmcsa/search-slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { SlotPart } from "#client/ui/slot.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
-import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
+import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
 
 const FoundPart = lazyPart(
   "The look-up",
@@ -95,7 +94,7 @@ export function StartCard() {
           <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
           <OtherStarts>
             <SlotPart slot={findByNameSlot} props={{ ...names, onChoose: setDotNumber }} />
-            <RenewFromFile />
+            <SlotPart slot={renewFromFileSlot} props={{}} />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
               {startBlank}
             </Button>

@@ -17,7 +17,7 @@ import {
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
 import { getTexts, linesOf } from "#client/testing/report/report-lines.ts";
-import { createPercentiles, createPopulation } from "#shared/testing/standing.ts";
+import { createPercentiles, createPopulation } from "#shared/carrier/standing/testing/standing.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
 import { recordKind } from "#shared/api/carrier/dated-record.ts";
 import { fillMirrorSlots } from "#client/features/dot-health-check/underwriter/standing/fill-mirror-slots.ts";

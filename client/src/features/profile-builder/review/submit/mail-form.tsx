@@ -18,6 +18,7 @@ import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { usePartnerAgencies } from "./terms.tsx";
+import { quoteMessageKey } from "#client/features/profile-builder/review/files/replace-answers.ts";
 
 const notYours = (phone: string): FormFailure => ({
   title: "Is this your phone number?",
@@ -83,7 +84,7 @@ type Props = {
 };
 
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
-function MailForm({ task, mail, children, more }: Props) {
+export function MailForm({ task, mail, children, more }: Props) {
   const { form, code, resend } = mail;
   const { setFocus, resetField } = form.methods;
   const { askedAt } = code;
@@ -236,25 +237,4 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
       <LeftOut problems={submittableAnswers(review.draft.answers()).leftOut} />
     </MailForm>
   );
-}
-
-/** Confirms the address of what came back from waiting, or takes another, and sends it as it was asked for. */
-export function ConfirmWaiting({ review, item }: { review: ReviewController; item: UnconfirmedSubmission }) {
-  const { task, email } = item;
-  const mail = useMailForm({
-    review,
-    task,
-    email,
-    needsCode: email,
-    toMail: ({ customerEmail }) => customerEmail,
-    send: async (customerEmail) => {
-      const queue = await review.tools.waiting();
-      await queue?.resume(item, customerEmail);
-      queue?.start();
-      dropAddress(review.tools, task);
-      review.openDialog(undefined);
-      return undefined;
-    },
-  });
-  return <MailForm task={task} mail={mail} />;
 }

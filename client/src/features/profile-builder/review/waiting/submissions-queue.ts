@@ -14,7 +14,10 @@ import { deviceWaitingStorage, modeWaitingStorage } from "#client/lib/offline-qu
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { type EmailFeedback, keptEmailFeedback } from "./submit/feedback.ts";
+import {
+  type EmailFeedback,
+  keptEmailFeedback,
+} from "#client/features/profile-builder/review/submit/feedback.ts";
 import { confirmedQuoteFeedback, toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
 import { useEffect } from "react";
 import { z } from "zod";

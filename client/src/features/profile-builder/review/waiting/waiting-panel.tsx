@@ -17,7 +17,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { needsCodeTitle } from "./submissions-queue.ts";
 import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
-import { dropAddress } from "#client/features/profile-builder/review/files/typed.ts";
+import { dropAddress } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { MailForm } from "#client/features/profile-builder/review/submit/mail-form.tsx";
 import { useMailForm } from "#client/features/profile-builder/review/submit/use-mail-form.ts";
@@ -70,15 +70,14 @@ function ConfirmWaiting({ review, queue, item }: ConfirmProps) {
     task: item.task,
     email: item.email,
     needsCode: item.email,
-    prepare:
-      () =>
-      async ({ customerEmail }) => {
-        await queue.resume(item, customerEmail);
-        queue.start();
-        dropAddress(review.tools, item.task);
-        review.openDialog(undefined);
-        return undefined;
-      },
+    toMail: ({ customerEmail }) => customerEmail,
+    send: async (customerEmail) => {
+      await queue.resume(item, customerEmail);
+      queue.start();
+      dropAddress(review.tools, item.task);
+      review.openDialog(undefined);
+      return undefined;
+    },
   });
   return <MailForm task={item.task} mail={mail} />;
 }
