@@ -3,6 +3,7 @@ import * as advisories from "./scripts/architecture/advisory-rules.ts";
 import * as code from "./scripts/architecture/code-rules.ts";
 import { importCycles } from "./scripts/architecture/cycles.ts";
 import * as picture from "./scripts/architecture/draw-floors.ts";
+import { extrasPlugIn } from "./scripts/architecture/extras.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
 import * as floors from "./scripts/architecture/floors.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
@@ -39,6 +40,7 @@ describe("who may import whom", () => {
     imports.sqlInRepositoriesOnly,
   );
   holds("no imports go in a circle", importCycles);
+  holds("extras plug in: nothing else imports them", extrasPlugIn);
   holds("no file imports a program of ours", imports.programsAreNotImported);
   holds("no file only passes on what others export", code.noBarrels);
 });

@@ -29,6 +29,7 @@ export const extras: Readonly<Record<string, Extra>> = {
       "shared/api/standing/",
       "shared/api/carrier/",
       "client/src/fmcsa/search/",
+      "client/src/features/admin/mirror/",
       "client/src/features/methods/",
       "client/src/features/verify/",
       "client/src/features/dot-health-check/underwriter/standing/",
@@ -81,6 +82,7 @@ export const extras: Readonly<Record<string, Extra>> = {
 export const plugs: ReadonlySet<string> = new Set([
   "server/container.ts",
   "server/cli/commands.ts",
+  "client/src/app/admin/dashboard-route.ts",
   "client/src/app/dot-route.ts",
   "client/src/app/extras.ts",
   "client/src/app/builder-extras.ts",

@@ -54,7 +54,7 @@ function toCountStatement(): string {
 }
 
 /** Counting millions of rows takes longer than a request may. */
-const timeoutMs = 60_000;
+const removalMs = 60_000;
 
 export const clearDataRepository = repository(({ db }) => ({
   /** Keeps clearing out until the transaction ends, so that a long transaction can't deadlock with it. */
@@ -65,7 +65,7 @@ export const clearDataRepository = repository(({ db }) => ({
 
   /** Removes all that visitors sent, and resolves to how much that was. Call it in a transaction. */
   removeAll: async (): Promise<RemovedData> => {
-    const run = runSlowly(db, timeoutMs);
+    const run = runSlowly(db, removalMs);
     const names = [...clearedTables.map((table) => getTableName(table)), ...retiredTables].join(", ");
     // Nobody adds a row between the count and the removal.
     await run(`lock table ${names} in access exclusive mode`);

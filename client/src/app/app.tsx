@@ -1,4 +1,4 @@
-import "./extras.ts";
+import { plugInExtras } from "./extras.ts";
 import { StrictMode, Suspense, useEffect, useRef } from "react";
 import { shortcutSlot } from "#client/fmcsa/search-slots.ts";
 import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
@@ -19,6 +19,8 @@ import { countStep, toPageStep } from "#client/visit/steps.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { reportError } from "#client/lib/report-error.ts";
+
+plugInExtras();
 
 /** Distance in CSS pixels at which a pointer near a link prefetches its page's code. */
 const near = 48;

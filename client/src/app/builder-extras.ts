@@ -3,8 +3,10 @@ import { plugInWaiting } from "#client/features/profile-builder/review/waiting/p
 import { plugInLists } from "#client/features/profile-builder/schedules/import/plug-in.ts";
 import { plugInScan } from "#client/features/profile-builder/schedules/scan/plug-in.ts";
 
-/* What extras add to the builder. */
-plugInRenewal();
-plugInWaiting();
-plugInLists();
-plugInScan();
+/** Fills the builder's slots with its extras, a line each. */
+export function plugInBuilder(): void {
+  plugInRenewal();
+  plugInWaiting();
+  plugInLists();
+  plugInScan();
+}

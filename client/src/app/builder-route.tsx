@@ -1,4 +1,4 @@
-import "./builder-extras.ts";
+import { plugInBuilder } from "./builder-extras.ts";
 import { restoreDraft } from "#client/draft/restore-draft.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
@@ -10,6 +10,8 @@ import {
 } from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { HeaderBar } from "./layout/header-bar.tsx";
+
+plugInBuilder();
 
 const SupportForm = lazyPart(
   "The contact form",

@@ -1,4 +1,4 @@
-import "./builder-extras.ts";
+import { plugInBuilder } from "./builder-extras.ts";
 import { House } from "lucide-react";
 import { brand } from "#shared/text/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
@@ -24,6 +24,8 @@ import { BackToHome } from "#client/features/profile-builder/navigation/section-
 import { HeaderBar } from "./layout/header-bar.tsx";
 import { earlyFormMark, startMark } from "./early/early-typing.ts";
 import { paths } from "#client/lib/paths.ts";
+
+plugInBuilder();
 
 const [first] = profile;
 

@@ -2,7 +2,9 @@ import { fillFleetSlot } from "#client/features/vin-checker/fleet/fleet-page-ent
 import { fillScanSlot } from "#client/features/vin-checker/scan/fill-scan-slot.ts";
 import { fillSearchSlots } from "#client/fmcsa/search/fill-search-slots.ts";
 
-/* Extras of several pages, in one line each. */
-fillFleetSlot();
-fillScanSlot();
-fillSearchSlots();
+/** Fills the slots of several pages with their extras, a line each. */
+export function plugInExtras(): void {
+  fillFleetSlot();
+  fillScanSlot();
+  fillSearchSlots();
+}

@@ -1,4 +1,4 @@
-import "#client/app/builder-extras.ts";
+import { plugInBuilder } from "#client/app/builder-extras.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
@@ -19,6 +19,8 @@ import { showAsGrid } from "#client/features/profile-builder/schedules/grid-list
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { createTestQueryClient } from "./test-query-client.ts";
 import { changeAtOnce } from "./type-at-once.ts";
+
+plugInBuilder();
 
 await Promise.all([loadLazyParts(), loadTooltips()]);
 

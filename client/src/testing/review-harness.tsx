@@ -1,4 +1,4 @@
-import "#client/app/builder-extras.ts";
+import { plugInBuilder } from "#client/app/builder-extras.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
@@ -25,6 +25,8 @@ import {
   ReviewToolsProvider,
 } from "#client/features/profile-builder/review/review-tools.tsx";
 import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
+
+plugInBuilder();
 
 /** Mocks PDF creation: each PDF is different, as real ones are, and the calls are recorded. */
 export function fakePdfs() {

@@ -25,8 +25,7 @@ import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-ma
 import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { setUp, reauthenticate } from "#shared/api/admin/account.ts";
-import { type CsvColumn, toExportFile } from "#server/http/exports/export-file.ts";
-import { readBatches } from "#server/http/exports/export-file.ts";
+import { type CsvColumn, toExportFile, readBatches } from "#server/http/exports/export-file.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import {
   auditEventNames,

@@ -1,8 +1,7 @@
-import { endsWithin } from "#server/base/clock.ts";
+import { endsWithin, type Clock, systemClock } from "#server/base/clock.ts";
 import { describeError } from "#server/base/log.ts";
 import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";
-import { type Clock, systemClock } from "#server/base/clock.ts";
 
 /** Releases a slot; may be called only once. */
 export type Release = () => void;

@@ -34,10 +34,8 @@ const adminPages = [
     "Company",
     async () => (await import("#client/features/admin/company-page.tsx")).CompanyPage,
   ),
-  page(
-    adminPaths.dashboard,
-    "The dashboard",
-    async () => (await import("#client/features/admin/dashboard/dashboard-page.tsx")).DashboardPage,
+  page(adminPaths.dashboard, "The dashboard", async () =>
+    (await import("./dashboard-route.ts")).loadDashboardRoute(),
   ),
   page(
     adminPaths.geoSource,

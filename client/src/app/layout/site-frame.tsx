@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
-import { toolLinks } from "#client/lib/site-pages.ts";
+import { toolLinks, legalLinks } from "#client/lib/site-pages.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { brand } from "#shared/text/brand.ts";
 import { openCookieSettings } from "#client/features/consent/consent-store.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
-import { legalLinks } from "#client/lib/site-pages.ts";
 
 type Links = readonly (readonly [name: string, path: string])[];
 

@@ -1,7 +1,6 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
-import { PdfWriter } from "#shared/documents/render-pdf.ts";
-import { renderPdf } from "#shared/documents/render-pdf.ts";
+import { PdfWriter, renderPdf } from "#shared/documents/render-pdf.ts";
 import { TaggedPdf } from "#shared/documents/tagged-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
 import { diskFonts } from "./disk-fonts.ts";

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import { createSlot, SlotPart } from "#client/ui/slot.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { AdminPanel, SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
@@ -11,7 +13,6 @@ import type { Series } from "#client/ui/charts/series.ts";
 import { type Dashboard, getDashboard, type ServiceReport } from "#shared/api/admin/dashboard.ts";
 import { usDay, usNumber, usList, usDateTime } from "#shared/text/us-english.ts";
 import { BackgroundCard, BackupCard, DatabaseCard, MailCard } from "./cards.tsx";
-import { MirrorCard } from "./mirror-card.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
@@ -150,6 +151,9 @@ function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
   );
 }
 
+/** The mirror's card, where the site has that extra. */
+export const mirrorCardSlot = createSlot<ComponentType<NonNullable<Dashboard["mirror"]>>>();
+
 const Content = ({ data }: { data: Dashboard }) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
     <StatCards {...data} />
@@ -161,7 +165,7 @@ const Content = ({ data }: { data: Dashboard }) => (
       {data.backgroundWork.length > 0 && <BackgroundCard {...data} />}
       <EncryptionCard {...data} />
       <BackupCard {...data} />
-      {data.mirror && <MirrorCard {...data.mirror} />}
+      {data.mirror && <SlotPart slot={mirrorCardSlot} props={data.mirror} />}
     </div>
   </div>
 );

@@ -16,8 +16,7 @@ import { optionalEmail } from "#shared/api/response-parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import type { MadePdf } from "#client/features/profile-builder/make-pdf.ts";
 import { getCarrierNames, oneLine, submittableAnswers } from "./submit/submittable-answers.ts";
-import type { ReviewTools } from "./review-tools.tsx";
-import { useReviewTools } from "./review-tools.tsx";
+import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
 
 const pdfFailure = {
   title: "PDF Generation Failed",

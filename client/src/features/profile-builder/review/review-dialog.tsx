@@ -1,17 +1,90 @@
 import { Dialog } from "#client/ui/dialog.tsx";
-import { type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { ChoiceButtons } from "./review-buttons.tsx";
-import { NextSteps } from "#client/features/profile-builder/review/confirmation/quote-confirmation.tsx";
+import { ChoiceButtons, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
-import { ClearForm, clearDescription } from "./files/clear-form.tsx";
+import { clearDescription, ClearForm } from "./files/clear-form.tsx";
 import { replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
-import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
-import { useStore } from "#client/lib/external-store.ts";
+import { type OpenDialog, type ReviewController, type StepsVariant, useIsDone } from "./review-controller.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { useStore } from "#client/lib/external-store.ts";
+import { paths } from "#client/lib/paths.ts";
+import type { DoneAction } from "#client/draft/store/envelope.ts";
+import { Button } from "#client/ui/button.tsx";
+import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
+import { QuoteNotes } from "./confirmation/quote-notes.tsx";
+
+const labels: Record<DoneAction, string> = {
+  quote: "Get Free Quotes",
+  email: "Email to Me",
+  download: "Download PDF",
+};
+
+type NextStepsProps = {
+  review: ReviewController;
+  notes: readonly string[];
+  reference: string | undefined;
+};
+
+function Step({ action, review }: { action: DoneAction } & Pick<NextStepsProps, "review">) {
+  if (useIsDone(action)) {
+    return (
+      <Button disabled>
+        {labels[action]} <CompletedMark />
+      </Button>
+    );
+  }
+  if (action === "download") {
+    return (
+      <TaskButton task="download" onClick={review.files.download}>
+        {labels.download}
+      </TaskButton>
+    );
+  }
+  return <Button onClick={() => review.openDialog({ kind: action })}>{labels[action]}</Button>;
+}
+
+/** After an action: the remaining actions, those already completed, and a way to leave. */
+function NextSteps({ review, notes, reference }: NextStepsProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The button pressed last may be gone or disabled, so keep focus inside the dialog.
+  useEffect(() => done.current?.focus(), []);
+  const actions: DoneAction[] = review.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
+  return (
+    <div className="grid gap-4">
+      {reference !== undefined && <ReferenceNumber reference={reference} />}
+      <QuoteNotes
+        reference={reference}
+        notes={notes}
+        onSent={() => review.openDialog({ kind: "steps", variant: "quote", reference })}
+      />
+      <div className="grid gap-2">
+        {actions.map((action) => (
+          <Step key={action} action={action} review={review} />
+        ))}
+      </div>
+      <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
+        <Button
+          className="order-2 sm:order-1"
+          onClick={() => review.openDialog({ kind: "clear", startsNew: true })}
+        >
+          Clear Profile & Start New
+        </Button>
+        <Button
+          ref={done}
+          look="primary"
+          className="order-1 sm:order-2"
+          onClick={() => review.leaveTo(paths.home)}
+        >
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 

@@ -10,8 +10,7 @@ import { brokenPdf } from "#client/testing/review-harness.tsx";
 import fc from "fast-check";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
-import { replaceAll } from "./replace-answers.ts";
-import { dropIfOther, noteOwner } from "./replace-answers.ts";
+import { replaceAll, dropIfOther, noteOwner } from "./replace-answers.ts";
 
 test("a conflict between two tabs is none of the profile that takes its place, or that Undo brings back", () => {
   const [one, two] = tabs().tabs;

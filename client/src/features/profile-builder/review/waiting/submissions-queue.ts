@@ -17,8 +17,9 @@ import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import {
   type EmailFeedback,
   keptEmailFeedback,
+  confirmedQuoteFeedback,
+  toReason,
 } from "#client/features/profile-builder/review/submit/feedback.ts";
-import { confirmedQuoteFeedback, toReason } from "#client/features/profile-builder/review/submit/feedback.ts";
 import { useEffect } from "react";
 import { z } from "zod";
 
