@@ -25,8 +25,6 @@ describe("what underwriters ask back for", () => {
 
   it.each([
     ["powerUnits", "garagingZip", "123456789012", "This has too many digits."],
-    ["powerUnits", "ownership", "maybe", "Choose one: Owned, Financed, or Leased."],
-    ["drivers", "endorsements", "Q", /^Choose one/],
     ["drivers", "violations3Years", "a few", /^Enter a whole number/],
     ["drivers", "mvrConsent", "ask him", "Write yes or no."],
   ])("%s %s %j is told with the reason", (list, key, text, problem) => {
@@ -64,5 +62,117 @@ describe("the start of a choice's name", () => {
   it("is no choice where several start so, or where it is very short", () => {
     expect(read("drivers", "licenseState", "New")).toHaveProperty("problem");
     expect(read("powerUnits", "ownership", "le")).toHaveProperty("problem");
+  });
+});
+
+const problemIn = (list: string, key: string, text: string): string | undefined => {
+  const reading = read(list, key, text);
+  return "problem" in reading ? reading.problem : undefined;
+};
+
+describe("who owns a unit", () => {
+  it.each([
+    ["Owned, no lien", "owned"],
+    ["Owned (no loan)", "owned"],
+    ["Paid off", "owned"],
+    ["Free and clear, paid in full", "owned"],
+    ["Refinanced 2024", "financed"],
+    ["Owned with loan", "financed"],
+    ["Rental", "leased"],
+    ["Leased on", "leased"],
+  ])("%j means %j", (text, answer) => {
+    expect(read("powerUnits", "ownership", text)).toEqual({ answer });
+  });
+
+  it.each(["Parent company", "Client", "Not leased", "Current"])("%j doesn't say, so it is asked", (text) => {
+    expect(problemIn("powerUnits", "ownership", text)).toBe("Choose one: Owned, Financed, or Leased.");
+  });
+});
+
+describe("years of experience", () => {
+  it.each(["<1", "< 1 year", "<1 yr", "less than 1 year", "Under a year", "6 months", "0"])(
+    "%j is none yet",
+    (text) => expect(read("drivers", "cdlExperience", text)).toEqual({ answer: "0" }),
+  );
+
+  it.each([">3", "<3", "> 1 yr", "5 yrs 6 mos"])("%j isn't taken for the number in it", (text) => {
+    expect(problemIn("drivers", "cdlExperience", text)).toMatch(/^Choose one: 0 years/);
+  });
+});
+
+describe("endorsements", () => {
+  it.each([
+    ["HazMat", ["H"]],
+    ["Hazmat, tanker", ["H", "N"]],
+    ["tanker & hazmat", ["H", "N"]],
+    ["Doubles/Triples", ["T"]],
+    ["Passenger; school bus", ["P", "S"]],
+    ["X: tank and hazardous materials", ["X"]],
+  ])("%j are read as %j", (text, answer) => {
+    expect(read("drivers", "endorsements", text)).toEqual({ answer });
+  });
+
+  it("are asked where one of them isn't known, and no option's own words change in the question", () => {
+    expect(problemIn("drivers", "endorsements", "hazmat, forklift")).toBe(
+      "Choose one: H: hazardous materials, N: tank vehicle, X: tank and hazardous materials, " +
+        "T: double and triple trailers, P: passengers, or S: school bus.",
+    );
+    expect(problemIn("drivers", "endorsements", "no hazmat")).toMatch(/^Choose one/);
+  });
+});
+
+describe("restrictions of a CDL", () => {
+  it.each([
+    ["EK", ["E", "K"]],
+    ["Automatic only", ["E"]],
+    ["No air brakes; intrastate only", ["L", "K"]],
+    ["No full air brakes", ["Z"]],
+    ["E: no manual transmission", ["E"]],
+  ])("%j are read as %j", (text, answer) => {
+    expect(read("drivers", "licenseRestrictions", text)).toEqual({ answer });
+  });
+
+  it("leave out what isn't one of a CDL, and are asked where they can't be read", () => {
+    expect(read("drivers", "licenseRestrictions", "B, corrective lenses, V")).toEqual({ answer: ["V"] });
+    for (const text of ["B", "1", "Corrective lenses", "Glasses"])
+      expect(read("drivers", "licenseRestrictions", text)).toEqual({ blank: true });
+    expect(problemIn("drivers", "licenseRestrictions", "daylight")).toMatch(/^Choose one: E: no manual/);
+  });
+});
+
+describe("a non-domiciled CDL", () => {
+  it.each([
+    ["Y", "yes"],
+    ["Non-domiciled", "yes"],
+    ["true", "yes"],
+    ["N", "no"],
+    ["No", "no"],
+  ])("%j is %j", (text, answer) => expect(read("drivers", "nonDomiciled", text)).toEqual({ answer }));
+
+  it("is no license without a CDL", () => {
+    expect(problemIn("drivers", "licenseClass", "Non-domiciled CDL")).toMatch(/^Choose one/);
+    expect(read("drivers", "licenseClass", "Non-CDL")).toEqual({ answer: "non_cdl" });
+  });
+});
+
+describe("a serial number", () => {
+  it.each(["0", "000", "N/A", "-", ""])("of %j is none: it would make all such units one", (text) => {
+    expect(read("powerUnits", "vin", text)).toEqual({ blank: true });
+  });
+
+  it.each([
+    ["VIN: 1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
+    ["1FUJGLDR3CLBP8834 / 1fujgldr3clbp8834", "1FUJGLDR3CLBP8834"],
+    ["0012", "0012"],
+  ])("in %j is %j", (text, answer) => expect(read("powerUnits", "vin", text)).toEqual({ answer }));
+});
+
+describe("a month that doesn't exist", () => {
+  it.each(["13/2019", "2019-13", "99/2019", "0/2019"])("%j is asked for as a month and year", (text) => {
+    expect(problemIn("drivers", "dateOfHire", text)).toBe("Enter the month and four-digit year.");
+  });
+
+  it.each(["25/3/2019", "2019-25-03"])("%j looks like a day first", (text) => {
+    expect(problemIn("drivers", "dateOfHire", text)).toBe("Write the month first, like 01/31/1980.");
   });
 });
