@@ -1,5 +1,4 @@
-import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { Row } from "#shared/profile/field.ts";
+import { type AnyAnswers, type Answers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 
 const ownerToDriver = [
   ["ownerFullName", "fullName"],
@@ -23,10 +22,8 @@ export const ownerIsFirstDriver = (answers: Answers): boolean =>
 export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
   // Called for every row of a fleet; only the first can be the owner.
   if (index !== 0 || answers.ownerWillDrive !== "yes") return false;
-  const first: Row | undefined = rowsAt(answers, "drivers")[0];
-  const names = [answers.ownerFullName, first?.fullName];
-  const [owner, driver] = names.map((name) => (typeof name === "string" ? name : undefined));
-  return sameName(owner, driver);
+  const [first = {}] = rowsAt(answers, "drivers");
+  return sameName(textAt(answers, "ownerFullName"), textAt(first, "fullName"));
 }
 
 const answered = (answer: string | undefined): string | undefined =>

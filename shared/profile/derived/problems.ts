@@ -1,5 +1,5 @@
-import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
-import type { Answer, Field, Row } from "#shared/profile/field.ts";
+import { type AnyAnswers, type Answers, rowsAt, nameRow } from "#shared/profile/answers.ts";
+import type { Answer, Field, ListField, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
@@ -27,11 +27,7 @@ export function validateAnswer(field: Field, answer: Answer, today: Date): strin
     .find((message) => message !== undefined);
 }
 
-export function rowProblems(
-  list: Extract<Field, { kind: "list" }>,
-  row: Row,
-  today: Date,
-): Map<string, string> {
+export function rowProblems(list: ListField, row: Row, today: Date): Map<string, string> {
   const found = list.fields.flatMap((field) => {
     const message = isRowFieldVisible(field, list, row) && validateAnswer(field, row[field.key], today);
     return message ? [[field.key, message] as const] : [];
@@ -39,7 +35,7 @@ export function rowProblems(
   return new Map(found);
 }
 
-function validateList(field: Extract<Field, { kind: "list" }>, answers: AnyAnswers, today: Date) {
+function validateList(field: ListField, answers: AnyAnswers, today: Date) {
   return rowsAt(answers, field.key).flatMap((row, index) =>
     [...rowProblems(field, row, today)].map(([rowKey, message]) => ({
       path: [field.key, index, rowKey] as const,

@@ -1,5 +1,5 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { Field } from "#shared/profile/field.ts";
+import type { Field, ListField } from "#shared/profile/field.ts";
 import { validateAnswer, rowProblems } from "./problems.ts";
 import { getFields } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
@@ -11,7 +11,7 @@ export type Progress = { readonly filled: number; readonly total: number };
 export const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
-function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
+function isRowValid(list: ListField, row: AnyAnswers, today: Date): boolean {
   return (
     list.requiredFields.every((key) => isAnswered(row[key])) &&
     rowProblems(list, { ...row }, today).size === 0

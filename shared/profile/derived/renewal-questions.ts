@@ -4,9 +4,8 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import type { AnswerPath } from "./problems.ts";
+import { policiesKey } from "./policy-timeline.ts";
 import { isVisible } from "./visibility.ts";
-
-export const priorKey = "priorInsuranceHistory";
 
 export type RenewalQuestion = {
   readonly sectionId: string;
@@ -92,7 +91,7 @@ export function getRenewalQuestions(
     getFields(section).flatMap((field) => {
       const own = getOwnQuestion(section.id, field, before);
       if (field.kind !== "list") return own;
-      const isNew = field.key === priorKey && expiring !== undefined;
+      const isNew = field.key === policiesKey && expiring !== undefined;
       const policy = isNew
         ? [{ sectionId: section.id, ...getPolicyQuestion(field, policies, expiring) }]
         : [];

@@ -3,8 +3,9 @@ import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/fi
 import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
-import { getRenewalQuestions, priorKey, type RenewalQuestion } from "./renewal-questions.ts";
+import { allFields, listByKey } from "#shared/profile/registry.ts";
+import { policiesKey } from "./policy-timeline.ts";
+import { getRenewalQuestions, type RenewalQuestion } from "./renewal-questions.ts";
 
 export type LeftOut = { readonly key: string; readonly label: string; readonly rows: readonly Row[] };
 
@@ -61,8 +62,8 @@ function renewAnswer(field: Field, answers: AnyAnswers, clock: Clock): Answer {
 
 /** The policy that is expiring now, as the newest record: its insurer and number are asked. */
 function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: string) {
-  const rows = rowsAt(answers, priorKey);
-  const { maxRows } = listByKey(priorKey);
+  const rows = rowsAt(answers, policiesKey);
+  const { maxRows } = listByKey(policiesKey);
   const ends = rows.map(({ expirationDate }) => expirationDate).filter(isIsoDate);
   const last = ends.toSorted().at(-1);
   const started = isIsoDate(before.proposedEffectiveDate) ? before.proposedEffectiveDate : last;
@@ -112,18 +113,18 @@ export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | 
 /** Renews last year's profile: dates and years move on, facts of one year are asked anew, the rest stays. `savedAt`: ISO, or "". */
 export function renewAnswers(before: Answers, savedAt: string, now: Date): Renewal {
   const clock = { years: getYearsSince(savedAt, now), today: now.toISOString().slice(0, 10) };
-  const fields = profile.flatMap(getFields);
+  const fields = allFields();
   const renewed = fields.map((field) => [field.key, renewAnswer(field, before, clock)] as const);
   const answers = Object.fromEntries(renewed.filter(([, answer]) => answer !== undefined));
   const { rows, dropped, expiring } = withExpiringPolicy(answers, before, clock.today);
-  const all: AnyAnswers = rows.length > 0 ? { ...answers, [priorKey]: rows } : answers;
+  const all: AnyAnswers = rows.length > 0 ? { ...answers, [policiesKey]: rows } : answers;
   const rolled = fields.flatMap((field) => describeRolled(field, before, answers));
   return {
     answers: all,
     questions: getRenewalQuestions(before, rows, expiring),
     rolled: expiring ? [...rolled, "Prior insurance: added the policy that's ending"] : rolled,
     leftOut: [
-      ...dropped.map((row) => ({ key: priorKey, label: describePolicy(row), rows: [row] })),
+      ...dropped.map((row) => ({ key: policiesKey, label: describePolicy(row), rows: [row] })),
       ...getUnasked(fields, before),
     ],
   };

@@ -79,14 +79,11 @@ export function maskNumber(text: string): string {
   return shown > 0 ? `••••${characters.slice(-shown).join("")}` : "••••";
 }
 
-function showDate(field: Field, answer: Answer): string | undefined {
-  return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;
-}
-
 /** Formats answers for print: every day as mm/dd/yyyy, and on request what is sensitive as ••••1971. */
 export const createShowPrinted =
   ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
   (field, answer) => {
-    const text = showDate(field, answer) ?? showPrintedAnswer(field, answer);
+    const isDay = field.kind === "policyDate" && typeof answer === "string";
+    const text = isDay ? toUsDate(answer) : showPrintedAnswer(field, answer);
     return isMasked && text !== "" && field.sensitive ? maskNumber(text) : text;
   };
