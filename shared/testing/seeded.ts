@@ -6,7 +6,7 @@ export type Seeded = {
   readonly once: (times: number) => boolean;
 };
 
-/** The same choices for the same seed (mulberry32). */
+/** Makes equal choices for equal seeds (mulberry32). */
 export function seeded(seed: number): Seeded {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const below = (end: number): number => {
