@@ -1,16 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import * as advisories from "./scripts/architecture/advisory-rules.ts";
 import * as code from "./scripts/architecture/code-rules.ts";
-import { importCycles } from "./scripts/architecture/cycles.ts";
+import * as imports from "./scripts/architecture/import-rules.ts";
 import * as picture from "./scripts/architecture/draw-floors.ts";
 import { extrasPlugIn } from "./scripts/architecture/extras.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
 import * as floors from "./scripts/architecture/floors.ts";
-import * as imports from "./scripts/architecture/import-rules.ts";
-import * as lock from "./scripts/architecture/lock-rules.ts";
+import * as packages from "./scripts/architecture/package-rules.ts";
 import * as migration from "./scripts/architecture/migration-rules.ts";
-import * as system from "./scripts/architecture/system-rules.ts";
-import { dependenciesAreTheServers } from "./scripts/architecture/package-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
 // oxlint checks single files (.oxlintrc.json, scripts/lint-rules.test.ts); the rest is here.
@@ -39,8 +36,7 @@ describe("who may import whom", () => {
     "only repositories, the database folder and the mirror run Drizzle or SQL",
     imports.sqlInRepositoriesOnly,
   );
-  holds("no imports go in a circle", importCycles);
-  holds("extras plug in: nothing else imports them", extrasPlugIn);
+  holds("no imports go in a circle", imports.importCycles);
   holds("no file imports a program of ours", imports.programsAreNotImported);
   holds("no file only passes on what others export", code.noBarrels);
 });
@@ -51,8 +47,8 @@ describe("what has one place", () => {
     code.fetchInItsPlaces,
   );
   holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
-  holds("only server/base has the clock, timers and random numbers", system.timeAndRandomnessAreGiven);
-  holds("the server's parts are given the clock and random numbers", system.systemAtTheEntrances);
+  holds("only server/base has the clock, timers and random numbers", code.timeAndRandomnessAreGiven);
+  holds("the server's parts are given the clock and random numbers", code.systemAtTheEntrances);
   holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
 });
 
@@ -70,8 +66,8 @@ describe("how the files are", () => {
   holds("no comment silences a check", code.noHushedChecks);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);
-  holds("the server's packages, and only they, are in dependencies", dependenciesAreTheServers);
-  holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
+  holds("the server's packages, and only they, are in dependencies", packages.dependenciesAreTheServers);
+  holds("the lock file knows the packages of every platform", packages.lockForEveryPlatform);
   holds(
     "no package that servers or browsers get has a known vulnerability",
     advisories.shippedPackagesAreSafe,

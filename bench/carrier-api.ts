@@ -7,7 +7,7 @@ import { printTable } from "./lib/figures.ts";
 const dot = "1000006";
 const paths = ["profile", "inspections/snapshot", "vehicles", "safety"].map((tool) => `/api/${tool}/${dot}`);
 
-/** Responses per second for a cached company, against an Express route that does nothing but run helmet. */
+/** Responses per second for a cached company, against Express with helmet alone. */
 async function measureRates(double: FmcsaDouble): Promise<void> {
   const [path = ""] = paths;
   const product = await startProduct({ FMCSA_URL: double.url, LOG_LEVEL: "warn" });
@@ -24,7 +24,7 @@ async function measureRates(double: FmcsaDouble): Promise<void> {
   }
 }
 
-/** How often FMCSA is asked when a hundred browsers open the same carrier, unknown so far, at the same time. */
+/** Requests to FMCSA when a hundred browsers open an unknown carrier at once. */
 async function countCalls(double: FmcsaDouble): Promise<void> {
   double.reset();
   const product = await startProduct({ FMCSA_URL: double.url, LOG_LEVEL: "warn" });
@@ -40,7 +40,6 @@ async function countCalls(double: FmcsaDouble): Promise<void> {
   }
 }
 
-/** The API of the DOT Health Check: answers a second, and what many browsers cost FMCSA. */
 export async function benchCarrierApi(): Promise<void> {
   const double = await FmcsaDouble.start(0, new Date().toISOString().slice(0, 10));
   try {

@@ -10,7 +10,6 @@ const routes = [...pages.map(({ path }) => path), builderPath("review")];
 const first = "first script";
 const kinds = [first, "script", "stylesheet", "font", "document", "image"] as const;
 
-/** 1234567 as "1,205.6 kB" (of 1,024 bytes). */
 const kilobytes = (bytes: number): string =>
   `${(bytes / 1024).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
 
@@ -18,7 +17,7 @@ const kilobytes = (bytes: number): string =>
 const getSize = (kind: string, body: Buffer): number =>
   kind === "font" || kind === "image" ? body.byteLength : gzipSync(body).byteLength;
 
-/** What a page names in its HTML is loaded first; the rest follows when it is idle, or is needed. */
+/** Files named in a page's HTML are loaded first; the rest follows when it is idle or needed. */
 const isNamed = async (page: Page, response: Response): Promise<boolean> =>
   page.evaluate(
     (path) => document.querySelector(`head [src="${path}"], head [href="${path}"]`) !== null,
@@ -42,7 +41,7 @@ async function load(browser: Browser, url: string): Promise<Map<string, number>>
   return sizes;
 }
 
-/** What a first visit to each route transfers, by type, gzipped. */
+/** Gzipped transfer of a first visit to each route, by type. */
 export async function benchFirstLoad(): Promise<void> {
   const site = await Site.start();
   const browser = await launchChromium();

@@ -10,12 +10,11 @@ import { launchChromium } from "./lib/chromium.ts";
 import { percentile, printTable } from "./lib/figures.ts";
 
 const rounds = 3;
-/** How much slower than this machine's processor the pages are typed into. */
+/** Slowdown of the processor. */
 const throttle = 4;
-/** Longer than the autosave delay, so that saves happen while typing too. */
+/** Takes longer than the autosave delay, so that saves happen while typing. */
 const words = "one two three four five six seven eight nine ten eleven twelve";
 
-/** Builds bench/pages as for production; `measure` gets its address and a new page. */
 async function withPages(measure: (url: string, open: () => Promise<Page>) => Promise<void>): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), "rigfile-bench-"));
   const options = { root: join(import.meta.dirname, "pages"), configFile: false } as const;
@@ -37,7 +36,6 @@ async function withPages(measure: (url: string, open: () => Promise<Page>) => Pr
   }
 }
 
-/** Types into one of 300 inputs; resolves to the milliseconds of each key. */
 async function typeInto(page: Page, url: string): Promise<number[]> {
   await page.goto(url);
   const cdp = await page.context().newCDPSession(page);

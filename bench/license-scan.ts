@@ -5,14 +5,14 @@ import { percentile, printTable } from "./lib/figures.ts";
 import { damages } from "./scan/damages.ts";
 import { type ScanPage, type Scanned, withScanPage } from "./scan/scan-page.ts";
 import type { LabelCode } from "./scan/scene.ts";
-import { sampleVins } from "./vin/sample-vins.ts";
+import { sampleVins } from "./vin/decoders.ts";
 
-/** Photos of each kind of damage: together more than 200, so that each issuer has several. */
+/** Photos per damage: together more than 200. */
 const licensesPerKind = 12;
-/** Labels of each kind of barcode: together 64. */
+/** Labels per barcode: together 64. */
 const labelsPerKind = 16;
 
-/** `wrong`: the fields that are not as they were printed; undefined if nothing was read. `duration` in milliseconds. */
+/** `wrong`: fields that differ from the print; undefined if nothing was read. `duration` in milliseconds. */
 type Outcome = { readonly wrong: readonly string[] | undefined; readonly duration: number };
 
 const toOutcome = ({ result, duration }: Scanned, findWrong: (text: string) => string[]): Outcome => ({
@@ -36,7 +36,6 @@ function printOutcomes(title: string, kinds: ReadonlyMap<string, readonly Outcom
   printTable(title, heads, [...rows, toRow("all", [...kinds.values()].flat())]);
 }
 
-/** The fields that are not read as they were printed. */
 function findWrongFields(text: string, expected: License): string[] {
   const reading = readLicense(text);
   if (reading.kind !== "license") return [reading.kind];
@@ -61,7 +60,7 @@ async function scanLicenses(page: ScanPage): Promise<void> {
   printOutcomes(`${seed} photos of made-up licenses of ${cardIssuers.length} issuers`, outcomes);
 }
 
-/** What happens to photos of labels, in turn. */
+/** Damages of labels, in turn. */
 const labelDamages = [
   "straight",
   "tilt to 15°",
@@ -73,7 +72,7 @@ const labelDamages = [
   "tilt, blur, JPEG",
 ] as const;
 
-/** How the barcodes of labels hold a VIN. */
+/** VINs in the barcodes of labels. */
 const codes: Readonly<Record<string, (vin: string, random: RandomBelow) => LabelCode>> = {
   "Code 39": (vin, random) => ({ kind: "code39", text: pick(random, [vin, `I${vin}`]) }),
   "Code 128": (vin) => ({ kind: "code128", text: vin }),
@@ -102,7 +101,7 @@ async function scanLabels(page: ScanPage): Promise<void> {
   printOutcomes(`${outcomes.size * labelsPerKind} photos of VIN labels`, outcomes);
 }
 
-/** How many photos of licenses and of labels are read, how long it takes, and whether what is read is right. */
+/** Measures which photos of licenses and labels are read, how fast, and how correctly. */
 export async function benchLicenseScan(): Promise<void> {
   await withScanPage(async (page) => {
     await scanLicenses(page);

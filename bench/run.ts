@@ -1,7 +1,7 @@
 import { usList } from "#shared/text/us-english.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 
-/** Each is loaded when it runs. */
+/** Loaded when they run. */
 const benches = {
   keystroke: async () => (await import("./keystroke.ts")).benchKeystroke(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
@@ -13,7 +13,6 @@ const benches = {
   "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport(),
 };
 
-/** All benchmarks, or those named on the command line. */
 async function main(named: readonly string[]): Promise<number> {
   const unknown = named.filter((name) => !Object.hasOwn(benches, name));
   if (unknown.length > 0) {

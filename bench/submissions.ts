@@ -24,7 +24,7 @@ const calls = {
   }),
 };
 
-/** Submissions per second, each under its own idempotency key. Throws if any of them fails. */
+/** Uses a new idempotency key for each. Throws for a failed one. */
 const submissionRate = async ({ url }: Pick<Server, "url">, { path, body }: Call): Promise<number> =>
   requestRate(`${url}${path}`, () => ({
     method: "POST",
@@ -36,7 +36,7 @@ const submissionRate = async ({ url }: Pick<Server, "url">, { path, body }: Call
     body,
   }));
 
-/** No mail is sent during the measurement. */
+/** Sends no mail during the measurement. */
 const settings = {
   ...manyMails,
   LOG_LEVEL: "warn",
@@ -44,7 +44,7 @@ const settings = {
   MAIL_POLL_SECONDS: "3600",
 };
 
-/** Submissions per second, against Express routes that only insert the same data into PostgreSQL. */
+/** Compares with Express routes that only insert the data into PostgreSQL. */
 export async function benchSubmissions(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === undefined) throw new Error("PostgreSQL could not be installed.");

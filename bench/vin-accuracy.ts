@@ -9,15 +9,14 @@ import { type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { printTable } from "./lib/figures.ts";
 import { type DecoderName, decoders, type Facts } from "./vin/decoders.ts";
 
-/** The keys that identify a vehicle. */
 const mainKeys = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"] as const;
 
-/** NHTSA's answer for a VIN: the main keys that have a value (of GVWR only the class), plus all others if known. */
+/** NHTSA's main keys (only the class of GVWR), plus others if known. */
 type KnownAnswer = { readonly vin: string; readonly facts: Facts };
 
 const answerRow = z.record(z.enum([...mainKeys, "VIN", "Source"]), z.string());
 
-/** The answers in known-answers.csv, plus the recorded ones stored next to the project, if any. */
+/** Answers in known-answers.csv and recorded ones, if any. */
 function knownAnswers(): KnownAnswer[] {
   const text = readFileSync(join(import.meta.dirname, "vin", "known-answers.csv"), "utf8");
   const { data } = Papa.parse(text, { header: true, skipEmptyLines: true });
@@ -38,14 +37,14 @@ type Decoded = { readonly of: KnownAnswer; readonly facts: Facts };
 type Compared = { readonly name: DecoderName; readonly all: readonly Decoded[] };
 type Tally = { readonly equal: number; readonly known: number };
 
-/** Letters and digits only: NHTSA changes brackets, hyphens and spaces in its texts from month to month. */
+/** Letters and digits only: NHTSA changes punctuation from month to month. */
 const plain = (key: VehicleKey, text = ""): string =>
   (key === "GVWR" ? (text.split(":")[0] ?? "") : text).toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
 const isEqual = (key: VehicleKey, one: string | undefined, other: string): boolean =>
   plain(key, one) === plain(key, other);
 
-/** Known answers without a vehicle type are VINs where only the year is known: trucks and trailers. */
+/** Answers without a vehicle type have only a known year: trucks and trailers. */
 const isHeavy = ({ facts: { VehicleType = "TRUCK" } }: KnownAnswer): boolean =>
   ["TRUCK", "BUS", "INCOMPLETE VEHICLE", "TRAILER"].includes(VehicleType);
 
@@ -57,7 +56,7 @@ async function decodeAll(name: DecoderName, answers: readonly KnownAnswer[]): Pr
   return { name, all };
 }
 
-/** How often our value equals NHTSA's, over the keys that have one. */
+/** Counts values equal to NHTSA's among keys that have one. */
 function countMatches(all: readonly Decoded[], keys: readonly VehicleKey[]): Tally {
   const known = all.flatMap(({ of, facts }) =>
     keys.flatMap((key) => {
@@ -106,11 +105,7 @@ const only = ({ name, all }: Compared, wanted: (answer: KnownAnswer) => boolean)
   all: all.filter(({ of }) => wanted(of)),
 });
 
-/**
- * The offline decode compared with NHTSA's answers, next to the package that our copy's data comes from.
- * Goals: no vehicle off by thirty years, and 99 % of the six main keys equal for trucks, buses, incomplete
- * vehicles and trailers.
- */
+/** Compares with NHTSA and the data's package. Goals: no vehicle thirty years off, 99% of main keys equal for heavy ones. */
 export async function benchVinAccuracy(): Promise<void> {
   const answers = knownAnswers();
   const compared = [await decodeAll("rigfile", answers), await decodeAll("@cardog/corgi", answers)];

@@ -44,7 +44,7 @@ const lines: readonly Line[] = [
   ["memory of its process", ({ rssMb }) => rssMb, (value) => `${value.toFixed(0)} MB`],
 ];
 
-/** Cost and speed of the offline decode and of the package whose data it uses, each in its own process. */
+/** Compares our offline decode with the data's package, each in its own process. */
 export async function benchVinSpeed(): Promise<void> {
   const names = Object.keys(decoders);
   const reports: Report[] = [];
@@ -57,7 +57,7 @@ export async function benchVinSpeed(): Promise<void> {
     lines.map(([title, value, show]) => [
       title,
       ...reports.map((of) => show(value(of))),
-      // The improvement factor, whether lower or higher is better.
+      // Improvement factor, in either direction.
       `${(title === rate ? value(ours) / value(theirs) : value(theirs) / value(ours)).toFixed(1)}x`,
     ]),
   );

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { PROMTOOL } from "../scripts/lib/ops/promtool.mjs";
+import { PROMTOOL } from "../scripts/lib/debian.mjs";
 
 test.each([
   ["check", "alerts.yml"],

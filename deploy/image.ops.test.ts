@@ -11,8 +11,7 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { z } from "zod";
 import { findFreePort } from "../scripts/lib/free-port.mjs";
-import { makeBaseImages } from "../scripts/lib/ops/base-images.mjs";
-import { ensureContainers } from "../scripts/lib/ops/containers.mjs";
+import { makeBaseImages, ensureContainers } from "../scripts/lib/base-images.mjs";
 
 const minute = 60_000;
 const maxMegabytes = 250;

@@ -6,7 +6,7 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { manyMails } from "#server/testing/many-mails.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { patient } from "#server/testing/site/start-site.ts";
-import { ensurePgbouncer, temporaryPgbouncer } from "../scripts/lib/servers/pgbouncer.mjs";
+import { ensurePgbouncer, temporaryPgbouncer } from "../scripts/lib/pgbouncer.mjs";
 
 const agency = "first@agency.test";
 

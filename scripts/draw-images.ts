@@ -11,7 +11,7 @@ import { ROOT } from "./lib/run.mjs";
 const folder = join(ROOT, "client", "public");
 const mark = readFileSync(join(folder, "favicon.svg"), "utf8");
 
-/** Sizes in pixels; the logo fills `part` of them. A launcher may crop all but the middle 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
+/** `part`: share that the logo fills. Launchers may crop all but the middle 80%: https://www.w3.org/TR/appmanifest/#icon-masks */
 const icons = [
   { name: "favicon.ico", size: 32, ground: "transparent", part: 1 },
   { name: "apple-touch-icon.png", size: 180, ground: "#ffffff", part: 0.8 },
@@ -20,7 +20,7 @@ const icons = [
   { name: "icon-maskable-512.png", size: 512, ground: "#ffffff", part: 0.6 },
 ];
 
-/** A PNG below 256 pixels as the one picture of an .ico: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/** Wraps a PNG below 256 pixels as an .ico: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
@@ -46,7 +46,7 @@ const site = await Site.start();
 await page.setViewportSize(socialCardSize);
 for (const { file, title, text } of Object.values(socialCards)) {
   await page.goto(site.url, { waitUntil: "networkidle" });
-  // Of the landing page, only the logo and the sign over its road stay, with the card's text on it.
+  // Keeps only the logo and the sign of the landing page, with the card's text.
   await page.evaluate(`
     document.querySelector("[aria-label='Cookie notice']")?.remove();
     document.querySelector("header nav")?.remove();

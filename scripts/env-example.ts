@@ -12,7 +12,7 @@ const heading = `# Copy to .env; \`npm run settings\` made this file. An empty v
 # You need only these, all of them in production (with NODE_ENV=production, which the image and the systemd unit set).
 `;
 
-/** Text of .env.example: each setting with its comment, and its default unless production needs another value. */
+/** Lists each setting with its comment, and its default unless production needs another value. */
 export function toEnvExample(): string {
   const source = readFileSync(join(root, "server/base/settings/settings.ts"), "utf8");
   const defaults = new Map(Object.entries(settings.parse({})));

@@ -12,7 +12,7 @@ import { ROOT, bin, run, say } from "./lib/run.mjs";
 /** Each builds on the one before. */
 const GUIDES = ["add-a-question", "add-an-endpoint", "add-a-form", "add-a-page"];
 const BUILDER = "client/src/features/profile-builder";
-/** The tests closest to what the guides change. */
+/** Tests closest to the guides' changes. */
 const TESTS = [
   "architecture.test.ts",
   "shared/profile",
@@ -21,6 +21,20 @@ const TESTS = [
   `${BUILDER}/form`,
   `${BUILDER}/status`,
 ];
+
+/** @param {string} folder */
+function copyRepository(folder) {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  for (const file of files.split("\0").filter(Boolean))
+    cpSync(join(ROOT, file), join(folder, file), { force: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  // Architecture rules read the files that Git lists.
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  appendFileSync(join(folder, ".git", "info", "exclude"), "node_modules\n");
+}
 
 begin();
 await ensureInstalled();

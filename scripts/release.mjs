@@ -13,7 +13,7 @@ import { copyRelease, readVersion } from "./release/contents.mjs";
 import { findObstacles } from "./release/obstacles.mjs";
 import { makeSbom } from "./release/sbom.mjs";
 
-/** What Git prints, or undefined if it fails. @param {string[]} args */
+/** Git's output; undefined if it fails. @param {string[]} args */
 function git(...args) {
   const { status, stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
@@ -33,8 +33,8 @@ function readState(version) {
 }
 
 /**
- * A folder as a .tar.gz. The same files and time give the same bytes: sorted, of nobody, without the modes of this checkout.
- * GNU tar is needed. @param {string} parent @param {string} name of the folder @param {number} seconds since 1970
+ * Packs a .tar.gz: equal files and time give equal bytes. Needs GNU tar. @param {string} parent @param {string} name of the
+ * folder @param {number} seconds since 1970
  */
 function pack(parent, name, seconds) {
   const same = ["--sort=name", "--format=gnu", `--mtime=@${seconds}`, "--mode=u=rwX,go=rX"];
@@ -43,7 +43,7 @@ function pack(parent, name, seconds) {
   return gzipSync(execFileSync("tar", args, { maxBuffer: 2 ** 30 }), { level: 9 });
 }
 
-/** A line as sha256sum writes and checks it. @param {string} name @param {string | Uint8Array} content */
+/** Line of sha256sum. @param {string} name @param {string | Uint8Array} content */
 const checksumLine = (name, content) => `${createHash("sha256").update(content).digest("hex")}  ${name}\n`;
 
 /** Writes the files of release/. @param {string} name */

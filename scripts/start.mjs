@@ -7,7 +7,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT } from "./lib/run.mjs";
 
 begin();
-// What a person reads stands alone: errors are printed, everything else on request.
+// Prints only errors: people read this terminal.
 process.env.LOG_LEVEL ??= "error";
 await ensureInstalled();
 const code = await ensureBuilt();

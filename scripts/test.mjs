@@ -56,7 +56,7 @@ for (const group of AFTERWARDS)
 
 const lines = results.map(({ line }) => line);
 if (results.length > 1) lines.push(`       ${timed("all", start)}`);
-// In red, the tests to mend before the next merge.
+// Tests to mend before the next merge, in red.
 const toMend = results.flatMap((each) => each.named).map((line) => `\u001B[31m${line}\u001B[0m`);
 const passed = results.reduce((sum, each) => sum + each.passed, 0);
 const failed = results.reduce((sum, each) => sum + each.failed, 0);

@@ -26,7 +26,7 @@ const report = z.object({ rows: z.number(), ms: z.number(), loading: z.number(),
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Looks carriers up one after the other, 20 a second, until it is told to stop; resolves to how long each took. */
+/** Looks up 20 carriers a second until stopped; resolves to the times. */
 function startLookups(url: string, carriers: number) {
   const pool = openMirrorPool({ url, statementMs: 60_000, onConnectionLost: () => undefined });
   const mirror = createMirrorReader(pool, () => new Date());
@@ -62,7 +62,7 @@ async function measureDisk(url: string): Promise<number> {
 
 type Work = { readonly url: string; readonly scale: number; readonly folder: string };
 
-/** Loads a set in a process of its own while others look carriers up. Throws if it isn't in use then. */
+/** Loads a set in its own process during lookups. Throws if it doesn't go live. */
 async function importSet({ url, scale, folder }: Work, id: DataSetId): Promise<string[]> {
   const path = join(folder, `${id}.csv`);
   await pipeline(Readable.from(generateSet(id, scale)), createWriteStream(path));
@@ -87,8 +87,8 @@ async function importSet({ url, scale, folder }: Work, id: DataSetId): Promise<s
 }
 
 /**
- * Imports made-up sets into an empty PostgreSQL, at a tenth of their size, and the company file only if it is named:
- * BENCH_SCALE=1 BENCH_SETS="kjg3-diqy az4n-8mr2".
+ * Imports made-up sets at a tenth of their size, the company file only if named: BENCH_SCALE=1 BENCH_SETS="kjg3-diqy
+ * az4n-8mr2".
  */
 export async function benchFmcsaImport(): Promise<void> {
   const { BENCH_SCALE = "0.1", BENCH_SETS } = process.env;

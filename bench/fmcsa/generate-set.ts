@@ -4,12 +4,11 @@ import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { pick, type RandomBelow, seededRandom } from "../lib/seeded-random.ts";
 
-/** A row's values by the names of its columns; columns that it lacks are empty. */
 type Row = Readonly<Record<string, string>>;
 
-/** Rows in FMCSA's company file. The shares of carriers and rows below are FMCSA's as well, in round figures. */
+/** Rows in FMCSA's company file. Shares below are FMCSA's in round figures. */
 export const registeredCarriers = 4_500_000;
-/** Inspections are of the 24 months before this day. */
+/** Inspections are of the 24 months before. */
 const snapshotMs = Date.parse("2026-10-30");
 
 const list = (text: string): readonly string[] => text.split(" | ");
@@ -57,7 +56,7 @@ function toName(random: RandomBelow, city: string): string {
     : `${begin} ${trade}${random(3) === 0 ? "," : ""} ${form}`;
 }
 
-/** The made-up carrier with this index; the same one at every scale. */
+/** Made-up carrier, equal at every scale. */
 function toCarrier(index: number) {
   const random = randomOf(index, 1);
   const [city = "", state = "", zip = "", area = ""] = pick(random, cities).split(",");
@@ -148,7 +147,6 @@ const totals = listColumns(
   "insp_total driver_insp_total driver_oos_insp_total vehicle_insp_total vehicle_oos_insp_total",
 );
 const basics = listColumns("unsafe_driv hos_driv driv_fit contr_subst veh_maint");
-/** A row of the measures, with the percentiles of those of carriers of passengers. */
 function toMeasureRow({ index, inspections, common }: Carrier): Row {
   const random = randomOf(index, 3);
   const ofBasics = basics.flatMap((basic): [string, string][] => [
@@ -166,7 +164,7 @@ function toMeasureRow({ index, inspections, common }: Carrier): Row {
   };
 }
 
-/** The inspections of a carrier, the same each time; some have violations, and some a crash instead of them. */
+/** Equal each time; some inspections have violations, some a crash instead. */
 function* getInspections({ index, inspections, common, state }: Carrier) {
   for (let order = 0; order < inspections; order += 1) {
     const random = randomOf(index * 65_536 + order, 2);
@@ -277,18 +275,17 @@ const sets: Partial<Record<DataSetId, ToRows>> = {
   "h3zn-uid9": measured("C", true),
   "rbkj-cgst": ofInspections((inspection) => [toInspectionRow(inspection)]),
   "8mt8-2mdr": ofInspections(toViolationRows),
-  // A crash about as often as one inspection in 22.
+  // About one crash for 22 inspections.
   "4wxs-vbns": ofInspections((inspection) =>
     inspection.uniqueId % 22 === 0 ? [toCrashRow(inspection)] : [],
   ),
 };
-/** The sets that can be made up: the monthly ones and the company file. */
 export const generatedSets = dataSetIds.filter((id) => sets[id]);
 
 const toCell = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** A set as the portal exports it, with the columns that we read: lines of CSV, the header first. Scale 1 is FMCSA's size. */
+/** CSV lines of a set as the portal exports it, with the columns that we read. Scale 1 is FMCSA's size. */
 export function* generateSet(id: DataSetId, scale: number): Generator<string> {
   const [set, toRows] = [findCopiedSet(id), sets[id]];
   if (!set || !toRows) throw new Error(`${id} isn't generated.`);

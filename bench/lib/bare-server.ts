@@ -1,4 +1,4 @@
-// The minimal server that sends JSON with our headers: the baseline for a response from our cache.
+// Baseline for a response from our cache: sends JSON with helmet's headers.
 import { readFileSync } from "node:fs";
 import express from "express";
 import helmet from "helmet";

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import express, { type Response } from "express";
 import pg from "pg";
 
-/**
- * The minimal cost of a submission: reads the body and inserts it, either as raw bytes or (under /parsed) as
- * parsed JSON. The database URL is read from stdin.
- */
+/** Baseline of a submission: inserts the body as raw bytes, or (under /parsed) as JSON. Reads the database URL from stdin. */
 const pool = new pg.Pool({ connectionString: readFileSync(0, "utf8"), max: 10 });
 await pool.query("create table if not exists bare (id bigserial primary key, body bytea not null)");
 await pool.query("create table if not exists bare_parsed (id bigserial primary key, body jsonb not null)");

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 
-/** The same browser that the end-to-end tests use. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ args: [...args], ...(executablePath !== undefined && { executablePath }) });

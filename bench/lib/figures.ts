@@ -1,4 +1,4 @@
-/** The value below which the given share (0 to 1) of the samples, in any order, lies. NaN if empty. */
+/** NaN if empty. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,6 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-/** Prints rows under a heading in aligned columns: the first left-aligned, numbers right-aligned. */
 export function printTable(
   title: string,
   head: readonly string[],

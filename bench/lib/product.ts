@@ -13,7 +13,7 @@ import { findFreePort } from "../../scripts/lib/free-port.mjs";
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
 export type Product = Server & { readonly pid: number };
 
-/** Runs the built product as in production, apart from its limits, which only another mode lets vary, on the embedded database by default, and logs to a file. */
+/** Runs the built product as in production, apart from limits, by default on the embedded database. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
   copyTemplate(folder);
@@ -60,7 +60,7 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a bare server of bench/, which prints its address; `input` is written to its stdin. */
+/** Starts a bare server, which prints its address; `input` goes to its stdin. */
 export async function startBare(file: string, input: string): Promise<Server> {
   const child = spawn(process.execPath, ["--import", "tsx", join(root, "bench", file)], {
     cwd: root,

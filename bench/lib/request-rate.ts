@@ -12,7 +12,6 @@ type Call = {
   readonly body?: Buffer;
 };
 
-/** Resolves to the status of an answer that arrived in full. */
 const send = async (url: string, agent: Agent, { body, ...call }: Call): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, ...call }, (response) => {
@@ -22,7 +21,7 @@ const send = async (url: string, agent: Agent, { body, ...call }: Call): Promise
     sent.on("error", reject).end(body);
   });
 
-/** Answers per second from a URL, over connections that are kept open. Throws if any answer is not a success. */
+/** Answers per second over kept connections. Throws for an error status. */
 export async function requestRate(url: string, toCall: () => Call = () => ({})): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
@@ -50,9 +49,8 @@ const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;
 export const rateHead = ["", "per second", "share"] as const;
 
 /**
- * Measures all targets in turn over many short rounds, so that other load on the machine affects each
- * equally. Resolves to a row per target: its title, its median rate, and its median rate relative to the
- * first target's.
+ * Measures targets in turn over short rounds, so that other load affects each equally. Rows: title, median rate, and share
+ * of the first target's.
  */
 export async function compareRates(contenders: readonly Contender[]): Promise<string[][]> {
   const all: number[][] = [];

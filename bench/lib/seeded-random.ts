@@ -1,7 +1,7 @@
-/** A random integer from 0 up to but not including `end`. */
+/** Integer from 0 up to, but excluding, `end`. */
 export type RandomBelow = (end: number) => number;
 
-/** Random numbers that repeat for the same seed (mulberry32). */
+/** Repeats for the same seed (mulberry32). */
 export function seededRandom(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (end) => {
@@ -12,7 +12,6 @@ export function seededRandom(seed: number): RandomBelow {
   };
 }
 
-/** A random item. Throws if the list is empty. */
 export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from.");

@@ -9,7 +9,7 @@ import type { SimpleField } from "#shared/profile/field.ts";
 
 const labels = Array.from({ length: 300 }, (_field, index) => `Field ${index}`);
 
-/** The baseline: 300 inputs without any handlers. */
+/** Baseline: 300 inputs without handlers. */
 const BareForm = () => (
   <Card>
     <form className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6">
@@ -32,14 +32,14 @@ const fields = labels.map((label, index): SimpleField => ({
   width: "half",
 }));
 
-/** The builder's own form, draft and autosave, with a section of 300 questions. */
+/** The builder's form, draft and autosave with a section of 300 questions. */
 const BuilderForm = () => (
   <DraftProvider>
     <SectionForm section={{ id: "many", title: "Many", subtitle: "", groups: [{ fields }] }} />
   </DraftProvider>
 );
 
-/** From the keypress to the frame that shows it, in milliseconds. */
+/** Milliseconds from the keypress to the frame that shows it. */
 const samples: number[] = [];
 Object.assign(window, { samples });
 document.addEventListener(

@@ -1,36 +1,33 @@
 import type { RandomBelow } from "../lib/seeded-random.ts";
 
-/** What a photo suffers. All of it is optional. */
 export type Damage = {
-  /** How the camera is turned, in degrees. */
+  /** Degrees. */
   readonly tilt?: number;
-  /** How many pixels a module of the code is in the photo: 3 unless told. */
+  /** Pixels of a module of the code, 3 by default. */
   readonly module?: number;
-  /** How blurred it is: the standard deviation in modules. */
+  /** Standard deviation in modules. */
   readonly blur?: number;
-  /** The share of the light that is left. */
   readonly light?: number;
-  /** The standard deviation of the sensor's noise, in grays. */
+  /** Standard deviation of the sensor's noise, in grays. */
   readonly noise?: number;
-  /** How bright a reflection on the code is, in grays. */
+  /** Brightness of a reflection, in grays. */
   readonly glare?: number;
-  /** A canvas's quality of JPEG, 0 to 1: 0.85 unless told. */
+  /** JPEG quality of a canvas, 0 to 1, 0.85 by default. */
   readonly quality?: number;
-  /** How much shorter the far edge is than the near one, as a share; the second from left to right. */
+  /** Share by which the far edge is shorter; the second from left to right. */
   readonly perspective?: readonly [number, number];
   readonly shear?: number;
-  /** How much around the code the photo shows, as a share of its width; the whole card unless told. */
+  /** Margin around the code as a share of its width; the whole card by default. */
   readonly crop?: number;
   readonly isMirrored?: boolean;
-  /** The photo's size in pixels, where it shows more than the card. */
+  /** Pixels of a photo that shows more than the card. */
   readonly size?: readonly [number, number];
 };
 
-/** A number between two, in a thousand steps. */
 const between = (random: RandomBelow, low: number, high: number): number =>
   low + ((high - low) * random(1001)) / 1000;
 
-/** The kinds of photos, each with how far it goes. */
+/** Each kind of photo varies within limits. */
 export const damages: Readonly<Record<string, (random: RandomBelow) => Damage>> = {
   straight: () => ({}),
   "tilt to 15°": (random) => ({ tilt: between(random, -15, 15) }),

@@ -18,22 +18,20 @@ const scanned = z.object({
 
 export type Scanned = z.infer<typeof scanned>;
 
-/** What pages of the product may do; the scan must do with it. */
+/** Policy of the product's pages. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'";
 
 export type ScanPage = {
   readonly browser: Browser;
   readonly takeLicense: (text: string, damage: Damage, seed: number) => Promise<void>;
   readonly takeLabel: (code: LabelCode, damage: Damage, seed: number) => Promise<void>;
-  /** Scans the photo that was taken last, with the product's worker. */
   readonly scan: (target: "license" | "vin") => Promise<Scanned>;
 };
 
-/** A call in the page, as text: the page's functions are its own. */
 const callIn = (page: Page, name: string, args: readonly unknown[]): Promise<unknown> =>
   page.evaluate(`${name}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`);
 
-/** Builds bench/scan/page as for production, with the product's scanner and security policy, and opens it. */
+/** Builds and opens bench/scan/page as for production, with the product's scanner and security policy. */
 export async function withScanPage(measure: (page: ScanPage) => Promise<void>): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), "rigfile-bench-"));
   const root = join(import.meta.dirname, "page");

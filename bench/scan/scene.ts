@@ -1,13 +1,13 @@
 import { type CodeKind, type CodeModules, drawCode } from "#client/scan/testing/draw-code.ts";
 import { pick, type RandomBelow } from "../lib/seeded-random.ts";
 
-/** How many pixels of a scene a module is: more than in most photos of it. */
+/** Pixels of a module in a scene: more than in most photos. */
 export const scenePixels = 6;
 
-/** A flat thing on a desk, from straight above, with what a photo of it should show. */
+/** A flat thing on a desk, seen from above. */
 export type Scene = {
   readonly canvas: OffscreenCanvas;
-  /** Of the code and of the card or label around it, in pixels of the scene. */
+  /** Pixels of the scene. */
   readonly code: Box;
   readonly card: Box;
 };
@@ -25,7 +25,6 @@ export function openCanvas(width: number, height: number): [OffscreenCanvas, Con
   return [canvas, context];
 }
 
-/** A desk of plain, striped or spotted gray. */
 function drawDesk(context: Context, random: RandomBelow): void {
   const { width, height } = context.canvas;
   const base = 40 + random(170);
@@ -40,7 +39,7 @@ function drawDesk(context: Context, random: RandomBelow): void {
   }
 }
 
-/** Dark modules on what is below; returns the place that the code takes. */
+/** Draws dark modules; returns their box. */
 function drawModules(
   context: Context,
   { width, height, isDark }: CodeModules,
@@ -64,7 +63,6 @@ const words =
     " ",
   );
 
-/** Lines of small print. */
 function drawPrint(context: Context, random: RandomBelow, box: Box, size: number): void {
   context.fillStyle = gray(40);
   context.font = `${size}px sans-serif`;
@@ -83,11 +81,11 @@ function drawPrint(context: Context, random: RandomBelow, box: Box, size: number
 const cardWidthMm = 85.6;
 const cardHeightMm = 54;
 
-/** How a license's code is drawn: wide and low or narrower and high, with more or less error correction. */
+/** Wide and low, or narrower and high, with more or less error correction. */
 const drawCodeOf = (text: string, random: RandomBelow): CodeModules =>
   drawCode("pdf417", text, { columns: 9 + random(8), eclevel: 3 + random(3), rowmult: 3 + random(3) });
 
-/** Small print below the code, and a second barcode if there is room. */
+/** Draws small print, and a second barcode if there is room. */
 function drawBelow(
   context: OffscreenCanvasRenderingContext2D,
   card: Box,
@@ -104,7 +102,7 @@ function drawBelow(
   if (free > serial.height * module + 2 * mm) drawModules(context, serial, place, module);
 }
 
-/** What is above a code at the card's lower edge: the magnetic stripe or small print. */
+/** Draws a magnetic stripe or small print. */
 function drawAbove(
   context: OffscreenCanvasRenderingContext2D,
   card: Box,
@@ -117,7 +115,6 @@ function drawAbove(
   context.fillRect(card.x, card.y + 2 * mm, card.width, 8 * mm);
 }
 
-/** The back of a license on a desk. */
 export function drawLicense(text: string, random: RandomBelow): Scene {
   const code = drawCodeOf(text, random);
   // As wide as on real cards, but never taller than half of one.
@@ -142,10 +139,10 @@ export function drawLicense(text: string, random: RandomBelow): Scene {
 
 export type LabelCode = { readonly kind: CodeKind; readonly text: string };
 
-/** The white space around a code, in modules. */
+/** White modules around a code. */
 const quiet = 10;
 
-/** A certification label: print above and below the VIN's barcode, and sometimes another barcode beside it. */
+/** Certification label: print around the VIN's barcode. */
 export function drawLabel({ kind, text }: LabelCode, random: RandomBelow): Scene {
   const code = drawCode(kind, text);
   const isWide = kind === "code39" || kind === "code128";

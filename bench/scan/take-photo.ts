@@ -2,10 +2,10 @@ import type { RandomBelow } from "../lib/seeded-random.ts";
 import type { Damage } from "./damages.ts";
 import { type Scene, openCanvas, scenePixels } from "./scene.ts";
 
-/** Where in a scene a pixel of the photo looks. */
+/** Point of the scene that a pixel sees. */
 type Look = (x: number, y: number) => readonly [number, number];
 
-/** The place where a camera that has been turned, tilted and moved sees the middle of the scene's part. */
+/** Turns, tilts and moves the camera. */
 function aim(scene: Scene, damage: Damage, width: number, height: number): Look {
   const { tilt = 0, module = 3, perspective = [0, 0], shear = 0, crop, isMirrored = false } = damage;
   const seen = crop === undefined ? scene.card : scene.code;
@@ -15,14 +15,14 @@ function aim(scene: Scene, damage: Damage, width: number, height: number): Look 
   return (column, row) => {
     const across = (column + 0.5 - width / 2) * (isMirrored ? -1 : 1);
     const down = row + 0.5 - height / 2;
-    // Farther parts of the card are smaller: by the given share from one edge of the photo to the other.
+    // Farther parts of the card are smaller.
     const depth = 1 + (perspective[0] * down) / height + (perspective[1] * across) / width;
     const [x, y] = [(across * zoom) / depth, (down * zoom) / depth];
     return [centerX + x * cos + y * sin + shear * y, centerY - x * sin + y * cos];
   };
 }
 
-/** A photo's width and height: a frame around the card or the code, whichever way it lies. */
+/** Frames the card or the code. */
 function frame({ card, code }: Scene, { tilt = 0, module = 3, crop, size }: Damage, random: RandomBelow) {
   if (size !== undefined) return size;
   const angle = (tilt * Math.PI) / 180;
@@ -37,7 +37,6 @@ function frame({ card, code }: Scene, { tilt = 0, module = 3, crop, size }: Dama
   ] as const;
 }
 
-/** A photo of the scene as a JPEG file. */
 export async function takePhoto(scene: Scene, damage: Damage, random: RandomBelow): Promise<Blob> {
   const [width, height] = frame(scene, damage, random);
   const grays = expose(scene, aim(scene, damage, width, height), width, height);
@@ -53,7 +52,7 @@ export async function takePhoto(scene: Scene, damage: Damage, random: RandomBelo
   return canvas.convertToBlob({ type: "image/jpeg", quality });
 }
 
-/** How many looks each way make a pixel, so that small bars mix as on a sensor. */
+/** Samples each way per pixel: small bars mix as on a sensor. */
 const looks = 2;
 
 function expose({ canvas }: Scene, look: Look, width: number, height: number): Float32Array {
@@ -82,7 +81,7 @@ function expose({ canvas }: Scene, look: Look, width: number, height: number): F
   return grays;
 }
 
-/** Blurs in place, by three box filters that together are close to a normal distribution. */
+/** Three box filters are close to a normal distribution. */
 function blur(grays: Float32Array, width: number, height: number, deviation: number): void {
   // The variance of a box of n pixels is (n^2 - 1) / 12; fractions of a pixel weigh its ends.
   const half = Math.sqrt(4 * deviation ** 2 + 1) / 2;
@@ -114,7 +113,7 @@ function blurLine(
   }
 }
 
-/** A bright spot somewhere near the middle. */
+/** Bright spot near the middle. */
 function addGlare(
   grays: Float32Array,
   width: number,
@@ -131,7 +130,7 @@ function addGlare(
     }
 }
 
-/** Less light, and the sensor's noise, which doesn't become less with it. */
+/** The sensor's noise doesn't shrink with the light. */
 function addNoise(grays: Float32Array, light: number, deviation: number, random: RandomBelow): void {
   const normal = (): number => {
     const radius = Math.sqrt(-2 * Math.log((random(1e6) + 1) / 1e6));

@@ -1,7 +1,6 @@
-// One decoder in its own process: its memory and startup cost, and its speed. Prints one line of JSON.
+// Measures one decoder in its own process. Prints one line of JSON.
 import { percentile } from "../lib/figures.ts";
-import { type Decoder, decoders } from "./decoders.ts";
-import { sampleVins } from "./sample-vins.ts";
+import { type Decoder, decoders, sampleVins } from "./decoders.ts";
 
 const warmSeconds = 3;
 const rssBefore = process.memoryUsage.rss();

@@ -3,27 +3,25 @@ import { grouped } from "#shared/text/grouped.ts";
 import { getImports } from "./imports.ts";
 import { isProduct, violation, type Rule, type Source } from "./source.ts";
 
-/** Known vulnerabilities, as read: not every registry answers `npm audit`. */
+/** Known vulnerabilities, kept by hand: not every registry answers `npm audit`. */
 const LIST = "scripts/advisories.json";
 const LOCK = "package-lock.json";
-/** A list that nobody looked at for longer says little. */
+/** An older list says little. */
 const MAX_AGE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 const advisory = z.strictObject({
   package: z.string(),
   id: z.string(),
-  /** A range of versions, as npm writes it. */
+  /** Version range in npm's notation. */
   affected: z.string().regex(/^(<=?|>=?|=)\d[\w.-]*( (\|\| )?(<=?|>=?|=)\d[\w.-]*)*$/),
   fixedIn: z.string(),
   readOn: z.iso.date(),
 });
-/** `readOn`: when all packages were last looked up. */
 const listSchema = z.strictObject({ readOn: z.iso.date(), advisories: z.array(advisory) });
 
 const names = z.record(z.string(), z.string()).default({});
 const lockedPackage = z.object({
-  /** Of one that is installed under the name of another. */
   name: z.string().optional(),
   version: z.string().default("0.0.0"),
   dev: z.boolean().default(false),
@@ -44,7 +42,6 @@ const toNumbers = (version: string): number[] =>
     .split(".")
     .map(Number);
 
-/** Compares versions: -1 before, 0 equal, 1 after; a prerelease comes before its release. */
 function compareVersions(one: string, other: string): number {
   const [a, b] = [toNumbers(one), toNumbers(other)];
   const at = a.findIndex((number, index) => number !== b[index]);
@@ -52,7 +49,7 @@ function compareVersions(one: string, other: string): number {
   return Number(other.includes("-")) - Number(one.includes("-"));
 }
 
-/** True if a range as advisories write them (">=2.0.0 <2.3.0 || <1.4.1") holds a version. */
+/** True if a range such as ">=2.0.0 <2.3.0 || <1.4.1" has a version. */
 const isInRange = (version: string, range: string): boolean =>
   range.split("||").some((part) =>
     part
@@ -69,7 +66,7 @@ const isInRange = (version: string, range: string): boolean =>
       }),
   );
 
-/** What our code imports, and what that depends on: visitors' browsers get it, though npm calls it development. */
+/** Packages that our code imports, with their dependencies: browsers get them, though npm calls them development. */
 function findImported(sources: readonly Source[], packages: readonly Locked[]): ReadonlySet<string> {
   const imports = sources.filter(isProduct).flatMap(getImports);
   const imported = new Set(imports.filter(({ runTime }) => runTime).map(({ target }) => target));
@@ -100,7 +97,6 @@ function findAffected(sources: readonly Source[]): Affected[] {
 
 const isLock = ({ path }: Source): boolean => path === LOCK;
 
-/** Nothing that servers or browsers get has a vulnerability of the list. */
 export const shippedPackagesAreSafe: Rule = (sources) =>
   sources.filter(isLock).flatMap((source) =>
     findAffected(sources)
@@ -108,7 +104,7 @@ export const shippedPackagesAreSafe: Rule = (sources) =>
       .map((found) => violation(source, found, found.message)),
   );
 
-/** What to look at soon: packages that only build or test, and a list that is old. */
+/** Warnings: packages that only build or test, and an old list. */
 export function findWarnings(sources: readonly Source[], today: Date): string[] {
   const { readOn } = listSchema.parse(JSON.parse(getText(sources, LIST)));
   const days = Math.floor((today.getTime() - Date.parse(readOn)) / DAY_MS);

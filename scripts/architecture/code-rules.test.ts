@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as rules from "./code-rules.ts";
-import * as system from "./system-rules.ts";
 import { parse, type Rule } from "./source.ts";
 
 type Place = [path: string, code: string];
@@ -9,49 +8,49 @@ type Sample = [name: string, rule: Rule, broken: Place, kept: Place];
 const samples: Sample[] = [
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `const now = Date.now();`],
     ["server/base/clock.ts", `const now = Date.now();`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `const at = new Date();`],
     ["server/base/clock.ts", `const at = new Date();`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `setTimeout(run, 1000);`],
     ["server/base/clock.ts", `setTimeout(run, 1000);`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `items.map(() => Math.random());`],
     ["server/base/clock.ts", `items.map(() => Math.random());`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `import { setTimeout as pause } from "node:timers/promises";`],
     ["server/base/clock.ts", `import { setTimeout as pause } from "node:timers/promises";`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `import { createHash, randomUUID } from "node:crypto";`],
     ["server/base/clock.ts", `import { createHash, randomUUID } from "node:crypto";`],
   ],
   [
     "timeAndRandomnessAreGiven",
-    system.timeAndRandomnessAreGiven,
+    rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `export const run = ({ now = Date.now }) => now();`],
     ["server/base/clock.ts", `export const run = ({ now = Date.now }) => now();`],
   ],
   [
     "systemAtTheEntrances",
-    system.systemAtTheEntrances,
+    rules.systemAtTheEntrances,
     [
       "server/app.ts",
       `import { systemClock } from "./system/clock.ts"; export const now = () => systemClock.now();`,

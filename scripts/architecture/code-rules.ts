@@ -3,7 +3,7 @@ import { isCode, isProduct, parse, violation, type Rule, type Source } from "./s
 
 type Report = (node: Pick<ESTree.Node, "start">, message: string) => void;
 
-/** A rule on the syntax of the files that `within` selects. */
+/** Checks the syntax of the files that `within` selects. */
 export const look =
   (within: (source: Source) => boolean, visitor: (report: Report) => VisitorObject): Rule =>
   (sources) =>
@@ -77,13 +77,12 @@ export const noHushedChecks: Rule = (sources) =>
       .map((comment) => violation(source, comment, "silences a check: satisfy it")),
   );
 
-/** `test`, and Playwright's `test.describe`. */
 const isTestFunction = (node: ESTree.Node): boolean =>
   identifierNamed(node, /^(describe|it|suite|test)$/) ||
   (node.type === "MemberExpression" && memberNamed(node, "describe") && isTestFunction(node.object));
 
 const LEFT_OUT = /^(fail|fails|fixme|only|skip|skipIf|todo)$/;
-/** oxlint has some of these, but only for Vitest's functions: e2e tests import theirs from e2e/support. */
+/** oxlint checks only Vitest's functions: e2e tests import theirs from e2e/support. */
 export const everyTestRuns = look(isCode, (report) => ({
   MemberExpression(node) {
     if (identifierNamed(node.property, LEFT_OUT) && isTestFunction(node.object))
@@ -96,7 +95,7 @@ const doesNothing = (node: ESTree.Node | undefined): boolean =>
   (identifierNamed(node.body, /^undefined$/) ||
     (node.body.type === "BlockStatement" && node.body.body.length === 0));
 
-/** For oxlint a comment makes a catch clause non-empty, and it does not check promises. */
+/** oxlint accepts a comment in a catch clause, and doesn't check promises. */
 export const noSwallowedErrors = look(isProduct, (report) => ({
   CatchClause(node) {
     if (node.body.body.length === 0) report(node, "swallows an error");
@@ -120,3 +119,61 @@ export const noBarrels: Rule = (sources) =>
       ? [violation(source, { start: 0 }, "only passes on what others export")]
       : [];
   });
+
+const OWNERS = /^server\/base\/(clock|random)\.ts$/;
+/** Programs, and files that hand clocks and random numbers to the server. */
+const ENTRANCES =
+  /^server\/(main|db\/store|db\/migration\/migrate)\.ts$|(-command|\/reset-admin|\/rewrite-program)\.ts$/;
+
+const isServer = (source: Source): boolean =>
+  isProduct(source) && /^server\/(?!.*\/testing\/)/.test(source.path) && !OWNERS.test(source.path);
+
+const MODULES = /^(node:)?timers(\/promises)?$/;
+const RANDOM_IMPORTS = /^random(Bytes|FillSync|Fill|Int|UUID)$|^getRandomValues$/;
+const TIMERS = /^(set|clear)(Timeout|Interval|Immediate)$/;
+const MEMBERS = /^(Date\.now|Math\.random|crypto\.(randomUUID|getRandomValues))$/;
+
+const nameOf = (node: ESTree.Node): string => (node.type === "Identifier" ? node.name : "");
+
+/** Tests decide the time, random numbers and order. */
+export const timeAndRandomnessAreGiven = look(isServer, (report) => {
+  const complain = (node: Pick<ESTree.Node, "start">, what: string): void =>
+    report(node, `uses ${what}: take the clock or random from dependencies.ts`);
+  return {
+    ImportDeclaration(node) {
+      if (MODULES.test(node.source.value)) complain(node, node.source.value);
+      for (const specifier of node.specifiers)
+        if (specifier.type === "ImportSpecifier" && RANDOM_IMPORTS.test(nameOf(specifier.imported)))
+          complain(specifier, nameOf(specifier.imported));
+    },
+    CallExpression({ callee, start }) {
+      if (TIMERS.test(nameOf(callee))) complain({ start }, nameOf(callee));
+    },
+    NewExpression({ callee, arguments: given, start }) {
+      if (nameOf(callee) === "Date" && given.length === 0) complain({ start }, "new Date()");
+    },
+    MemberExpression({ object, property, start }) {
+      const name = `${nameOf(object)}.${nameOf(property)}`;
+      if (MEMBERS.test(name)) complain({ start }, name);
+    },
+  };
+});
+
+type Range = Pick<ESTree.Node, "start" | "end">;
+
+/** Elsewhere they are parameters, possibly by default. */
+export const systemAtTheEntrances = look(
+  (source) => isServer(source) && !ENTRANCES.test(source.path),
+  (report) => {
+    const allowed: Range[] = [];
+    return {
+      ImportDeclaration: (node) => void allowed.push(node),
+      AssignmentPattern: ({ right }) => void allowed.push(right),
+      Identifier(node) {
+        const isAllowed = allowed.some(({ start, end }) => start <= node.start && node.end <= end);
+        if (/^system(Clock|Random)$/.test(node.name) && !isAllowed)
+          report(node, `uses ${node.name}: only the start of a program does, and defaults of parameters`);
+      },
+    };
+  },
+);

@@ -5,10 +5,9 @@ import { ROOT } from "../lib/run.mjs";
 import { findArrows, findModule, floors, type Side } from "./floors.ts";
 import { isProduct, readRepository, type Rule, type Source } from "./source.ts";
 
-/** The picture of the floors, which docs/architecture.md opens with. */
 export const picturePath = "docs/images/floors.svg";
 
-/** Counts lines that aren't blank, without tests, data files and what only tests use. */
+/** Counts non-blank lines of the product, without data files. */
 export function countLines(sources: readonly Source[]): Map<string, number> {
   const lines = new Map<string, number>();
   for (const source of sources) {
@@ -23,10 +22,10 @@ export function countLines(sources: readonly Source[]): Map<string, number> {
 const DOCUMENT = "docs/architecture.md";
 const BUDGET = /^\| `([a-z/-]+)` +\| +([\d,]+) +\|/gm;
 
-/** A module up to this many lines needs no budget, nor a new picture. */
+/** Modules up to this size need no budget, nor a new picture. */
 const SMALL = 300;
 
-/** Each module keeps to the lines that docs/architecture.md allows it. Raising a budget needs its reason in the commit. */
+/** Budgets are in docs/architecture.md. Raising one needs its reason in the commit. */
 export const modulesWithinBudget: Rule = (sources) => {
   const text = sources.find(({ path }) => path === DOCUMENT)?.text ?? "";
   const budgets = new Map(
@@ -40,7 +39,7 @@ export const modulesWithinBudget: Rule = (sources) => {
   });
 };
 
-/** The picture shows each module that isn't small; its figures are of the day it was drawn. */
+/** Figures are of the day it was drawn. */
 export const pictureShowsModules: Rule = (sources) => {
   const shown = sources.find(({ path }) => path === picturePath)?.text ?? "";
   const names = new Set(shown.match(/(?<=class="name"[^>]*>)[^<]*/g));
@@ -112,7 +111,6 @@ function drawSide(side: Side, x: number, sources: readonly Source[]): { svg: str
   return { svg: parts.join("\n"), height: y };
 }
 
-/** The floors of client/, server/ and shared/ with their modules, and how many imports leave each floor for lower ones. */
 export function drawFloors(sources: readonly Source[]): string {
   const sides = (["client", "server", "shared"] as const).map((side, index) =>
     drawSide(side, 16 + index * (COLUMN + GAP), sources),

@@ -3,14 +3,11 @@ import { isCode, violation, type Rule, type Source } from "./source.ts";
 
 type Extra = {
   readonly folders: readonly string[];
-  /** The extras that it imports, and that it goes with. */
+  /** Extras that it imports and goes with. */
   readonly needs?: readonly string[];
 };
 
-/**
- * Extras plug into the core by one line each, in the files of `plugs`. Nothing else imports them, not even a type or a test, so
- * that each can be taken out: scripts/without-extras.ts does it in a copy.
- */
+/** Extras plug into the core by one line each in `plugs`. Nothing else imports them, not even a type or a test. */
 export const extras: Readonly<Record<string, Extra>> = {
   mirror: {
     folders: [
@@ -95,7 +92,6 @@ export const plugs: ReadonlySet<string> = new Set([
 export const findExtra = (path: string): string | undefined =>
   Object.keys(extras).find((name) => extras[name]?.folders.some((folder) => path.startsWith(folder)));
 
-/** The core, and an extra, import no extra but themselves. */
 export const extrasPlugIn: Rule = (sources) =>
   sources
     .filter((source) => isCode(source) && /^(client|server|shared)\//.test(source.path))

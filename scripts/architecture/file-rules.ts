@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { isCode, isTest, violation, type Rule } from "./source.ts";
 
 const MOST_FILES = 25;
-/** Counts a folder's source files, without its subfolders and tests. */
+/** Ignores subfolders and tests. */
 export const noCrowdedFolders: Rule = (sources) => {
   const folders = sources
     .filter((source) => isCode(source) && !isTest(source))
@@ -15,7 +15,7 @@ export const noCrowdedFolders: Rule = (sources) => {
 };
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Applies to every file and folder: oxlint only checks the first part of code file names. */
+/** oxlint checks only the first part of code file names. */
 export const kebabCaseNames: Rule = (sources) =>
   sources
     .map(({ path }) => path)
@@ -28,7 +28,7 @@ export const kebabCaseNames: Rule = (sources) =>
     .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
     .map((path) => `${path}:1 is not named in kebab-case`);
 
-// Built at run time so that this file does not break its own rule.
+// Built at run time so that this file doesn't break its own rule.
 const MACHINE_PATH = new RegExp(`(^|[^\\w.])/(${["work", "root", "home"].join("|")})/`);
 export const noMachinePaths: Rule = (sources) =>
   sources.flatMap((source) => {

@@ -2,8 +2,8 @@ import { getImports } from "./imports.ts";
 import { isCode, isProduct, violation, type Rule, type Source } from "./source.ts";
 
 /**
- * The floors of the house, from the ground up. A module is a folder of one of its three sides; each page, tool or endpoint
- * group in features/ is a module of its own. What stands beside the folders of server/ belongs to the entrance.
+ * Floors from the ground up. A module is a folder of one of the three sides, or of features/; files beside server/'s folders
+ * are the entrance.
  */
 export const floors = {
   shared: [["text"], ["vin", "license", "xlsx", "documents"], ["profile", "carrier"], ["api", "schema"]],
@@ -28,7 +28,7 @@ const SIDES: Readonly<Record<Side, string>> = { shared: "shared/", server: "serv
 
 export type Module = { readonly side: Side; readonly name: string; readonly floor: number };
 
-/** Finds the module of a file; undefined outside the three sides. `floor` is 0 where no floor lists the module. */
+/** Undefined outside the three sides. `floor` is 0 where no floor lists the module. */
 export function findModule(path: string): Module | undefined {
   for (const side of ["shared", "server", "client"] as const) {
     if (!path.startsWith(SIDES[side])) continue;
@@ -44,7 +44,7 @@ export function findModule(path: string): Module | undefined {
 
 export type Arrow = { readonly from: Module; readonly to: Module; readonly message: string };
 
-/** Imports from one module of a side to another, values and types; features reach each other by type, which is left out. */
+/** Imports from one module of a side to another. Features may import each other's types. */
 export const findArrows = (sources: readonly Source[]): Arrow[] =>
   sources
     .filter((source) => isCode(source) && isProduct(source))
@@ -67,7 +67,7 @@ export const arrowsRunDown: Rule = (sources) =>
         : `${message}: from floor ${from.floor} up to ${to.floor}`,
     );
 
-/** Circles of modules, each as the shortest way around that leads back to its first module. */
+/** Reports each circle of modules once, by its shortest path. */
 export const noCircleOfModules: Rule = (sources) => {
   const ways = new Map<string, Map<string, string>>();
   for (const { from, to, message } of findArrows(sources)) {
@@ -86,7 +86,7 @@ export const noCircleOfModules: Rule = (sources) => {
   });
 };
 
-/** The shortest way from a module back to itself. */
+/** Shortest path from a module back to itself. */
 function findWay(
   ways: ReadonlyMap<string, ReadonlyMap<string, string>>,
   start: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { importCycles } from "./cycles.ts";
+import { importCycles } from "./import-rules.ts";
 import * as rules from "./import-rules.ts";
 import { getImports, resolve } from "./imports.ts";
 import type { Rule } from "./source.ts";

@@ -1,9 +1,9 @@
 import { getImports, type Import } from "./imports.ts";
-import { isCode, isProduct, isTest, violation, type Rule, type Source } from "./source.ts";
+import { isCode, isProduct, isTest, violation, type Rule, type Source, type Violation } from "./source.ts";
 
 type Forbidden = (found: Import, source: Source) => boolean;
 
-/** A rule on the imports of the files that `within` selects. */
+/** Checks imports of the files that `within` selects. */
 const forbid =
   (within: (source: Source) => boolean, forbidden: Forbidden, why: string): Rule =>
   (sources) =>
@@ -65,7 +65,7 @@ export const sqlInRepositoriesOnly = forbid(
 
 const ENTRY = /\bat\("(server\/[^"]+\.ts)"\)/g;
 
-/** Programs and threads, which vite.config.ts bundles, run as they are loaded: in a test they would end its process. */
+/** Programs and threads, which vite.config.ts bundles, run when loaded: in a test they would end its process. */
 export const programsAreNotImported: Rule = (sources) => {
   const config = sources.find(({ path }) => path === "vite.config.ts")?.text ?? "";
   const entries = new Set([...config.matchAll(ENTRY)].map(([, path]) => path));
@@ -75,3 +75,23 @@ export const programsAreNotImported: Rule = (sources) => {
     "it runs as it is loaded: put what others need into a file of its own",
   )(sources);
 };
+
+/** Reports each cycle once, including type imports. */
+export function importCycles(sources: readonly Source[]): Violation[] {
+  const targets = new Map(
+    sources.filter(isCode).map((source) => {
+      return [source.path, getImports(source).map(({ target }) => target)] as const;
+    }),
+  );
+  const cycles: Violation[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): void => {
+    const seenAt = trail.indexOf(path);
+    if (seenAt >= 0) cycles.push(`${[...trail.slice(seenAt), path].join(" -> ")} is a circle of imports`);
+    if (seenAt >= 0 || done.has(path)) return;
+    for (const target of targets.get(path) ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) walk(path, []);
+  return cycles;
+}

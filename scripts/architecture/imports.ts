@@ -3,9 +3,9 @@ import { Visitor } from "vite";
 import { parse, type Source } from "./source.ts";
 
 export type Import = {
-  /** A file of the repository ("shared/text/brand.ts") or a package name ("zod", "node:fs"). */
+  /** Path in the repository ("shared/text/brand.ts") or package name ("zod", "node:fs"). */
   readonly target: string;
-  /** True if the import remains after types are stripped. */
+  /** Remains after types are stripped. */
   readonly runTime: boolean;
   readonly start: number;
 };
@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   "#client": "client/src",
 };
 
-/** Resolves an import specifier, relative to a file. */
+/** Resolves an import specifier relative to a file. */
 export function resolve(path: string, specifier: string): string {
   if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(path), specifier));
   const [first = "", ...rest] = specifier.split("/");
@@ -25,7 +25,6 @@ export function resolve(path: string, specifier: string): string {
   return first.startsWith("@") ? `${first}/${rest[0] ?? ""}` : first;
 }
 
-/** Every import, re-export, dynamic import and import type in a file. */
 export function getImports(source: Source): Import[] {
   const { module, program } = parse(source);
   const found: Import[] = [];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { violation, type Rule, type Source } from "./source.ts";
 
-/** Older ones have been applied by installations whose versions didn't look at this. */
+/** Earlier migrations have been applied everywhere. */
 const lastUnchecked = "0015_desk";
 
-/** What a previous version of the server, which is still running, may not survive. Names are between quotes. */
+/** Changes that a running previous version may not survive. Names are quoted. */
 const BREAKING: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bdrop\s+(table|view|type|function|schema)\b/i, "drops something that the previous version may use"],
   [
@@ -22,14 +22,14 @@ const getTag = ({ path }: Source): string => path.replace(/^migrations\/|\.sql$/
 const withoutComments = (text: string): string =>
   text.replace(/--(?!> statement-breakpoint).*$/gm, (comment) => " ".repeat(comment.length));
 
-/** What a new function does is done when it is called, and no previous version calls it. */
+/** Blanks bodies of new functions, which no previous version calls. */
 const withoutFunctionBodies = (text: string): string =>
   text.replace(
     /(\bcreate\s+function\b[^;$]*\$\$)(.*?)(?=\$\$)/gis,
     (_whole, head: string, body: string) => head + body.replace(/[^\n]/g, " "),
   );
 
-/** A column that becomes, or is added as, required, without a value for rows of the previous version. */
+/** Required columns without a value for rows of the previous version. */
 function findRequired(statement: string, whole: string): string | undefined {
   const column = /\balter\s+column\s+"?(\w+)"?\s+set\s+not\s+null/i.exec(statement)?.[1];
   const hasDefault = new RegExp(`alter\\s+column\\s+"?${column}"?\\s+set\\s+default`, "i").test(whole);
@@ -45,7 +45,7 @@ const readJson = (sources: readonly Source[], path: string): unknown =>
 const readCompatibility = (sources: readonly Source[]) =>
   compatibilitySchema.parse(readJson(sources, "migrations/compatibility.json"));
 
-/** The previous version of the server keeps working on a migrated database, unless compatibility.json says otherwise. */
+/** A previous version keeps working on a migrated database, unless compatibility.json says otherwise. */
 export const expandOnly: Rule = (sources) => {
   const { breaking } = readCompatibility(sources);
   return sources
@@ -72,7 +72,7 @@ const packageSchema = z.object({ version: z.string() });
 const isNewer = (one: string, other: string): boolean =>
   one.localeCompare(other, "en", { numeric: true }) > 0;
 
-/** What compatibility.json says is of migrations that exist, rises with them, and asks for no version to come. */
+/** compatibility.json names existing migrations and rising versions, none of them in the future. */
 export const compatibilityRises: Rule = (sources) => {
   const { oldest, breaking } = readCompatibility(sources);
   const { entries } = journalSchema.parse(readJson(sources, "migrations/meta/_journal.json"));

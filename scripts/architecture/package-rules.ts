@@ -2,15 +2,13 @@ import { z } from "zod";
 import { getImports } from "./imports.ts";
 import { violation, type Rule, type Source } from "./source.ts";
 
-/** The server imports it for hot reload alone, which production has not. */
+/** Imported only for hot reload. */
 const DEVELOPMENT = ["vite"];
 
-/** What vite.config.ts builds of the server. */
 const ENTRY = /at\("(server\/[^"]+)"\)/g;
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** The files that the built server consists of. */
 function getServerFiles(sources: readonly Source[]): Source[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const entries = byPath.get("vite.config.ts")?.text.matchAll(ENTRY) ?? [];
@@ -31,7 +29,7 @@ function getServerFiles(sources: readonly Source[]): Source[] {
 
 const isOurs = (target: string): boolean => /^(client\/src|migrations|server|shared)\//.test(target);
 
-/** `npm ci --omit=dev` installs what the built server loads, and nothing else. */
+/** `npm ci --omit=dev` installs exactly what the built server loads. */
 export const dependenciesAreTheServers: Rule = (sources) => {
   const manifest = sources.find(({ path }) => path === "package.json");
   if (manifest === undefined) return [];
@@ -43,7 +41,7 @@ export const dependenciesAreTheServers: Rule = (sources) => {
       .filter(({ target }) => !Object.hasOwn(dependencies, target) && !DEVELOPMENT.includes(target))
       .map((found) => violation(source, found, `imports ${found.target}, which isn't in dependencies`)),
   );
-  // Fonts aren't imported: their package is named in a string.
+  // Packages of fonts are named in strings.
   const isNamed = (name: string): boolean =>
     files.some(({ text }) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
   const needless = Object.keys(dependencies)
@@ -54,3 +52,34 @@ export const dependenciesAreTheServers: Rule = (sources) => {
     });
   return [...missing, ...needless];
 };
+
+const isLock = ({ path }: Source): boolean => path === "package-lock.json";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+
+/** Node's lookup path from a package's folder: "a/node_modules/b" looks beside b, then beside a. */
+function visibleFrom(folder: string, name: string): string[] {
+  const above = folder.split("/node_modules/");
+  return above
+    .map((_, depth) => `${above.slice(0, depth + 1).join("/node_modules/")}/node_modules/${name}`)
+    .concat(`node_modules/${name}`);
+}
+
+/** `npm ci` rejects a lock file created where the binary for another platform was unavailable. */
+export const lockForEveryPlatform: Rule = (sources) =>
+  sources.filter(isLock).flatMap((source) => {
+    const { packages } = lockSchema.parse(JSON.parse(source.text));
+    return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !visibleFrom(folder, name).some((path) => Object.hasOwn(packages, path)))
+        .map((name) => {
+          const start = Math.max(source.text.indexOf(`"${folder}"`), 0);
+          return violation(source, { start }, `lacks ${name}, which ${folder} asks for`);
+        }),
+    );
+  });

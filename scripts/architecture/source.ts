@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { parseSync, type ESTree, type ParseResult } from "vite";
 import { ROOT } from "../lib/run.mjs";
 
-/** A repository file: its path from the root, with forward slashes. */
+/** Path from the root, with forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
-/** Where a rule is broken and how: "server/app.ts:12 reads process.env". */
+/** Place and rule: "server/app.ts:12 reads process.env". */
 export type Violation = string;
 export type Rule = (sources: readonly Source[]) => Violation[];
 
 const BINARY = /\.(ico|jpe?g|pdf|png|ttf|webp|woff2?)$/;
 const CODE = /\.(mjs|tsx?)$/;
 
-/** Paths of the files that are committed or could be: those in .gitignore are excluded. */
+/** Files that are or could be committed, without ignored ones. */
 export function listFiles(): string[] {
   const list = execFileSync(
     "git",
@@ -24,7 +24,6 @@ export function listFiles(): string[] {
   return paths.filter((path) => path !== "" && existsSync(join(ROOT, path)));
 }
 
-/** The same files with their text, without fonts and images. */
 export const readRepository = (): Source[] =>
   listFiles()
     .filter((path) => !BINARY.test(path))
@@ -33,7 +32,7 @@ export const readRepository = (): Source[] =>
 export const isCode = (source: Source): boolean => CODE.test(source.path);
 export const isTest = ({ path }: Source): boolean =>
   /\.test\.tsx?$|^(e2e|bench)\/|(^|\/)testing\//.test(path);
-/** Production code: the rest is tests, tools and configuration. */
+/** Excludes tests, tools and configuration. */
 export const isProduct = (source: Source): boolean =>
   isCode(source) && !isTest(source) && /^(client\/src|server|shared)\//.test(source.path);
 
@@ -51,7 +50,6 @@ export function parse(source: Source): ParseResult {
 
 export const lineCount = ({ text }: Source): number => text.replace(/\n$/, "").split("\n").length;
 
-/** @param node anything that knows its offset in the text */
 export function violation(source: Source, node: Pick<ESTree.Node, "start">, message: string): Violation {
   const line = source.text.slice(0, node.start).split("\n").length;
   return `${source.path}:${line} ${message}`;

@@ -1,4 +1,4 @@
-/** What the bundler knows about a module: the ids of its static and of its dynamic imports. */
+/** Ids of a module's static and dynamic imports. */
 export type ModuleLinks = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -6,21 +6,16 @@ export type ModuleLinks = {
 
 export type ModuleGraph = { getModuleInfo(id: string): ModuleLinks | null };
 
-/** Ids of the modules that the site starts with. */
 export type EntryModules = {
-  /** Runs first on every page. */
   readonly boot: string;
-  /** The app, on every page. */
   readonly app: string;
   /** Imports each page dynamically, itself or in a description that it imports. */
   readonly pages: string;
-  /** Imports what fills slots with lazy code of extras, which doesn't divide the pages' chunks. */
-  readonly extras?: string;
-  /** Lazy parts of the app that load when all else has: what they use doesn't divide the pages' chunks. */
+  /** Lazy parts that load after all else: their modules don't divide the pages' chunks. */
   readonly background?: readonly string[];
 };
 
-/** The modules reachable from one: it and its static imports, or dynamic imports as well. */
+/** Follows static imports, or dynamic ones as well. */
 function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set<string> {
   const reachable = new Set<string>();
   const pending = [root];
@@ -34,10 +29,8 @@ function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set
 }
 
 /**
- * Assigns modules to chunks by use: the modules that the same pages load at first, and that the same pages may
- * load later, share one. A page then loads few files, and nothing that only other pages need. Returns null for
- * entries and for modules that no page loads at first: the bundler places those. Throws if an entry is not in
- * the graph.
+ * Modules that the same pages load at first, and that the same pages may load later, share a chunk. Returns null for entries
+ * and for modules that no page loads at first. Throws if an entry isn't in the graph.
  */
 export function createPageChunks(
   { boot, app, pages, extras, background = [] }: EntryModules,
@@ -48,13 +41,9 @@ export function createPageChunks(
       throw new Error(`The build has no ${id}. Correct its path in vite.config.ts.`);
   const inBoot = getReachable(graph, boot, false);
   const inApp = getReachable(graph, app, false);
-  const listLazy = (id: string): readonly string[] => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const listLazyBelow = (id: string): readonly string[] =>
-    [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].flatMap(listLazy);
-  const pageIds = listLazyBelow(pages);
-  const quiet = new Set([...background, ...(extras === undefined ? [] : listLazyBelow(extras))]);
-  // Beside the pages, these are the app's own lazy parts.
-  const lazyIds = new Set([...inApp].flatMap(listLazy));
+  const pageIds = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? [];
+  // Includes the app's own lazy parts beside the pages.
+  const lazyIds = new Set([...inApp].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const entries = new Set([boot, app, ...lazyIds]);
   const divisive = [...lazyIds].filter((id) => !quiet.has(id));
   const roots = [...new Set([...pageIds, ...divisive])].map((id) => ({
@@ -77,7 +66,6 @@ export function createPageChunks(
   };
 }
 
-/** The bundler's option for chunks by page (`output.codeSplitting`). */
 export function createChunkGroups(entries: EntryModules) {
   let getChunk: ((id: string) => string | null) | undefined;
   const name = (id: string, graph: ModuleGraph): string | null =>
@@ -87,7 +75,7 @@ export function createChunkGroups(entries: EntryModules) {
     return chunk === "boot" || chunk === "app" ? chunk : null;
   };
   return {
-    // A module's imports are in chunks of their own, loaded wherever the module is.
+    // Imports are in chunks of their own, loaded wherever the module is.
     includeDependenciesRecursively: false,
     groups: [
       { debugName: "every page", name: onEveryPage },

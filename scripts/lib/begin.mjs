@@ -1,6 +1,6 @@
 import { ROOT } from "./run.mjs";
 
-/** Major and minor version of the oldest Node that runs the product. */
+/** Oldest supported Node. */
 const OLDEST = [20, 19];
 
 /** An error message if this Node is too old, otherwise undefined. @param {string} version "20.19.0" */
@@ -11,7 +11,7 @@ export function getNodeError(version) {
   return `Rigfile needs Node ${OLDEST.join(".")}.0 or newer, this is Node ${version}: install a newer one from https://nodejs.org and start again.`;
 }
 
-/** What each of our commands does first. */
+/** Called first by each command. */
 export function begin() {
   const message = getNodeError(process.versions.node);
   if (message !== undefined) {
@@ -22,7 +22,7 @@ export function begin() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm();
 }
 
-/** npm signals only the shell between it and us, which does not forward it: we would outlive npm. */
+/** npm signals only its shell, which doesn't forward it: we would outlive npm. */
 function endWithNpm() {
   const shell = process.ppid;
   const timer = setInterval(() => {

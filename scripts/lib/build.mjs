@@ -18,7 +18,7 @@ const SOURCES = [
   "scripts/lib/prerender.mjs",
   "vite.config.ts",
 ];
-/** Names the commit in dist/commit, for the log and monitoring: that of the image's build, or Git's. */
+/** Writes dist/commit for the log and monitoring: the image build's commit, or Git's. */
 function writeCommit() {
   const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
   const commit = process.env.GIT_COMMIT ?? (status === 0 ? stdout.trim() : "");
@@ -28,7 +28,7 @@ function writeCommit() {
 
 const STAMP = join(ROOT, "dist", ".built-from");
 
-/** Builds client, pages and server unless dist/ was built from exactly these files, or TRUST_BUILD is 1. Returns an exit code. */
+/** Builds unless dist/ was built from these files, or TRUST_BUILD is 1. Returns an exit code. */
 export async function ensureBuilt() {
   if (process.env.TRUST_BUILD === "1") return 0;
   const copied = await ensureVpicCopy();

@@ -4,7 +4,7 @@ import { installDebianPackages } from "./debian.mjs";
 import { bin, run, say } from "./run.mjs";
 
 const USUAL_PLACES = [
-  // The same engine without windows: the end-to-end tests take half the time in it.
+  // Headless shell: the end-to-end tests take half the time in it.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,7 +13,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Path of a Chromium on this machine (CHROME_PATH names another), or undefined. */
+/** Chromium of this machine; CHROME_PATH names another. */
 export function findChromium() {
   const { CHROME_PATH = "" } = process.env;
   /** @type {typeof import("@playwright/test")} */
@@ -21,12 +21,12 @@ export function findChromium() {
   return [CHROME_PATH, ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Finds or installs Chromium. Returns an exit code. */
+/** Returns an exit code. */
 export async function ensureChromium() {
   if (findChromium() !== undefined) return 0;
   say("No Chromium found.");
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    // Without any font a page shows no text.
+    // Without a font, a page shows no text.
     await installDebianPackages(name, "fonts-liberation");
     if (findChromium() !== undefined) return 0;
   }

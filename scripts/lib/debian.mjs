@@ -41,3 +41,7 @@ export function getAccount(name) {
   const names = { user: id("-un"), group: id("-gn") };
   return { ...names, ids: isRoot ? { uid: Number(id("-u")), gid: Number(id("-g")) } : {} };
 }
+
+export const PROMTOOL = "/usr/bin/promtool";
+
+export const ensurePromtool = () => ensureProgram(PROMTOOL, "prometheus");

@@ -7,11 +7,8 @@ import { ROOT } from "./run.mjs";
 const hashFile = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
 /**
- * Lists every file the build may read, one per line; tests are not part of the product. Names are relative and
- * times are left out, so that a moved or copied checkout is as good as the one it was built in.
- * @param {string} path file or folder
- * @param {string} [root] what names are relative to
- * @returns {string[]} "path hash of its content"
+ * Lists "path hash" of each file that the build may read. Relative names without times: a copied checkout is as good. @param
+ * {string} path file or folder @param {string} [root] base of the names @returns {string[]}
  */
 export function fileLines(path, root = ROOT) {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -29,10 +26,10 @@ export function fingerprint(paths, root = ROOT) {
   return hash.digest("hex");
 }
 
-/** True if this stamp says that its output was made from these inputs. @param {string} path @param {string} wanted */
+/** True if a stamp says that its output was made from these inputs. @param {string} path @param {string} wanted */
 export const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
 
-/** Writes a stamp as a new file: a hard-linked copy of the folder keeps its own. @param {string} path @param {string} text */
+/** Writes a new file: a hard-linked copy of the folder keeps its own. @param {string} path @param {string} text */
 export function writeStamp(path, text) {
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, text);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A code block of a guide: its indentation, language, what it is for, and its lines. */
+/** Indentation, language, info and lines of a code block. */
 const BLOCK = /^( *)```(\w+) (.+)\n([\s\S]*?)^ *```$/gm;
 
-/** The value of an attribute: file=a/b.ts, after='some text', skip=2. @param {string} text @param {string} name */
+/** Value of an attribute: file=a/b.ts, after='some text', skip=2. @param {string} text @param {string} name */
 const attribute = (text, name) =>
   new RegExp(`${name}=(?:'([^']*)'|(\\S+))`).exec(text)?.slice(1).find(Boolean);
 

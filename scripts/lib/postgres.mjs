@@ -8,7 +8,7 @@ import { say } from "./run.mjs";
 
 const DEBIAN_HOME = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs: of the newest Debian version, or of the PATH. */
+/** PostgreSQL's programs: Debian's newest version, or the PATH's. */
 function findPrograms() {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -18,7 +18,7 @@ function findPrograms() {
   );
 }
 
-/** The folder of PostgreSQL's programs; installs them if necessary. */
+/** Installs PostgreSQL if necessary. */
 export async function ensurePostgres() {
   const found = findPrograms();
   if (found !== undefined) return found;

@@ -68,7 +68,7 @@ export function toPrecacheList({ shell, later }, pages, suffix) {
   return { shell: entries, later };
 }
 
-/** The name in the worker's code that stands for the list. */
+/** Stands for the list in the worker's code. */
 const PLACEHOLDER = /\bPRECACHE_LIST\b/g;
 
 /** @param {string} code @param {object} list */

@@ -6,24 +6,17 @@ import { getBuilderFiles, toPrecacheList, withPrecacheList } from "./precache-li
 import { ROOT } from "./run.mjs";
 
 const CLIENT = join(ROOT, "dist", "client");
-/** Placeholder for the site's address, which the server knows and the build does not. */
+/** Placeholder for the site's address, known only to the server. */
 const ORIGIN = "https://origin.invalid";
 
-/**
- * Inlines the page's stylesheets, so that a slow network needs no other request before the first paint.
- * @param {string} html
- */
+/** Inlines stylesheets, so that a slow network needs no other request before the first paint. @param {string} html */
 const withStyles = (html) =>
   html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_link, /** @type {string} */ file) => {
     const css = readFileSync(join(CLIENT, file), "utf8").replace(/\/\*#.*?\*\//, "");
     return `<style>${css.trim()}</style>`;
   });
 
-/**
- * Moves the page's first script and its imports before all other code: it is small and lets visitors type
- * while the rest loads.
- * @param {string} html
- */
+/** Moves the page's first, small script before all other code: visitors can type while the rest loads. @param {string} html */
 const bootFirst = (html) => {
   const tags = html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
   const rest = tags.reduce((text, tag) => text.replace(tag, ""), html);
@@ -83,7 +76,7 @@ function serviceWorker(manifest, files, { sources, pagePaths, siteValues }) {
  * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], siteValues: string }} Worker
  */
 
-/** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */
+/** Renders each page into dist/pages.json, which the server sends from memory. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
   /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
@@ -109,7 +102,7 @@ export async function prerender() {
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   write("pages.json", { origin: ORIGIN, files: Object.fromEntries(files), compressed });
   write("mail-link-pages.json", { origin: ORIGIN, files: Object.fromEntries(mailLinkPages) });
-  // Build input only, not to be served to visitors.
+  // Build input, not for visitors.
   rmSync(index);
   rmSync(join(CLIENT, ".vite"), { recursive: true });
 }

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository root, whatever the current directory is. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const WINDOWS = process.platform === "win32";

@@ -1,7 +1,7 @@
 import { Visitor, type ESTree } from "vite";
 import { parse, type Source } from "../architecture/source.ts";
 
-/** One small fault: the text from `start` to `end` of a file is replaced. */
+/** One small fault: replaces `start` to `end` of a file. */
 export type Mutant = {
   readonly path: string;
   readonly line: number;
@@ -32,14 +32,14 @@ const COMPARISON = /^[!=<>]/;
 const isText = (node: ESTree.Node): boolean =>
   node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string");
 
-/** Another value for a literal that decides a comparison; undefined if there is none to try. */
+/** Another value for a literal that decides a comparison. */
 function otherLiteral(node: ESTree.Node): string | undefined {
   if (node.type !== "Literal") return undefined;
   if (typeof node.value === "number") return String(node.value + 1);
   return typeof node.value === "string" ? JSON.stringify(`${node.value}?`) : undefined;
 }
 
-/** `return undefined;` and `return;` are the same. */
+/** `return undefined;` equals `return;`. */
 const isUndefined = (node: ESTree.Node): boolean => node.type === "Identifier" && node.name === "undefined";
 
 const isRemovable = ({ type }: ESTree.Expression): boolean =>
@@ -47,7 +47,7 @@ const isRemovable = ({ type }: ESTree.Expression): boolean =>
 
 type Change = readonly [node: Pick<ESTree.Node, "start" | "end">, replacement: string];
 
-/** Every operator and condition of a program, changed once. */
+/** Changes each operator and condition once. */
 function conditionChanges(program: ESTree.Program, text: string): Change[] {
   const changes: Change[] = [];
   const operator = (node: ESTree.BinaryExpression | ESTree.LogicalExpression): void => {
@@ -78,7 +78,7 @@ function conditionChanges(program: ESTree.Program, text: string): Change[] {
   return changes;
 }
 
-/** Every call and assignment left out, returned value withheld and boolean flipped. */
+/** Leaves out calls and assignments, withholds results, and flips booleans. */
 function effectChanges(program: ESTree.Program): Change[] {
   const changes: Change[] = [];
   const types = new Set<ESTree.Node>();
@@ -115,6 +115,5 @@ export function findMutants(source: Source): Mutant[] {
   );
 }
 
-/** The file's text with the fault in it. */
 export const applyMutant = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end);

@@ -5,14 +5,13 @@ import { isCode, type Source } from "../architecture/source.ts";
 const UNIT_TEST = /(?<!\.api|\.abuse|\.faults)\.test\.tsx?$/;
 const API_TEST = /\.api\.test\.ts$/;
 
-/** Of unit and component tests: what so many nearer ones overlook, the rest rarely sees. */
+/** Unit and component tests: what so many nearer ones overlook, the rest rarely sees. */
 const LIMIT = 12;
 
-/** Steps from one folder to another. */
 const folderDistance = (from: string, to: string): number =>
   relative(dirname(from), dirname(to)).split("/").filter(Boolean).length;
 
-/** For each file of the repository, the files that import it. */
+/** Files that import each file. */
 export function getImporters(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const source of sources.filter(isCode))
@@ -23,7 +22,7 @@ export function getImporters(sources: readonly Source[]): ReadonlyMap<string, re
   return importers;
 }
 
-/** The tests that load a file, with the number of imports between. */
+/** Tests that load a file, with the number of imports between. */
 function findTests(path: string, importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances)
@@ -32,10 +31,7 @@ function findTests(path: string, importers: ReadonlyMap<string, readonly string[
   return distances;
 }
 
-/**
- * Rounds of tests that may notice a fault in this file, the likeliest first: unit and component tests, then API
- * tests, since those start servers.
- */
+/** Rounds of tests, likeliest first: unit and component tests, then API tests, which start servers. */
 export function nearestTests(
   path: string,
   importers: ReadonlyMap<string, readonly string[]>,
@@ -48,7 +44,7 @@ export function nearestTests(
       .filter((file) => kind.test(file))
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   const unit = nearest(UNIT_TEST);
-  // Every API test loads the whole server, so distance says little about which one sees the fault.
+  // Every API test loads the whole server, so distance says little.
   const api = floors.includes("api") ? nearest(API_TEST) : [];
   const rounds = [unit.slice(0, 3), unit.slice(3, LIMIT), api.slice(0, LIMIT), api.slice(LIMIT)];
   return rounds.filter((round) => round.length > 0);

@@ -30,16 +30,16 @@ const { values } = parseArgs({
 begin();
 if ((await ensureBuilt()) !== 0) process.exit(1);
 
-// The copy is of the repository as it is, with what it was built to, so that no fault is ever in the original.
+// A copy of the repository as built: no fault is ever in the original.
 const copy = mkdtempSync(join(tmpdir(), "rigfile-mutants-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 for (const path of [...listFiles(), "dist"]) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
 symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
 
-/** Runs tests in the copy until one fails. An endless loop ends with the time limit. */
+/** Runs tests in the copy until one fails or the time limit ends an endless loop. */
 async function runTests(tests: readonly string[]): Promise<"passed" | "failed" | "timed out"> {
   const projects = ["unit", "client", "page", "api", "slow"].map((name) => `--project=${name}`);
-  // What Vitest and the tests print is of no interest: most of them are meant to fail.
+  // Most tests are meant to fail, so their output is dropped.
   const child = spawn(bin("vitest"), ["run", "--bail=1", ...projects, ...tests], {
     cwd: copy,
     env: { ...process.env, TRUST_BUILD: "1" },
@@ -62,7 +62,7 @@ const all = sources.filter(isMutable).flatMap(findMutants);
 const sample = shuffled(seededRandom(Number(values.seed)), all).slice(0, Number(values.count));
 say(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 
-/** True if tests pass without a fault: only what such tests notice counts. */
+/** Only tests that pass without a fault count. */
 const sound = new Map<string, boolean>();
 async function areSound(tests: readonly string[]): Promise<boolean> {
   const key = tests.join(" ");

@@ -1,4 +1,4 @@
-// node scripts/release/copy-program.mjs FOLDER: what an image needs of the built product (Dockerfile).
+// node scripts/release/copy-program.mjs FOLDER: copies the built product for an image (Dockerfile).
 import { copyProgram } from "./contents.mjs";
 
 const [folder] = process.argv.slice(2);

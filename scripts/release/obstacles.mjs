@@ -7,7 +7,7 @@
  * @property {string | undefined} tagged the commit that has the version's tag
  */
 
-/** What a version changes, as CHANGELOG.md says. @param {string} changelog @param {string} version */
+/** Section of a version in CHANGELOG.md. @param {string} changelog @param {string} version */
 function findSection(changelog, version) {
   const start = changelog.indexOf(`\n## [${version}] - `);
   if (start < 0) return "";
@@ -19,7 +19,7 @@ function findSection(changelog, version) {
 const hasUnreleased = (changelog) =>
   (/\n## \[Unreleased\]\n([^]*?)(?=\n## |$)/.exec(changelog)?.[1] ?? "").trim() !== "";
 
-/** Why no release can be made of it, with what to do. @param {State} state */
+/** Reasons against a release, with what to do. @param {State} state */
 export function findObstacles({ version, changelog, changes, head, tagged }) {
   const found = [];
   if (changes.length > 0)

@@ -13,10 +13,7 @@ import { ROOT } from "../lib/run.mjs";
 /** @param {string} file of the repository */
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/**
- * What `npm ci --omit=dev --omit=optional` installs.
- * @param {Lock} lock
- */
+/** Packages of `npm ci --omit=dev --omit=optional`. @param {Lock} lock */
 function toProduction(lock) {
   const needed = Object.entries(lock.packages).filter(
     ([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional,
@@ -25,7 +22,7 @@ function toProduction(lock) {
   return { ...lock, packages: { ...Object.fromEntries(needed), "": root } };
 }
 
-/** What npm lists. Its own --omit leaves out packages that a left-out one needs as well: it gets a lock file without those. */
+/** npm's own --omit drops packages that others need as well, so npm gets a lock file without those left out. */
 function listPackages() {
   const folder = mkdtempSync(join(tmpdir(), "sbom-"));
   try {
@@ -42,7 +39,7 @@ function listPackages() {
   }
 }
 
-/** An identifier made from a text, so that the same text has the same. @param {string} text */
+/** Equal texts give equal identifiers. @param {string} text */
 const toUuid = (text) =>
   createHash("sha256")
     .update(text)
@@ -58,7 +55,7 @@ export function makeSbom(time) {
   /** @type {Sbom} */
   const sbom = JSON.parse(listPackages());
   sbom.metadata.timestamp = time;
-  // npm takes the folder's name, and a random number.
+  // npm uses the folder's name and a random number.
   sbom.metadata.component.name = "rigfile";
   sbom.serialNumber = "";
   sbom.serialNumber = `urn:uuid:${toUuid(JSON.stringify(sbom))}`;

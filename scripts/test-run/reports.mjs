@@ -25,7 +25,7 @@ export function toOutcome(code, { passed = code === 0 ? 1 : 0, failed = 0, named
 const describeFailure = (test, message) =>
   message ? `${test} (${stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 300)})` : test;
 
-/** Failures by their test, or by their file if it can't be loaded. @param {VitestReport} report */
+/** Failures by test, or by file if it can't be loaded. @param {VitestReport} report */
 function findFailures({ testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -40,7 +40,7 @@ function findFailures({ testResults }) {
   return new Map(failures.map((failure) => [failure.test, failure]));
 }
 
-/** Of a run, and of its failed files run again. @param {number} code @param {VitestReport} first @param {VitestReport} [again] */
+/** Counts a run, with its failed files run again. @param {number} code @param {VitestReport} first @param {VitestReport} [again] */
 export function countVitest(code, first, again) {
   const failures = findFailures(again ?? first);
   const named = [...failures.values()].map(
@@ -86,9 +86,9 @@ export async function runReporting(path, program, args, options) {
   return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined };
 }
 
-/** Their tests start servers and databases, and wait for them. */
+/** Their tests start servers and databases. */
 const REPEATED = ["api", "slow", "embedded", "postgres"];
-/** More at once are no accident. */
+/** More failures at once are no accident. */
 const MOST_REPEATED_FILES = 5;
 
 /**
@@ -104,7 +104,7 @@ export async function runVitest(projects, { report = projects.join("-"), args = 
     const chosen = projects.map((project) => `--project=${project}`);
     return runReporting(path, "vitest", ["run", ...chosen, ...reporters, ...files], {
       env: { ...process.env, ...env },
-      // Not the terminal itself: the live summaries of steps side by side would overwrite each other.
+      // Live summaries of parallel steps would overwrite each other on the terminal itself.
       stdio: ["inherit", "pipe", "inherit"],
     });
   };

@@ -5,21 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
-import { ensurePreviousRelease } from "../lib/ops/previous-release.mjs";
-import { ensurePromtool } from "../lib/ops/promtool.mjs";
+import { ensurePreviousRelease } from "../lib/previous-release.mjs";
+import { ensurePromtool } from "../lib/debian.mjs";
 import { ensurePostgres, temporaryCluster } from "../lib/postgres.mjs";
 import { ROOT, bin, run, say } from "../lib/run.mjs";
-import { ensurePgbouncer, temporaryPgbouncer } from "../lib/servers/pgbouncer.mjs";
+import { ensurePgbouncer, temporaryPgbouncer } from "../lib/pgbouncer.mjs";
 import { countPlaywright, runReporting, runVitest, toOutcome } from "./reports.mjs";
 
-/** What differs from `base`, a commit. @typedef {{ base: string, files: readonly string[] }} Changes */
-/** `isFull`: as CI does it. A step looks at everything, or at these changes. @typedef {{ isFull: boolean, changes?: Changes }} How */
+/** Differences from a commit. @typedef {{ base: string, files: readonly string[] }} Changes */
+/** `isFull`: as CI does it. Steps look at everything, or at these changes. @typedef {{ isFull: boolean, changes?: Changes }} How */
 /** @typedef {(how: How) => Promise<import("./reports.mjs").Outcome>} Step */
 
-/**
- * What differs from where this branch left main: committed, edited or new. On main itself, what is not committed.
- * @returns {Changes} the files that still exist
- */
+/** Changes since this branch left main; on main itself, uncommitted ones. @returns {Changes} files that still exist */
 export function changesSinceMain() {
   /** @param {string[]} args */
   const git = (...args) =>
@@ -33,7 +30,7 @@ export function changesSinceMain() {
   return { base, files: [...edited, ...git("ls-files", "--others", "--exclude-standard")] };
 }
 
-/** Runs all of them in sequence. @param {(() => Promise<number>)[]} checks */
+/** Runs checks in sequence. @param {(() => Promise<number>)[]} checks */
 async function oneCheck(...checks) {
   let code = 0;
   for (const check of checks) code = (await check()) || code;
@@ -41,8 +38,8 @@ async function oneCheck(...checks) {
 }
 
 /**
- * A command about these files; nothing to do without any. On one thread: each thread of oxlint's type checker works
- * out for itself what they share. @param {string} program @param {string[]} args @param {readonly string[]} files
+ * Runs a command on files, if any. One thread: oxlint's type checkers share nothing. @param {string} program @param
+ * {string[]} args @param {readonly string[]} files
  */
 const onFiles = async (program, args, files) =>
   files.length === 0
@@ -50,8 +47,8 @@ const onFiles = async (program, args, files) =>
     : run(bin(program), [...args, ...files], { env: { ...process.env, GOMAXPROCS: "1" } });
 
 /**
- * Files that passed and have not changed are skipped. Of the usual four checkers each works out for itself what they
- * share, so that one takes less than half of their processor time. @param {string} folder with a tsconfig.json
+ * Skips unchanged files. One checker takes less than half of four checkers' processor time. @param {string} folder with a
+ * tsconfig.json
  */
 const types = (folder) => () => {
   const info = join("node_modules", ".cache", "types", `${folder.replaceAll("/", "-")}tsbuildinfo`);
@@ -59,7 +56,7 @@ const types = (folder) => () => {
   return run(bin("tsc"), ["-p", `${folder}tsconfig.json`, "--checkers", "1", ...cache]);
 };
 
-/** A test that fails is repeated once, in a new worker with its own sites. @param {string[]} args */
+/** Repeats a failed test once, in a new worker. @param {string[]} args */
 async function browserTests(...args) {
   const missing = await ensureChromium();
   if (missing !== 0) return toOutcome(missing);
@@ -79,7 +76,7 @@ const onPostgres =
     const programs = await ensurePostgres();
     const pgbouncer = isPooled ? await ensurePgbouncer() : "";
     if (programs === undefined || pgbouncer === undefined) return toOutcome(1);
-    // A signal must not end this process before it can stop the cluster; the test run below handles signals.
+    // The process must stop the cluster before a signal ends it; the test run below handles signals.
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
     const cluster = await temporaryCluster(programs);
     process.on("exit", cluster.stop);
@@ -92,10 +89,7 @@ const onPostgres =
     return runVitest([project], { report, args, env: { ...runs(isFull), ...settings } });
   };
 
-/**
- * Runs the database tests of the last release on this one's schema: its processes go on while this one's start, and after a
- * downgrade. Nothing fails where that release isn't in the history.
- */
+/** Runs the last release's database tests on this schema, as its processes go on during an upgrade. Passes without that release. */
 async function testPrevious() {
   const release = await ensurePreviousRelease();
   if (release === undefined) return toOutcome(0);
@@ -110,7 +104,7 @@ async function testPrevious() {
   }
 }
 
-/** A quarter of the runs of properties, if it isn't CI or told otherwise. @param {boolean} isFull */
+/** A quarter of property runs, unless it is CI or set. @param {boolean} isFull */
 const runs = (isFull) => ({ FC_RUNS: process.env.FC_RUNS ?? (isFull ? "1" : "0.25") });
 
 /** @param {string} project @returns {Step} */
@@ -119,7 +113,7 @@ const vitest =
   ({ isFull }) =>
     runVitest([project], { env: runs(isFull) });
 
-/** All property tests, each round with a new seed, until one fails. ROUNDS=5 runs fewer, PROPERTY_SEED=17 replays one. */
+/** Runs property tests with new seeds until one fails. ROUNDS=5 runs fewer, PROPERTY_SEED=17 replays one. */
 async function testProperties() {
   const { ROUNDS = "20", PROPERTY_SEED } = process.env;
   const files = execFileSync("git", [

@@ -6,7 +6,6 @@ import { takePhoto } from "../take-photo.ts";
 
 let photo = new Blob();
 
-/** Takes the photo that is scanned next. */
 async function takeLicense(text: string, damage: Damage, seed: number): Promise<void> {
   const random = seededRandom(seed);
   photo = await takePhoto(drawLicense(text, random), damage, random);
@@ -17,7 +16,7 @@ async function takeLabel(code: LabelCode, damage: Damage, seed: number): Promise
   photo = await takePhoto(drawLabel(code, random), damage, random);
 }
 
-/** Scans the photo as a form does; how long it took is in milliseconds. */
+/** Scans the photo as a form does; duration in milliseconds. */
 async function scan(target: ScanTarget): Promise<{ result: ScanResult; duration: number }> {
   const { scanPhoto } = await import("#client/scan/scan-photo.ts");
   const start = performance.now();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
-import { ensurePreviousRelease } from "../../../scripts/lib/ops/previous-release.mjs";
+import { ensurePreviousRelease } from "../../../scripts/lib/previous-release.mjs";
 
 /** The built release before this one; without its history, skips the test and says so. */
 export async function getPreviousRelease(skip: (reason: string) => never): Promise<string> {

@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { installDebianPackages } from "./debian.mjs";
 
 /** May be deleted at any time. */
 const CACHE = join(homedir(), ".cache", "rigfile");
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
-/** What gcr.io/distroless/cc-debian12 is made of. */
+/** Packages of gcr.io/distroless/cc-debian12. */
 const LIBRARIES = [
   "base-files",
   "ca-certificates",
@@ -23,7 +24,7 @@ const LIBRARIES = [
 const run = (program, ...args) =>
   execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
-/** A minimal Debian with the packages it was made of, as an archive; made once. @param {string} folder */
+/** Archive of a minimal Debian with its packages, made once. @param {string} folder */
 function ensureDebian(folder) {
   const archive = join(CACHE, "debian-bookworm.tar");
   if (existsSync(archive)) return archive;
@@ -36,7 +37,7 @@ function ensureDebian(folder) {
   return archive;
 }
 
-/** Debian with Node, npm, and this machine's way to the package registry. @param {string} folder @param {string} debian */
+/** Debian with Node, npm and this machine's package registry. @param {string} folder @param {string} debian */
 function prepareNode(folder, debian) {
   mkdirSync(folder);
   cpSync(debian, join(folder, "debian.tar"));
@@ -64,7 +65,7 @@ function prepareNode(folder, debian) {
   writeFileSync(join(folder, "Dockerfile"), `${lines.join("\n")}\n`);
 }
 
-/** The libraries alone, without a shell. @param {string} folder @param {string} debian */
+/** Libraries without a shell. @param {string} folder @param {string} debian */
 function prepareLibraries(folder, debian) {
   const [root, packages] = [join(folder, "root"), join(folder, "packages")];
   for (const each of [root, packages]) mkdirSync(each, { recursive: true });
@@ -89,4 +90,15 @@ export function makeBaseImages(folder, build) {
   const libraries = join(folder, "libraries");
   prepareLibraries(libraries, debian);
   build("gcr.io/distroless/cc-debian12", libraries);
+}
+
+const PROGRAMS = ["/usr/bin/buildah", "/usr/bin/podman", "/usr/sbin/runc", "/usr/sbin/debootstrap"];
+
+/** Installs programs for images; resolves to the reason if that can't be done. */
+export async function ensureContainers() {
+  if (process.getuid?.() !== 0) return "images are built and run as root here, and this isn't root";
+  if (!PROGRAMS.every((program) => existsSync(program)))
+    await installDebianPackages("buildah", "podman", "runc", "debootstrap");
+  const missing = PROGRAMS.filter((program) => !existsSync(program));
+  return missing.length === 0 ? undefined : `${missing.join(", ")} can't be installed from Debian here`;
 }

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureProgram, getAccount } from "../debian.mjs";
-import { findFreePort, waitForServer } from "../free-port.mjs";
+import { ensureProgram, getAccount } from "./debian.mjs";
+import { findFreePort, waitForServer } from "./free-port.mjs";
 
-/** The path of PgBouncer, which is installed if necessary. */
 export const ensurePgbouncer = () => ensureProgram("/usr/sbin/pgbouncer", "pgbouncer");
 
 /** @param {{ url: string, port: number, log: string }} place */
