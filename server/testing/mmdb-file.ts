@@ -1,14 +1,36 @@
-import { toBits } from "./address-bits.ts";
+import { isIPv4 } from "node:net";
+
+const bitsIn = (value: number, count: number): (0 | 1)[] =>
+  Array.from({ length: count }, (_, index) => ((value >> (count - 1 - index)) & 1 ? 1 : 0));
+
+/** The eight groups of an IPv6 address. */
+function toGroups(address: string): number[] {
+  const [head = [], tail = []] = address
+    .split("::")
+    .map((part) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16))));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** The leading bits of a network in IPv6; IPv4 networks are below ::/96. */
+function toBits(network: string): (0 | 1)[] {
+  const [address = "", length = ""] = network.split("/");
+  if (!isIPv4(address))
+    return toGroups(address)
+      .flatMap((group) => bitsIn(group, 16))
+      .slice(0, Number(length));
+  const octets = address.split(".").flatMap((octet) => bitsIn(Number(octet), 8));
+  return [...Array<0>(96).fill(0), ...octets.slice(0, Number(length))];
+}
 
 type Value = string | number | { readonly double: number } | Value[] | { readonly [key: string]: Value };
 
 /** Networks such as "192.0.2.0/24" or "2001:db8::/32", each with its record. */
-export type Networks = Readonly<Record<string, Value>>;
+type Networks = Readonly<Record<string, Value>>;
 
 const isDouble = (value: object): value is { readonly double: number } => "double" in value;
 
 /** Type and size of a value; sizes up to 284 (https://maxmind.github.io/MaxMind-DB/). */
-function head(type: number, size: number): Buffer {
+function valueHead(type: number, size: number): Buffer {
   const [short, more] = size < 29 ? [size, []] : [29, [size - 29]];
   return Buffer.from(type < 8 ? [(type << 5) | short, ...more] : [short, type - 7, ...more]);
 }
@@ -16,21 +38,21 @@ function head(type: number, size: number): Buffer {
 function encode(value: Value): Buffer {
   if (typeof value === "string") {
     const bytes = Buffer.from(value);
-    return Buffer.concat([head(2, bytes.length), bytes]);
+    return Buffer.concat([valueHead(2, bytes.length), bytes]);
   }
   if (typeof value === "number") {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value);
-    return Buffer.concat([head(6, 4), bytes]);
+    return Buffer.concat([valueHead(6, 4), bytes]);
   }
-  if (Array.isArray(value)) return Buffer.concat([head(11, value.length), ...value.map(encode)]);
+  if (Array.isArray(value)) return Buffer.concat([valueHead(11, value.length), ...value.map(encode)]);
   if (isDouble(value)) {
     const bytes = Buffer.alloc(8);
     bytes.writeDoubleBE(value.double);
-    return Buffer.concat([head(3, 8), bytes]);
+    return Buffer.concat([valueHead(3, 8), bytes]);
   }
   const entries = Object.entries(value);
-  return Buffer.concat([head(7, entries.length), ...entries.flat().map(encode)]);
+  return Buffer.concat([valueHead(7, entries.length), ...entries.flat().map(encode)]);
 }
 
 type Node = [left: Branch, right: Branch];

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CuttingProxy } from "#server/testing/doubles/cutting-proxy.ts";
-import { LeavingSmtpPeer } from "#server/testing/doubles/leaving-smtp-peer.ts";
-import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
+import { LeavingSmtpPeer, SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createProcessClock, createTimeline } from "#server/testing/simulator/timeline.ts";
 import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
 

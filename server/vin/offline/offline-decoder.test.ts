@@ -1,13 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, afterEach, beforeEach } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
 import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { findCorrections } from "#shared/vin/corrections.ts";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
-import { openOfflineDecoder } from "./offline-decoder.ts";
+import { openOfflineDecoder, openVinData } from "./offline-decoder.ts";
 import { isVin } from "#shared/text/vin-text.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "#server/base/log.ts";
+import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
+import { buildVinData } from "./build-vin-data.ts";
+import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
 
 await prepareVpicCopy();
 const { decode, dataDate } = openOfflineDecoder();
@@ -78,5 +84,38 @@ describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => 
     const messages = Object.entries(decodedRow(row)?.facts ?? {});
     const main = Object.fromEntries(messages.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
     expect(decode(vin)?.facts).toMatchObject(main);
+  });
+});
+
+describe("the VIN data of a server that starts", () => {
+  let folder = "";
+  let lines: string[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "vin-data-"));
+    lines = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const open = (file: string) => openVinData(file, createLog("info", { write: (text) => lines.push(text) }));
+
+  it("is the copy that comes with it where there is no other", () => {
+    expect(open(join(folder, "vin-data.copy"))?.month).toBeUndefined();
+    expect(lines.join("")).toContain('"msg":"offline VIN data"');
+  });
+
+  it("is the whole data of a month once it is built, and the log names the month", async () => {
+    const dump = join(folder, "vPICList_lite_2026_08.sql");
+    const file = join(folder, "vin-data.copy");
+    writeFileSync(dump, toDump(smallDumpTables));
+    await buildVinData(dump, file);
+    expect(open(file)?.month).toBe("2026-08");
+    expect(lines.join("")).toContain('"month":"2026-08"');
+  });
+
+  it("is the copy that comes with it where the file is of an older version or damaged", () => {
+    const file = join(folder, "vin-data.copy");
+    writeFileSync(file, "not a copy");
+    expect(open(file)?.decode("1FUJGLDR3CLBP8834")?.facts.Make).toBe("FREIGHTLINER");
+    expect(lines.join("")).toContain("npm run vin:data cannot be used: run it again");
   });
 });
