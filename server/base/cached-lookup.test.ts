@@ -48,7 +48,6 @@ const toOptions = (options: Partial<Options>): Options => ({
   ...options,
 });
 const create = (options: Partial<Options> = {}) => cachedLookup(toOptions(options));
-/** A call that the test completes. */
 function held<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

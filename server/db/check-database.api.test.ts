@@ -14,7 +14,6 @@ import { checkServer, type Finding } from "./check-server.ts";
 
 const getDatabase = databaseForFile();
 const toConfig = (settings: Record<string, string> = {}) => parseConfig({ NODE_ENV: "test", ...settings });
-/** The finding about one thing. */
 const about = (findings: readonly Finding[], thing: string) =>
   findings.find(({ text }) => text.startsWith(`${thing}:`));
 const tones = (findings: readonly Finding[]) =>

@@ -1,7 +1,6 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { signIn } from "#shared/api/admin/session-api.ts";
 
-/** The administrator of every test server. */
 export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
 
 // Without test-app.ts, which opens a database as soon as it is loaded.
@@ -63,7 +62,6 @@ export function openBrowser(app: Site, known: Iterable<[string, string]> = []): 
   };
 }
 
-/** A browser in which the administrator has signed in. */
 export async function signedIn(app: Site): Promise<Browser> {
   const browser = openBrowser(app);
   const { status } = await browser.call(signIn, { body: adminCredentials });

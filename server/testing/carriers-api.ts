@@ -46,7 +46,6 @@ export function startCarriersApi(settings: Settings = patientFmcsa) {
   };
 }
 
-/** Parses a response by its contract. Throws if it is none. */
 export const readAnswer = <Response extends z.ZodType>(
   { response }: Pick<Endpoint<z.ZodType, Response>, "response">,
   { body }: { readonly body: unknown },

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Call = {
   readonly url: string;
   readonly path: string;
-  /** The body of a submission, marked with its key. */
   readonly toBody: (key: string) => object;
   /** Statuses after which it is sent again, beside those of the server itself. */
   readonly retried?: readonly string[];
@@ -48,7 +47,6 @@ async function send(url: string, key: string, body: string): Promise<string> {
 }
 
 export type Clients = {
-  /** The submissions accepted so far. */
   readonly accepted: readonly Submission[];
   /** Lets each client finish its current submission. */
   readonly stop: () => Promise<void>;

@@ -3,7 +3,6 @@ import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { TestApp } from "./test-app.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
-/** The headers of a browser in which somebody entered the code that was emailed to an address. */
 export async function confirmBrowser(
   { server: { container } }: TestApp,
   address: string,

@@ -39,7 +39,6 @@ export const scanOf = (bytes: number): Buffer =>
 export const plainStream = (contents: string, dictionary = ""): string =>
   `<< ${dictionary} /Length ${contents.length} >>\nstream\n${contents}\nendstream`;
 
-/** A stream with these contents packed, and what its dictionary says beside its length. */
 export function packedStream(contents: string, dictionary: string): string {
   const packed = deflateSync(Buffer.from(contents, "latin1")).toString("latin1");
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;

@@ -1,13 +1,11 @@
 import { parseDataKeys } from "#server/base/settings/data-keys.ts";
 
-/** A key of its own for each letter. */
 export const keyEntry = (id: string, letter: string): string =>
   `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
 /** What test servers encrypt with: DATA_KEYS. */
 export const testDataKeys = keyEntry("test", "t");
 
-/** Throws for a list that is refused. */
 export function toDataKeys(text: string) {
   const parsed = parseDataKeys(text);
   if ("problem" in parsed) throw new Error(parsed.problem);

@@ -14,7 +14,6 @@ async function getExports(file: string): Promise<object> {
   return typeof module === "object" && module !== null ? module : {};
 }
 
-/** Every contract that shared/api exports. */
 export async function everyContract(): Promise<Endpoint[]> {
   const folder = join(root, "shared", "api");
   const all = readdirSync(folder, { recursive: true }).map(String);

@@ -10,7 +10,6 @@ export function createPasskey() {
   return {
     /** The key as COSE in CBOR (RFC 9053), in hex: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
     publicKey: `a5010203262001215820${number(x)}225820${number(y)}`,
-    /** Answers a challenge, as the browser of a page of `origin` does. */
     answer: (challenge: string, origin: string, counter: number) => {
       const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
       const count = Buffer.alloc(4);

@@ -2,7 +2,6 @@ import { parseConfig } from "#server/base/settings/config.ts";
 import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { keyEntry } from "./data-keys.ts";
 
-/** Everything that production requires. */
 export const productionSettings = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://tools.test",

@@ -5,7 +5,6 @@ import type { Answers } from "#shared/profile/answers.ts";
 /** When the request below was made. */
 export const quotedAt = new Date("2026-11-23T15:00:00Z");
 
-/** A quote request with these answers. */
 export const quoteWith = (formData: Answers) => ({
   companyName: "Lopez & Sons",
   message: "Please quote us.",
@@ -16,7 +15,6 @@ export const quoteWith = (formData: Answers) => ({
 /** An XLSX file as another library reads it. */
 export const readWorkbook = async (file: Uint8Array | undefined) => readXlsx(file ?? new Uint8Array());
 
-/** Whose schedules they are. */
 export const quoteOwner = { reference: "RF-7K4M2X", companyName: "Lopez & Sons" };
 
 /** The lists' sheets that are attached to a quote request, without their totals; none without a file. */

@@ -1,6 +1,5 @@
 import type { RequestInfo } from "#server/http/request-context.ts";
 
-/** What is known of a request that says nothing about itself. */
 export const requestInfo: RequestInfo = {
   id: "request-1",
   ip: null,

@@ -3,7 +3,6 @@ import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import type { Answer, Browser } from "./admin-client.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The first message to an address. Throws if there is none. */
 export async function getMessageTo(app: TestApp, recipient: string): Promise<OutboxMessage> {
   const found = (await app.rows(outboxMessages)).find((row) => row.recipient === recipient);
   if (!found) throw new Error(`There is no message to ${recipient}.`);

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "#server/base/root.ts";
 
-/** The built server in its own process. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
@@ -21,7 +20,6 @@ type Running = {
 
 type Way = {
   readonly execArgv?: readonly string[];
-  /** The message in its log to wait for. */
   readonly until?: string;
   /** The folder of the release that it is of; by default this one. */
   readonly release?: string;

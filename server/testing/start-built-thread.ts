@@ -11,5 +11,4 @@ const toBuilt = (name: string): string => join(root, "dist", "server", `${name}.
  */
 export const startThread: typeof startFromSource = (name, options) => new Worker(toBuilt(name), options);
 
-/** As above: our programs as they ship. */
 export const findProgram: typeof findSource = (name) => ({ file: toBuilt(name), execArgv: [] });

@@ -55,7 +55,6 @@ export async function drawPdf(pdf: Uint8Array): Promise<Buffer> {
   return pixels;
 }
 
-/** All that a file says, openly and packed. */
 export async function readWhole(pdf: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
   const unpacked = context.enumerateIndirectObjects().map(([, object]) => {

@@ -66,7 +66,6 @@ export function startVinApi(settings: Settings = patientVpic) {
     get vpic() {
       return get().vpic;
     },
-    /** With a copy of NHTSA's data. */
     startWithCopy: async (more: Settings = {}) => startOther(more, offlineDouble),
     startWithoutCopy: async (more: Settings = {}) => startOther(more),
   };

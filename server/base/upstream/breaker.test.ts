@@ -11,7 +11,6 @@ const fails = (status: number) => async () => {
 };
 const works = async () => "fine";
 
-/** The outcome of a call: its answer or its fault. */
 const outcome = async (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 

@@ -8,7 +8,6 @@ const turns = async (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** A task that the test completes. */
 function work() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

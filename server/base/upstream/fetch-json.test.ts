@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAnswerMemory, fetchJson, fetchJsonAnswer } from "./fetch-json.ts";
 
-/** A server with a custom response, and its URL. */
 async function peer(answer: RequestListener): Promise<URL> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -39,7 +39,6 @@ const byDefault = toDataKeys(testDataKeys);
 
 let app: TestApp;
 let admin: Browser;
-/** The quote request's record. */
 let id: string;
 const database = () => app.server.container.database;
 const repositoriesWith = (dataKeys: DataKeys, db = database().db) =>

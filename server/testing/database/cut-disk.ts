@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 /** A disk image whose power can be cut: anything not synced by then is lost. */
 export type CutDisk = {
-  /** Its mount point. */
   readonly folder: string;
   /** Stops all writing immediately, without flushing. */
   readonly cutPower: () => void;

@@ -23,7 +23,6 @@ const madeFrom = [
   join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
 ];
 
-/** Creates the template if it is missing. */
 export async function ensureDatabaseTemplate(): Promise<void> {
   const wanted = fingerprint(madeFrom);
   if (isStamped(stamp, wanted)) return;

@@ -14,7 +14,6 @@ export async function startPostgres(parent?: string) {
   };
   return {
     ...cluster,
-    /** Kills all of its processes immediately. */
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
   };

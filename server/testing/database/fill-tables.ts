@@ -21,7 +21,6 @@ export async function fillTables(app: TestApp): Promise<void> {
   await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();
 }
 
-/** What belongs to tickets and quote requests. */
 async function addToThem({ run }: TestApp): Promise<void> {
   const [ticket, record] = ["from feature_suggestions", "from profile_records where action_type = 'quote'"];
   for (const statement of [

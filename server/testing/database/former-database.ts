@@ -16,7 +16,6 @@ import { freshDatabase } from "./fresh-database.ts";
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** The migrations up to the one with this name. */
 function earlierMigrations(last: string): string {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,6 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** A proxy in front of a mail server that drops connections after this many bytes of a message. */
 export class CuttingProxy {
-  /** How often a message was cut off. */
   cuts = 0;
   readonly #target: number;
   #bytesOfMessage: number;
@@ -28,12 +27,10 @@ export class CuttingProxy {
     return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
 
-  /** Lets everything through from now on. */
   heal(): void {
     this.#bytesOfMessage = Infinity;
   }
 
-  /** Breaks every connection. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

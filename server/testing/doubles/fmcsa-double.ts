@@ -35,7 +35,6 @@ const isRowFault = (fault: FmcsaFault): fault is RowFault => rowFaults.some((one
 const toMode = (fault: FmcsaFault): UpstreamMode =>
   fault === "none" || isRowFault(fault) ? "normal" : fault;
 
-/** What is sent in place of the rows that were asked for. */
 function spoil(rows: readonly SampleRow[], fault: FmcsaFault, where: string | null): readonly SampleRow[] {
   if (fault === "duplicates") return [...rows, ...rows];
   if (fault !== "another-carrier") return rows;
@@ -49,7 +48,6 @@ const isDataSetId = (text: string): text is DataSetId => dataSetIds.some((id) =>
 export class FmcsaDouble {
   /** Sent with a 429. */
   retryAfterSeconds = 5;
-  /** The requests received, in order. */
   readonly requests: FmcsaRequest[] = [];
   readonly #today: string;
   readonly #options: Options;
@@ -75,7 +73,6 @@ export class FmcsaDouble {
     return double;
   }
 
-  /** The value for FMCSA_URL. */
   get url(): string {
     return this.#upstream?.origin ?? "";
   }
@@ -99,7 +96,6 @@ export class FmcsaDouble {
     this.setFault(dataSet, "slow");
   }
 
-  /** Number of answers that are held. */
   get heldCount(): number {
     return this.#held;
   }
@@ -118,7 +114,6 @@ export class FmcsaDouble {
     this.#rows.set(dataSet, rows);
   }
 
-  /** Adds rows to several data sets, such as those of `manyInspections`. */
   addTables(tables: SampleTables): void {
     for (const [id, rows] of tables) this.addRows(id, rows);
   }

@@ -4,7 +4,6 @@ import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./u
 /** How it answers; `empty` finds no address. */
 export type GeocoderMode = UpstreamMode | "empty";
 
-/** One result in Geoapify's format. */
 export const mainStreet = (number: string) => ({
   formatted: `${number} Main Street, Ventura, CA 93001, United States of America`,
   address_line1: `${number} Main Street`,
@@ -21,11 +20,8 @@ export const mainStreet = (number: string) => ({
   result_type: "building",
 });
 
-/** A test double of Geoapify's autocomplete that returns given suggestions and fails on demand. */
 export class GeocoderDouble {
-  /** The queries received, one per request. */
   readonly requests: Record<string, string>[] = [];
-  /** Sets the answer to a text. */
   find: (text: string) => object[] = () => [mainStreet("1"), mainStreet("12"), mainStreet("123")];
   mode: GeocoderMode = "normal";
   #upstream: UpstreamDouble | undefined;
@@ -48,12 +44,10 @@ export class GeocoderDouble {
     return this.requests.map(({ text = "" }) => text);
   }
 
-  /** Sends the delayed answers. */
   release(): void {
     this.#upstream?.release();
   }
 
-  /** Resets its records and behavior. */
   reset(): void {
     this.release();
     this.requests.length = 0;

@@ -8,7 +8,6 @@ export type ImapFault = { readonly at: string | RegExp; readonly how: "breaks" |
 /** As much of an IMAP server (RFC 3501) as a mailbox needs that is looked into, on the loopback interface. */
 export class ImapDouble {
   readonly emails: Stored[] = [];
-  /** The commands so far, without their tags. */
   readonly commands: string[] = [];
   connections = 0;
   fault: ImapFault | undefined;

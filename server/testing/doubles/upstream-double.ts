@@ -17,13 +17,11 @@ export type UpstreamMode =
   | "odd"
   | "hangs";
 
-/** A test double of an external service, which fails on demand. */
 export type UpstreamDouble = {
   /** "http://127.0.0.1:1234" */
   readonly origin: string;
   /** Sends the result as JSON, or fails in the given way. */
   readonly answer: (response: ServerResponse, mode: UpstreamMode, found: unknown) => void;
-  /** Sends the delayed answers. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
 };

@@ -14,7 +14,6 @@ export type VpicRequest = {
   readonly at: number;
 };
 
-/** What happens to a VIN's row in a batch. */
 export type RowFault = "missing" | "odd" | "garbled";
 
 const message =
@@ -22,14 +21,12 @@ const message =
 
 /** A vPIC double that knows a vehicle for each VIN, decodes one or fifty at a time, and fails on demand. */
 export class VpicDouble {
-  /** The requests received. */
   readonly requests: VpicRequest[] = [];
   mode: UpstreamMode = "normal";
   /** Sets the answer to a request for this VIN alone, overriding the mode. */
   readonly faults = new Map<string, UpstreamMode>();
   /** Sets what happens to this VIN in a batch. */
   readonly rowFaults = new Map<string, RowFault>();
-  /** Sets the data for a VIN. */
   row: (vin: string, modelYear?: string) => VpicDoubleRow = createVpicRow;
   #upstream: UpstreamDouble | undefined;
 
@@ -42,7 +39,6 @@ export class VpicDouble {
     return double;
   }
 
-  /** The value for VPIC_URL. */
   get url(): string {
     return `${this.#upstream?.origin ?? ""}/api/vehicles/`;
   }
@@ -52,12 +48,10 @@ export class VpicDouble {
     return this.requests.flatMap(({ vins }) => vins);
   }
 
-  /** Sends the delayed answers. */
   release(): void {
     this.#upstream?.release();
   }
 
-  /** Resets its records and behavior. */
   reset(): void {
     this.release();
     this.requests.length = 0;

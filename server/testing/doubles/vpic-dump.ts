@@ -1,4 +1,3 @@
-/** A value in COPY's text format. */
 const toField = (value: string | number | boolean | null): string => {
   if (value === null) return "\\N";
   if (typeof value === "boolean") return value ? "t" : "f";
@@ -204,7 +203,6 @@ export const smallDumpTables: Readonly<Record<string, readonly [columns: string,
     ],
   };
 
-/** A dump of these tables, in NHTSA's format. */
 export const toDump = (tables: typeof smallDumpTables): string =>
   dumpStart +
   Object.entries(tables)

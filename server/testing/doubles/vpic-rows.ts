@@ -43,7 +43,6 @@ const noTrailer = { TrailerType: "Not Applicable", TrailerBodyType: "Not Applica
 
 const heavy = "Class 8: 33,001 lb and above (14,969 kg and above)";
 
-/** A road tractor. */
 export const tractorRow: VpicDoubleRow = {
   ...unknowns,
   ...united,
@@ -123,7 +122,6 @@ export const pickupRow: VpicDoubleRow = {
   PlantState: "MICHIGAN",
 };
 
-/** What a manufacturer's first three characters stand for. */
 const byManufacturer: Readonly<Record<string, VpicDoubleRow>> = {
   "1FU": tractorRow,
   "3AK": tractorRow,

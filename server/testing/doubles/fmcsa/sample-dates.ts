@@ -31,7 +31,6 @@ export const getPublicationDate = (dataSet: DataSetId, today: string): Date =>
 
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** The year of a date in any of FMCSA's spellings. */
 export const toYear = (text: string): number => Number(toDay(text)?.slice(0, 4));
 
 /** A date as many days later in the same spelling: "23-MAY-25", "20250523 2139", "2025-05-23T00:00:00.000". */

@@ -71,6 +71,5 @@ export function getTables(today: string, isWanted: (dotNumber: string) => boolea
   );
 }
 
-/** The sample carriers of a demo on a day. */
 export const createSampleTables = (today: string): SampleTables =>
   getTables(today, (dotNumber) => dotNumber !== templateCarrier);
