@@ -1,11 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { build, preview } from "vite";
+import { z } from "zod";
 import { type License, readLicense } from "#shared/license/read-license.ts";
 import { cardIssuers, madeUpLicense } from "#shared/license/testing/made-up-licenses.ts";
 import { pick, type RandomBelow, seededRandom } from "./lib/seeded-random.ts";
+import { launchChromium } from "./lib/chromium.ts";
 import { percentile, printTable } from "./lib/figures.ts";
-import { damages } from "./scan/damages.ts";
-import { type ScanPage, type Scanned, withScanPage } from "./scan/scan-page.ts";
+import { type Damage, damages } from "./scan/damages.ts";
 import type { LabelCode } from "./scan/scene.ts";
 import { sampleVins } from "./vin/decoders.ts";
+
+const scanned = z.object({
+  result: z.union([
+    z.object({ kind: z.literal("read"), text: z.string() }),
+    z.object({ kind: z.enum(["otherBarcode", "nothing", "outOfTime", "notOpened"]) }),
+  ]),
+  duration: z.number(),
+});
+
+type Scanned = z.infer<typeof scanned>;
+
+/** Policy of the product's pages. */
+const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'";
+
+type ScanPage = {
+  readonly takeLicense: (text: string, damage: Damage, seed: number) => Promise<void>;
+  readonly takeLabel: (code: LabelCode, damage: Damage, seed: number) => Promise<void>;
+  readonly scan: (target: "license" | "vin") => Promise<Scanned>;
+};
+
+const callIn = (page: Page, name: string, args: readonly unknown[]): Promise<unknown> =>
+  page.evaluate(`${name}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`);
+
+/** Builds and opens bench/scan/page as for production, with the product's scanner and security policy. */
+async function withScanPage(measure: (page: ScanPage) => Promise<void>): Promise<void> {
+  const outDir = await mkdtemp(join(tmpdir(), "rigfile-bench-"));
+  const root = join(import.meta.dirname, "scan", "page");
+  const options = { outDir, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 1000 };
+  await build({ root, configFile: false, logLevel: "warn", build: options });
+  const headers = { "content-security-policy": policy };
+  const server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0, headers } });
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.resolvedUrls?.local[0] ?? "");
+    await page.waitForFunction("scan");
+    await measure({
+      takeLicense: async (...args) => void (await callIn(page, "takeLicense", args)),
+      takeLabel: async (...args) => void (await callIn(page, "takeLabel", args)),
+      scan: async (target) => scanned.parse(await callIn(page, "scan", [target])),
+    });
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
 
 /** Photos per damage: together more than 200. */
 const licensesPerKind = 12;
