@@ -3,12 +3,11 @@ import "@fontsource-variable/overpass-mono/wght.css";
 import "./layout/site.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { beginTab } from "#client/lib/storage/shared-computer.ts";
-import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
+import { setDefaultPolicy } from "#client/lib/trusted-types.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { tellNotLoaded } from "./tell-not-loaded.ts";
 import { findDeferredCode } from "./prerender/deferred-code.ts";
-import { watchEnter } from "./early/early-enter.ts";
-import { allowEarlyTyping } from "./early/early-typing.ts";
+import { allowEarlyTyping, watchEnter } from "./early/early-typing.ts";
 
 const load = (): void => {
   import("./main.tsx").catch((error: unknown) => tellNotLoaded("load the app", error));

@@ -3,13 +3,13 @@ import { restoreDraft } from "#client/draft/restore-draft.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { reportError } from "#client/lib/report-error.ts";
-import { useToastArea } from "#client/ui/toast/use-toast-area.ts";
+import { useToastArea } from "#client/ui/toast/toast-area.tsx";
 import {
   loadTooltips,
   TermTooltipProvider,
 } from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
-import { HeaderBar } from "./layout/header-bar.tsx";
+import { HeaderBar } from "./layout/site-frame.tsx";
 
 plugInBuilder();
 

@@ -9,7 +9,7 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
 import { SectionSign } from "#client/features/profile-builder/navigation/section-sign.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
-import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import { MenuStatus } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import {
   StartForm,
   startBlank,
@@ -21,7 +21,7 @@ import {
 import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
-import { HeaderBar } from "./layout/header-bar.tsx";
+import { HeaderBar } from "./layout/site-frame.tsx";
 import { earlyFormMark, startMark } from "./early/early-typing.ts";
 import { paths } from "#client/lib/paths.ts";
 

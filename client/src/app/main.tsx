@@ -9,7 +9,7 @@ import { findEarlyForm, keptEarly } from "./early/early-typing.ts";
 import { transferInput } from "./early/transfer-input.ts";
 import { pageAt } from "./pages.ts";
 import { tellNotLoaded } from "./tell-not-loaded.ts";
-import { shellMark } from "./shell-mark.ts";
+import { shellMark } from "./prerender/deferred-code.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

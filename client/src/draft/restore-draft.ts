@@ -1,6 +1,5 @@
 import { isSharedComputer } from "#client/lib/storage/shared-computer.ts";
-import { browserStorage } from "./browser-storage.ts";
-import { backUp, type Backup, readBackup, readCleared } from "./draft-backup.ts";
+import { backUp, type Backup, browserStorage, readBackup, readCleared } from "./browser-storage.ts";
 import { getStart, readEnvelope } from "./store/envelope.ts";
 
 /** True if the backup is newer than what is stored. Clocks don't count: they may be set back. */

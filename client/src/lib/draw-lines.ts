@@ -1,5 +1,5 @@
 import html2pdf from "html2pdf.js";
-import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
+import { setDefaultPolicy } from "./trusted-types.ts";
 import type { LinePicture, UnsetLine } from "#shared/documents/font-source.ts";
 import type { TextStyle } from "#shared/documents/layout/text-style.ts";
 

@@ -2,7 +2,7 @@ import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "./admin.css";
 import { tellNotLoaded } from "#client/app/tell-not-loaded.ts";
-import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
+import { setDefaultPolicy } from "#client/lib/trusted-types.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads, so
 // it must not load along with this file.

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { AfterHydration, watchTyping } from "./after-hydration.tsx";
-import { watchEnter } from "./early-enter.ts";
+import { watchEnter } from "./early-typing.ts";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { takeEnteredForm } from "./early-enter.ts";
+import { takeEnteredForm } from "./early-typing.ts";
 import { typeInto } from "./transfer-input.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

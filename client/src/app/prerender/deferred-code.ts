@@ -1,3 +1,6 @@
+/** Marks a root that holds only a shell, because the page depends on what the browser has stored. */
+export const shellMark = "data-shell";
+
 /** The id of the template with the preloads of a page that can be read, or typed into, without them. */
 export const deferredCodeId = "deferred-code";
 

@@ -8,13 +8,12 @@ import { offlinePage } from "#client/features/offline/offline-page.tsx";
 import { MailLinkPage } from "#client/features/mail-links/mail-link-page.tsx";
 import { App } from "#client/app/app.tsx";
 import { BuilderShell } from "#client/app/builder-shell.tsx";
-import { headHtml, getHeadTags } from "./head.ts";
+import { getHeadTags, headHtml } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
-import { adminPaths, paths, serviceWorkerPath } from "#client/lib/paths.ts";
-import { deferredCodeId } from "./deferred-code.ts";
+import { adminPaths, offlinePath, paths, serviceWorkerPath } from "#client/lib/paths.ts";
+import { deferredCodeId, shellMark } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
-import { shellMark } from "#client/app/shell-mark.ts";
 
 /** An entry of the client build's manifest: https://vite.dev/guide/backend-integration */
 type Chunk = {

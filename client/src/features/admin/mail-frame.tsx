@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { createHtmlPolicy } from "#client/lib/trusted-types/trusted-types.ts";
+import { createHtmlPolicy } from "#client/lib/trusted-types.ts";
 
 /** Elements that would run, load or style something, or ask for something. */
 const forbidden =

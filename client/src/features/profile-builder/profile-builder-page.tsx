@@ -6,9 +6,8 @@ import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { downloadAnswers } from "./review/files/download-answers.ts";
-import { SlotPart } from "#client/ui/slot.ts";
-import { importHostSlot } from "./schedules/slots.ts";
+import { downloadAnswers, dropIfOther, leaveTyped, noteOwner } from "./review/files/replace-answers.ts";
+import { ImportHost } from "./schedules/import/import-list-button.tsx";
 import { useHasGrid } from "./schedules/use-is-grid.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
@@ -29,7 +28,6 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { type Notice, notices } from "#client/draft/store/draft-notices.ts";
 import { useReviewTools } from "./review/review-tools.tsx";
-import { dropIfOther, leaveTyped, noteOwner } from "./review/files/replace-answers.ts";
 
 const switched: readonly (Notice | undefined)[] = [notices.startedElsewhere, notices.clearedElsewhere];
 

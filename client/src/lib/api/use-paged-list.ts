@@ -5,25 +5,19 @@ import { request } from "./request.ts";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-export const pagedListKey = ({ path }: Pick<Endpoint, "path">, query: Query, params: Query = {}) => [
-  path,
-  query,
-  params,
-];
+export const pagedListKey = ({ path }: Pick<Endpoint, "path">, query: Query) => [path, query];
 
 /** Reads a list page by page. While a new search loads, the previous rows stay, marked as `isPlaceholderData`. */
 export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextCursor: string | null }>>(
   contract: Endpoint<z.ZodNever, Response>,
   query: Query,
-  params: Readonly<Record<string, string>> = {},
 ) {
   type Row = z.output<Response>["data"][number];
   const result = useInfiniteQuery({
     networkMode: "always",
-    queryKey: pagedListKey(contract, query, params),
+    queryKey: pagedListKey(contract, query),
     queryFn: async ({ pageParam, signal }) =>
       request(contract, {
-        params,
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

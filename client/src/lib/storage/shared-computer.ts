@@ -41,12 +41,13 @@ export function setSharedComputer(isShared: boolean): boolean {
   return isStored;
 }
 
-export const noteActivity = (now: number = Date.now()): boolean =>
-  deviceStorage.write(activeKey, String(now), purpose);
+export const noteActivity = (): boolean => deviceStorage.write(activeKey, String(Date.now()), purpose);
 
 /** Time since anybody used any of the tabs, in milliseconds. */
-export const getIdleTime = (now: number = Date.now()): number =>
-  now - Number(deviceStorage.read(activeKey, purpose) ?? now);
+export function getIdleTime(): number {
+  const now = Date.now();
+  return now - Number(deviceStorage.read(activeKey, purpose) ?? now);
+}
 
 /** Called when the answers are cleared, for those who hold some in memory. Returns the unsubscribe function. */
 export function onAnswersCleared(listener: () => void): () => void {

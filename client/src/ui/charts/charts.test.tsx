@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, lazyChart } from "./chart-frame.tsx";
 import { BarChart, LineChart } from "./charts.tsx";
-import { lazyChart } from "./lazy-chart.tsx";
 import { formatValue, type Point, type Series } from "./series.ts";
 import { UsMap } from "./us-map.tsx";
 

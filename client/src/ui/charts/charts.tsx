@@ -1,5 +1,4 @@
-import { ChartFrame } from "./chart-frame.tsx";
-import { lazyChart } from "./lazy-chart.tsx";
+import { ChartFrame, lazyChart } from "./chart-frame.tsx";
 import type { ChartProps } from "./series.ts";
 import type { ComponentType } from "react";
 

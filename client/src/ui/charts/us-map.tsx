@@ -1,5 +1,4 @@
-import { ChartFrame } from "./chart-frame.tsx";
-import { lazyChart } from "./lazy-chart.tsx";
+import { ChartFrame, lazyChart } from "./chart-frame.tsx";
 import { mapPlaces } from "./map-places.ts";
 import { formatValue } from "./series.ts";
 

@@ -1,9 +1,13 @@
 import { useStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { closeToast, toastAreaStore, toastStore } from "./toast-store.ts";
+import { closeToast, toastAreaStore, toastStore, wantToastArea } from "./toast-store.ts";
+import { whenIdle } from "#client/lib/when-idle.ts";
+
+/** Loads the code of notifications once the page is idle. */
+export const useToastArea = (): void => useEffect(() => whenIdle(wantToastArea), []);
 
 /** Shows notifications where the code of the toaster could not be loaded: without a network, say. */
 export function PlainToaster() {

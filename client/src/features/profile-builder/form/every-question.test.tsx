@@ -4,9 +4,8 @@ import { getFields, profile } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { toFieldValue } from "./form-values.ts";
+import { getSimpleFields, isSimple, toFieldValue } from "./form-values.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { isSimple, getSimpleFields } from "./profile-form-fields.ts";
 
 const requested = profile.filter((section) => getFields(section).length > 0);
 const answers: AnyAnswers = maximalProfile;

@@ -5,8 +5,15 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import { type FieldValue, type FormValues, toAnswer, toFieldValue } from "./form-values.ts";
-import { getSimpleFields, isOnScreen, toFormValues } from "./profile-form-fields.ts";
+import {
+  type FieldValue,
+  type FormValues,
+  getSimpleFields,
+  isOnScreen,
+  toAnswer,
+  toFieldValue,
+  toFormValues,
+} from "./form-values.ts";
 import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";

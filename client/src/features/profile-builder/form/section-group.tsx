@@ -5,7 +5,7 @@ import type { Group } from "#shared/profile/section.ts";
 import { memo, useId, type ReactNode } from "react";
 import { loadGridSlot, loadScanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
-import { isSimple, shownField } from "./profile-form-fields.ts";
+import { isSimple, shownField } from "./form-values.ts";
 import { countNeeded, MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";

@@ -4,7 +4,28 @@ import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { type CarrierAnswer, getCarrier } from "#shared/api/carriers.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CompanyFailure } from "./company-failure.tsx";
+import { type Checked, failureText, isUnknownNumber } from "#client/fmcsa/checked.ts";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+
+type CompanyFailureProps = { company: Checked<unknown>; dotNumber: string; title: string };
+
+/** Reason why the company under a DOT number could not be read, in FMCSA's words if it has any. */
+export function CompanyFailure({
+  company: { failure, retry, isRetrying },
+  dotNumber,
+  title,
+}: CompanyFailureProps) {
+  if (!failure) return null;
+  return isUnknownNumber(failure) ? (
+    <ErrorState title={`FMCSA has no company under USDOT ${dotNumber}`}>
+      Check the DOT number in Company Information.
+    </ErrorState>
+  ) : (
+    <ErrorState title={title} onRetry={retry} isRetrying={isRetrying}>
+      {failureText(failure, "census")} Your answers are safe.
+    </ErrorState>
+  );
+}
 
 const selectCompany = ({ company }: CarrierAnswer) => company;
 

@@ -8,11 +8,12 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { useIsDone, useReview } from "./review-controller.ts";
 import { Card } from "#client/ui/card.tsx";
 import {
+  describeNext,
   levelMeanings,
+  NeedsList,
   ReadinessSteps,
   useReadiness,
-} from "#client/features/profile-builder/status/readiness-steps.tsx";
-import { describeNext, NeedsList } from "#client/features/profile-builder/status/needs-list.tsx";
+} from "#client/features/profile-builder/navigation/readiness.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { findProblems } from "#shared/profile/derived/problems.ts";

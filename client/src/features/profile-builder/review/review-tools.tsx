@@ -1,8 +1,7 @@
 import { createContext, useContext } from "react";
 import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore, type Store } from "#client/lib/external-store.ts";
-import { loadQueueSlot, type MailTask, type SubmissionQueue } from "./submission-queue.ts";
-import { createAttachedFiles } from "./submit/attached/attached-files.ts";
+import { createAttachedFiles } from "./submit/attached-files.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf, PdfOptions } from "#client/features/profile-builder/make-pdf.ts";

@@ -6,7 +6,7 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import { CompanyFailure } from "#client/features/profile-builder/look-up/company-failure.tsx";
+import { CompanyFailure } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
 import { isSample } from "#client/fmcsa/checked.ts";

@@ -10,7 +10,36 @@ import { readSessionText, writeSessionText } from "#client/lib/use-session-text.
 import { tabStorage } from "#client/lib/web-storage.ts";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { usList } from "#shared/text/us-english.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { isoLocalDay, usList } from "#shared/text/us-english.ts";
+import { toSaveFile } from "#client/draft/save-file/save-file.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { profileFilename } from "#shared/text/filename.ts";
+
+type Draft = Pick<DraftStore, "answers" | "unread">;
+
+/** Downloads the answers as a profile file. Returns whether the browser accepted it. */
+export function saveAnswersFile(draft: Draft): boolean {
+  try {
+    const [answers, now] = [draft.answers(), new Date()];
+    const file = new Blob([toSaveFile(answers, now, draft.unread())], { type: "application/json" });
+    saveBlob(file, profileFilename(answers.name, isoLocalDay(now), "json"));
+    return true;
+  } catch (error) {
+    reportError("save the answers as a file", error);
+    return false;
+  }
+}
+
+export function downloadAnswers(draft: Draft): void {
+  if (saveAnswersFile(draft)) return;
+  toast({
+    title: "Your browser didn't save the file",
+    description: "Your answers are still here. Keep this page open and try again.",
+    look: "destructive",
+  });
+}
 
 /*
  * Everything a tab holds for a profile besides its answers: attached files, the message to agencies, typed email addresses, the

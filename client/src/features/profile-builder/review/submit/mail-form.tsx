@@ -8,8 +8,8 @@ import { CodeFields, ResendCode } from "#client/features/profile-builder/review/
 import type { CodeStep } from "#client/features/profile-builder/review/use-email-code.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
-import { useReadiness } from "#client/features/profile-builder/status/readiness-steps.tsx";
-import { FilePicker, UploadProgress } from "./attached/file-picker.tsx";
+import { useReadiness } from "#client/features/profile-builder/navigation/readiness.tsx";
+import { FilePicker, UploadProgress } from "./file-picker.tsx";
 import { BelowBallpark, LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useMailForm } from "./use-mail-form.ts";
@@ -26,7 +26,7 @@ const notYours = (phone: string): FormFailure => ({
 });
 
 /** The profile's phone number; if it is FMCSA's, the user has to say that it's theirs. */
-export function useOwnPhone(phone: string | undefined) {
+function useOwnPhone(phone: string | undefined) {
   const note = usePrefillNote("phone");
   const [owned, setOwned] = useSessionText("ownPhone");
   const hasAgencies = usePartnerAgencies() !== 0;
@@ -41,11 +41,7 @@ export function useOwnPhone(phone: string | undefined) {
   };
 }
 
-export function OwnPhone({
-  phone: { phone, from, isOwn, setOwn },
-}: {
-  phone: ReturnType<typeof useOwnPhone>;
-}) {
+function OwnPhone({ phone: { phone, from, isOwn, setOwn } }: { phone: ReturnType<typeof useOwnPhone> }) {
   if (!phone) return null;
   const number = <span className="whitespace-nowrap">{phone}</span>;
   if (from !== undefined)

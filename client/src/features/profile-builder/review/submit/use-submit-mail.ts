@@ -25,7 +25,7 @@ import {
   keptEmailFeedback,
   notDelivered,
 } from "./feedback.ts";
-import { type AttachedFile, totalSize } from "./attached/attached-files.ts";
+import { type AttachedFile, totalSize } from "./attached-files.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
 
 type MailValues = {

@@ -12,8 +12,8 @@ import {
   type FormValues,
   toAnswer,
   toFieldValue,
+  toFormValues,
 } from "#client/features/profile-builder/form/form-values.ts";
-import { toFormValues } from "#client/features/profile-builder/form/profile-form-fields.ts";
 import { lackingIn, withRow } from "./rows.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { isAnswered, rowsAt } from "#shared/profile/answers.ts";

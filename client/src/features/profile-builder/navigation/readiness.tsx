@@ -1,8 +1,46 @@
 import { classNames } from "#client/ui/class-names.ts";
-import { readinessLevels } from "#shared/profile/field.ts";
-import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
+import { type ReadinessLevel, readinessLevels } from "#shared/profile/field.ts";
+import {
+  getReadiness,
+  type Need,
+  type Readiness,
+  readinessLabels,
+} from "#shared/profile/derived/readiness.ts";
 import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
+import { SectionLink } from "./section-link.tsx";
+
+type NeedsListProps = { needs: readonly Need[]; onChoose?: (() => void) | undefined };
+
+/** Answers that the next level lacks, each linked to its field. */
+export const NeedsList = ({ needs, onChoose }: NeedsListProps) => (
+  <ul className="grid">
+    {needs.map(({ sectionId, path, label }) => (
+      <li key={fieldRef(path)}>
+        <SectionLink
+          sectionId={sectionId}
+          field={fieldRef(path)}
+          onFollowed={onChoose}
+          className="inline-flex min-h-11 items-center leading-tight underline md:min-h-8"
+        >
+          {label}
+        </SectionLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const purposes: Readonly<Record<ReadinessLevel, string>> = {
+  indication: "to a ballpark price",
+  quote: "to a firm quote",
+  bind: "until it's ready to issue",
+};
+
+/** "4 answers to a firm quote" */
+export const describeNext = (next: ReadinessLevel, missing: readonly Need[]): string =>
+  `${pluralize(missing.length, "answer")} ${purposes[next]}`;
 
 export function useReadiness(): Readiness {
   const answers = useDebouncedAnswers();

@@ -1,9 +1,8 @@
-import { type Need, getReadiness } from "#shared/profile/derived/readiness.ts";
+import { getReadiness, type Need } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
-import { NeedsList } from "./needs-list.tsx";
+import { levelMeanings, NeedsList, ReadinessSteps } from "./readiness.tsx";
 
 const show = (needs: readonly Need[], onChoose?: () => void) =>
   render(<NeedsList needs={needs} onChoose={onChoose} />);

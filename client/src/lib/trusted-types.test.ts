@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { defaultPolicy, setDefaultPolicy } from "./default-policy.ts";
+import { defaultPolicy, setDefaultPolicy } from "./trusted-types.ts";
 
 const base = "https://rig.test/vin-checker/fleet?x=1";
 const { createHTML, createScriptURL } = defaultPolicy(base);

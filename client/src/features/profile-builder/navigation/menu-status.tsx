@@ -1,6 +1,5 @@
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { ReadinessSteps, useReadiness } from "./readiness-steps.tsx";
-import { describeNext, NeedsList } from "./needs-list.tsx";
+import { describeNext, NeedsList, ReadinessSteps, useReadiness } from "./readiness.tsx";
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { notices } from "#client/draft/store/draft-notices.ts";

@@ -1,2 +1,0 @@
-/** Marks a root that holds only a shell, because the page depends on what the browser has stored. */
-export const shellMark = "data-shell";
