@@ -122,16 +122,6 @@ function useFocusOnReply(input: RefObject<HTMLTextAreaElement | null>): void {
   }, [input]);
 }
 
-const Unfilled = ({ problem }: { problem: string | undefined }) => (
-  <div role="status">
-    {problem !== undefined && (
-      <Notice tone="caution">
-        <p>{problem}</p>
-      </Notice>
-    )}
-  </div>
-);
-
 type Then = "stay" | "close" | "next";
 
 /** The text, kept until it is sent and stored. `insert` puts text at the caret. */
@@ -220,7 +210,13 @@ function Writer(props: Props) {
       />
       <ReplyFilePicker picker={picker} isSending={isPending} />
       <DraftStatus draft={draft} />
-      <Unfilled problem={error === undefined ? unfilled : undefined} />
+      <div role="status">
+        {error === undefined && unfilled !== undefined && (
+          <Notice tone="caution">
+            <p>{unfilled}</p>
+          </Notice>
+        )}
+      </div>
       <SendButtons isPending={isPending} onSend={(then) => void send(then)} />
     </form>
   );

@@ -14,16 +14,11 @@ import {
 } from "#shared/api/admin/records/quote-routing.ts";
 import { describeFailure, useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
-import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { describeRouted } from "#shared/api/mail/describe-routed.ts";
 
 const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
-
-function toToast(routed: Routed): Toast {
-  const { title, description, hasRejected } = describeRouted(routed);
-  return { title, description, ...(hasRejected && { look: "destructive" }) };
-}
 
 export function useRouting(onSent?: () => void) {
   const task = {
@@ -33,7 +28,8 @@ export function useRouting(onSent?: () => void) {
     advice: (error: unknown) =>
       getServerMessage(error) ?? `${describeFailure(error)} No agency gets it twice.`,
     onDone: (routed: Routed) => {
-      toast(toToast(routed));
+      const { hasRejected, ...text } = describeRouted(routed);
+      toast({ ...text, ...(hasRejected && { look: "destructive" }) });
       onSent?.();
     },
   };

@@ -62,42 +62,32 @@ function useAnswerForm({ recordId, row: { recipient, answer }, onDone }: Props) 
   return { values, change, isWrong, isBusy, submit };
 }
 
-type FieldProps = Pick<ReturnType<typeof useAnswerForm>, "values" | "change">;
-
-const Result = ({ values, change }: FieldProps) => (
-  <div>
-    <label htmlFor="agency-result" className="mb-1 block font-semibold">
-      Answer
-    </label>
-    <Select
-      id="agency-result"
-      emptyLabel="No answer yet"
-      options={resultOptions}
-      value={values.result}
-      onChange={({ target }) => change({ result: target.value })}
-    />
-  </div>
-);
-
-const Premium = ({ values, change, isWrong }: FieldProps & { isWrong: boolean }) => (
-  <TextField
-    id="agency-premium"
-    label="Premium a year"
-    help="Whole dollars. Leave blank if you don't know it."
-    error={isWrong ? "Enter whole dollars, such as 12,500." : undefined}
-    inputMode="numeric"
-    autoComplete="off"
-    value={values.premium}
-    onChange={({ target }) => change({ premium: target.value })}
-  />
-);
-
 export function AnswerForm(props: Props) {
   const { values, change, isWrong, isBusy, submit } = useAnswerForm(props);
   return (
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
-      <Result {...{ values, change }} />
-      <Premium {...{ values, change, isWrong }} />
+      <div>
+        <label htmlFor="agency-result" className="mb-1 block font-semibold">
+          Answer
+        </label>
+        <Select
+          id="agency-result"
+          emptyLabel="No answer yet"
+          options={resultOptions}
+          value={values.result}
+          onChange={({ target }) => change({ result: target.value })}
+        />
+      </div>
+      <TextField
+        id="agency-premium"
+        label="Premium a year"
+        help="Whole dollars. Leave blank if you don't know it."
+        error={isWrong ? "Enter whole dollars, such as 12,500." : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.premium}
+        onChange={({ target }) => change({ premium: target.value })}
+      />
       <TextAreaField
         id="agency-reason"
         label="Reason"

@@ -17,7 +17,7 @@ import {
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usDateTime, usDay } from "#shared/text/us-english.ts";
-import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
+import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 import { z } from "zod";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 
@@ -105,25 +105,6 @@ const Outdated = ({ record: { followUp, dueOn, followUpNote }, hasChoice, onDisc
   </Notice>
 );
 
-type StateProps = { value: FollowUp; onChange: (change: { followUp: FollowUp }) => void };
-
-const StateSelect = ({ value, onChange }: StateProps) => (
-  <div>
-    <label htmlFor={selectId} className="mb-1 block font-semibold">
-      State
-    </label>
-    <Select
-      id={selectId}
-      options={followUpOptions}
-      value={value}
-      onChange={({ target }) => {
-        const followUp = followUpStates.find((state) => state === target.value);
-        if (followUp !== undefined) onChange({ followUp });
-      }}
-    />
-  </div>
-);
-
 type ActionsProps = { isBusy: boolean; hasChanges: boolean; isOver: boolean; savedAt: string | null };
 
 function Actions({ isBusy, hasChanges, isOver, savedAt }: ActionsProps) {
@@ -181,7 +162,20 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
       {isOutdated && <Outdated {...{ record, hasChoice }} onDiscard={discard} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <StateSelect value={typed.followUp} onChange={choose} />
+        <div>
+          <label htmlFor={selectId} className="mb-1 block font-semibold">
+            State
+          </label>
+          <Select
+            id={selectId}
+            options={followUpOptions}
+            value={typed.followUp}
+            onChange={({ target }) => {
+              const followUp = followUpStates.find((state) => state === target.value);
+              if (followUp !== undefined) choose({ followUp });
+            }}
+          />
+        </div>
         <TextField
           id="follow-up-due"
           label="Follow up on"
