@@ -61,11 +61,7 @@ export function toFrameDocument(html: string): string {
   );
 }
 
-type Props = {
-  title: string;
-  html: string;
-  className: string;
-};
+type Props = { title: string; html: string; className: string };
 
 /** An email's HTML. Nothing in the frame runs or loads: it may hold what a visitor typed. */
 export function MailFrame({ title, html, className }: Props) {

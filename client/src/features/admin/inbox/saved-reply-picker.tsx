@@ -50,10 +50,7 @@ const Unknown = () => {
   );
 };
 
-type FormProps = {
-  reply: SavedReply | undefined;
-  onDone: () => void;
-};
+type FormProps = { reply: SavedReply | undefined; onDone: () => void };
 
 function useSavedReplyForm({ reply, onDone }: FormProps) {
   const { mutateAsync: add } = useAdminMutation(addSavedReply, [listSavedReplies]);

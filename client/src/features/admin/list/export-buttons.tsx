@@ -10,11 +10,7 @@ import type { ListFilters } from "./use-list-filters.ts";
 type Format = readonly [format: string, label: string];
 type Contract = { readonly path: string };
 type Call = Omit<Parameters<typeof download>[1], "signal" | "onBytes">;
-type Props = {
-  contract: Contract;
-  query: ListFilters;
-  formats?: readonly Format[];
-};
+type Props = { contract: Contract; query: ListFilters; formats?: readonly Format[] };
 
 const bothFormats: readonly Format[] = [
   ["csv", "CSV"],

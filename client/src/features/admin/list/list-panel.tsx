@@ -114,11 +114,7 @@ const More = <T,>({ list, count }: { list: ListState<T>; count: string }) => (
   </div>
 );
 
-type NoRowsProps = {
-  controls: ListControls;
-  emptyText: string;
-  noMatchText: string;
-};
+type NoRowsProps = { controls: ListControls; emptyText: string; noMatchText: string };
 
 export const NoRows = ({ controls, emptyText, noMatchText }: NoRowsProps) =>
   controls.hasFilters ? (

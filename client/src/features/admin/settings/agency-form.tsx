@@ -66,10 +66,7 @@ function StateChoice() {
   );
 }
 
-type Props = {
-  agency: Agency | undefined;
-  onDone: () => void;
-};
+type Props = { agency: Agency | undefined; onDone: () => void };
 
 const schema = agencyBody.pick({ name: true, email: true, states: true });
 

@@ -77,10 +77,7 @@ export function WaitingBadge({ count, word }: { count: number; word: string }) {
   );
 }
 
-type PagesProps = {
-  counts: MenuCounts;
-  onNavigate?: () => void;
-};
+type PagesProps = { counts: MenuCounts; onNavigate?: () => void };
 
 const Pages = ({ counts, onNavigate }: PagesProps) => {
   const [path] = useLocation();

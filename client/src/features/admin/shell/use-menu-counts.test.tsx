@@ -73,6 +73,10 @@ async function open() {
   );
   await pass(10);
 }
+const openLive = async () => {
+  await open();
+  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+};
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const countOf = (part: string): number => urls.filter((url) => url.includes(part)).length;
 const announce = async (data: object) =>
@@ -82,8 +86,7 @@ const announce = async (data: object) =>
   });
 
 it("shows what the server announces, and reads the list again", async () => {
-  await open();
-  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  await openLive();
   expect(screen.getByText("3")).toBeTruthy();
   expect(countOf("suggestions")).toBe(1);
   const ticket = { unread: 4, mail: 0, newestTicketAt: "2025-10-04T12:00:00.000Z" };
@@ -98,8 +101,7 @@ it("shows what the server announces, and reads the list again", async () => {
 });
 
 it("reads quote requests again that were changed elsewhere, and none that this page has changed", async () => {
-  await open();
-  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  await openLive();
   const change = { id: "00000000-0000-4000-8000-000000000001", at: "2025-10-04T12:00:00.000Z" };
   const counts = { unread: 3, newestTicketAt: null, ...noQuotes, mail: 0 };
   noteOwnChange(change.id, change.at);
@@ -123,8 +125,7 @@ it("asks every 15 seconds while the server isn't heard", async () => {
 });
 
 it("asks at once when the events end, since the session may have ended", async () => {
-  await open();
-  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  await openLive();
   await pass(1000);
   expect(countOf("unread")).toBe(1);
   act(() => void sources[0]?.dispatchEvent(new Event("error")));
@@ -133,8 +134,7 @@ it("asks at once when the events end, since the session may have ended", async (
 });
 
 it("asks nothing while the session is being ended, and goes on if that fails", async () => {
-  await open();
-  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  await openLive();
   fireEvent.click(screen.getByRole("button"));
   await pass(30_000);
   expect(sources[0]?.readyState).toBe(Source.CLOSED);
