@@ -20,7 +20,7 @@ import {
   CredentialFields,
   confirmedCredentials,
   withoutEmptyCode,
-} from "./credential-fields.tsx";
+} from "./sign-in-fields.tsx";
 import { setUp } from "#shared/api/admin/account.ts";
 import { signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -44,13 +44,13 @@ export function PasskeyLogin() {
 
 const redirectMs = 500;
 
-const showRefusal = (description: string): void =>
+const showLoginFailure = (description: string): void =>
   toast({ title: "Login Failed", description, look: "destructive" });
 
 /** Shows why a sign-in didn't work: the server's reason, or that it can't be reached. */
 function showLoginError(error: unknown): void {
   if (error instanceof RequestError) {
-    showRefusal(error.serverMessage ?? "Invalid credentials");
+    showLoginFailure(error.serverMessage ?? "Invalid credentials");
     return;
   }
   reportError("sign in", error);
@@ -143,7 +143,7 @@ function LoginForm() {
         const answer = await request(signIn, { body });
         if (answer.success) finish(answer.message);
         else if (answer.needsCode) setNeedsCode(true);
-        else showRefusal(answer.message);
+        else showLoginFailure(answer.message);
       } catch (error) {
         showLoginError(error);
       }

@@ -4,7 +4,7 @@ import {
   useAdminMutation,
   reauthenticationStore,
 } from "#client/features/admin/shell/admin-requests.ts";
-import { CodeField, PasskeyButton, PasswordField, withoutEmptyCode } from "./credential-fields.tsx";
+import { CodeField, PasskeyButton, PasswordField, withoutEmptyCode } from "./sign-in-fields.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";

@@ -225,7 +225,7 @@ const Row = ({ list: { one, many, path }, count, oldest }: RowProps) => (
   </li>
 );
 
-const listUnread = (today: Today): string[] => [
+const listUnavailable = (today: Today): string[] => [
   ...lists.filter(({ part }) => today[part] === null).map(({ many }) => many),
   ...(today.renewals === null ? ["renewals"] : []),
   ...(today.failingSets === null ? ["the mirror of FMCSA's data"] : []),
@@ -234,7 +234,7 @@ const listUnread = (today: Today): string[] => [
 type Props = { today: Today; now: number; onRetry: () => void; isRetrying: boolean };
 
 function Content({ today, now, onRetry, isRetrying }: Props) {
-  const unread = listUnread(today);
+  const unavailable = listUnavailable(today);
   const rows = lists.flatMap((list) => {
     const waiting = today[list.part];
     if (waiting === null || waiting.count === 0) return [];
@@ -243,12 +243,12 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
   const { renewals } = today;
   const hasRenewals = renewals !== null && renewals.data.length > 0;
   const failing = today.failingSets ?? [];
-  const isIdle = unread.length + rows.length + failing.length === 0 && !hasRenewals;
+  const isIdle = unavailable.length + rows.length + failing.length === 0 && !hasRenewals;
   return (
     <>
-      {unread.length > 0 && (
+      {unavailable.length > 0 && (
         <ErrorState
-          title={`${capitalize(usList(unread))} couldn't be checked`}
+          title={`${capitalize(usList(unavailable))} couldn't be checked`}
           onRetry={onRetry}
           isRetrying={isRetrying}
         >

@@ -12,7 +12,7 @@ it.each([
   [24 * 60 * minute, "Waiting 1 day"],
   [1500 * 24 * 60 * minute, "Waiting 1,500 days"],
 ])("after %d ms says %s", (ms, words) => {
-  expect(describeWait(since, new Date(Date.parse(since) + ms))).toBe(words);
+  expect(describeWait(since, Date.parse(since) + ms)).toBe(words);
 });
 
 it.each([

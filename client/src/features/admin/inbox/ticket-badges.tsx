@@ -20,16 +20,17 @@ const units = [
 ] as const;
 
 /** "Waiting 3 hours": whole units, at least a minute. */
-export function describeWait(since: string, now: Date): string {
-  const ms = Math.max(now.getTime() - Date.parse(since), minuteMs);
+export function describeWait(since: string, now: number): string {
+  const ms = Math.max(now - Date.parse(since), minuteMs);
   const [name, unitMs] = units.find(([, length]) => ms >= length) ?? units[2];
   return `Waiting ${pluralize(Math.floor(ms / unitMs), name)}`;
 }
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+/** Milliseconds since 1970, renewed often enough for ages in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
     return () => clearInterval(timer);
   }, []);
   return now;

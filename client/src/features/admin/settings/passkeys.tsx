@@ -18,7 +18,7 @@ import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { isDismissed } from "#client/features/admin/credential-fields.tsx";
+import { isDismissed } from "#client/features/admin/sign-in-fields.tsx";
 import {
   addPasskey,
   addPasskeyBody,

@@ -35,7 +35,7 @@ import { describeBrowser } from "#shared/text/describe-browser.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
 import { RequestError } from "#client/lib/api/request.ts";
-import { CredentialFields, confirmedCredentials } from "#client/features/admin/credential-fields.tsx";
+import { CredentialFields, confirmedCredentials } from "#client/features/admin/sign-in-fields.tsx";
 
 const describeCredentialsFailure = (error: unknown): string =>
   error instanceof RequestError

@@ -115,10 +115,10 @@ function useSaveTemplate(templateType: TemplateType) {
       return undefined;
     } catch (error) {
       reportError("save a template", error);
-      const isRefused = error instanceof RequestError;
-      const description = isRefused ? "Failed to save template" : "An error occurred while saving template";
+      const isRejected = error instanceof RequestError;
+      const description = isRejected ? "Failed to save template" : "An error occurred while saving template";
       toast({ title: "Error", description, look: "destructive" });
-      return toFieldErrors(isRefused ? error.fields : []);
+      return toFieldErrors(isRejected ? error.fields : []);
     }
   };
   return { isSaving: isPending, save };

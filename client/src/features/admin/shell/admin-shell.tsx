@@ -47,11 +47,11 @@ function SlowAnswer() {
 function useSession(): string | undefined {
   const { data, error } = useApiQuery(getSession);
   const [, navigate] = useLocation();
-  const isRefused = error !== null || data?.isAdmin === false;
+  const isSignedOut = error !== null || data?.isAdmin === false;
   useEffect(() => {
-    if (isRefused) navigate(adminPaths.login, { replace: true, state: cameFrom(window.location) });
-  }, [isRefused, navigate]);
-  return isRefused ? undefined : data?.username;
+    if (isSignedOut) navigate(adminPaths.login, { replace: true, state: cameFrom(window.location) });
+  }, [isSignedOut, navigate]);
+  return isSignedOut ? undefined : data?.username;
 }
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };

@@ -1,9 +1,10 @@
+import { useNow } from "#client/features/admin/inbox/ticket-badges.tsx";
 import { moveBetweenRows } from "#client/features/admin/list/list-panel.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { maxFollowUpChanges, type QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
 import { Key, stateKeys } from "./keys-help.tsx";
 import { QuoteRow } from "./quote-row.tsx";
-import { useEffect, useState, type FocusEvent } from "react";
+import { useState, type FocusEvent } from "react";
 import { useKeys } from "#client/features/admin/list/use-keys.ts";
 import type { FollowUps } from "./use-follow-ups.ts";
 import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
@@ -159,17 +160,6 @@ function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOptions) {
   const select = (id: string, withShift: boolean): void =>
     withShift ? selection.selectTo(id, id) : selection.toggle(id);
   return { selection, select, currentId: current?.id, onFocus, change, changeSelected };
-}
-
-const tickMs = 30_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 const KeyLine = () => (
