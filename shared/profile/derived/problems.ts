@@ -1,9 +1,9 @@
-import { type AnyAnswers, type Answers, rowsAt, nameRow } from "#shared/profile/answers.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import type { Answer, Field, ListField, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
-import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
