@@ -5,11 +5,9 @@ import { ColumnCard } from "./column-card.tsx";
 
 type Props = {
   layout: Layout;
-  /** What each column is read as. */
   columns: readonly ColumnTarget[];
   wanted: readonly WantedColumn[];
   onColumns: (columns: readonly ColumnTarget[]) => void;
-  /** What to know about each column, below it. */
   notes?: readonly ReactNode[];
 };
 

@@ -39,7 +39,7 @@ type Props = {
   label?: string;
 };
 
-/** What of a list was left out: each reason with its count and first lines. Nothing if all was read. */
+/** Lists each reason for lines left out, with its count and first lines. */
 export function LeftOutList({ groups, label = "Not read" }: Props) {
   const some = groups.filter(({ quotes }) => quotes.length > 0);
   if (some.length === 0) return undefined;

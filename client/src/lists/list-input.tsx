@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<typeof TextAreaField>, "value" | "onChange"> & 
   text: string;
   onText: (text: string) => void;
   onFiles: OnFiles;
-  /** Which files can be chosen. */
   fileHelp: string;
   /** Below the text: what was read, and the buttons. */
   children?: ReactNode;
@@ -24,7 +23,6 @@ const panel =
 
 type FilePanelProps = { help: string; isOver: boolean; onFiles: OnFiles };
 
-/** Where a file is dropped, with a button to choose one instead. */
 function FilePanel({ help, isOver, onFiles }: FilePanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const look = isOver ? "border-brand bg-brand-soft" : "border-line-strong bg-paper";

@@ -18,7 +18,7 @@ type Region = {
   readonly blocks: readonly Point[];
   /** Across its edges, so along a code's rows: radians from -pi/2 to pi/2, clockwise from the right. */
   readonly angle: number;
-  /** How strong its edges are, all together. */
+  /** Sum of the strength of its edges. */
   readonly strength: number;
 };
 
@@ -148,7 +148,7 @@ function fitEdges(points: readonly Point[]): [low: Line, high: Line] {
   return [toLine("low"), toLine("high")];
 }
 
-/** Where an edge y = f(x) of the rows crosses an edge x = g(y) at their ends. */
+/** Crossing of an edge y = f(x) of the rows and an edge x = g(y) at their ends. */
 function cross(row: Line, end: Line): Point {
   const y = (row.slope * end.offset + row.offset) / (1 - row.slope * end.slope);
   return { x: end.slope * y + end.offset, y };

@@ -1,7 +1,6 @@
 import { loadAgain } from "#client/lib/load-part.ts";
 import type { ScanResult, ScanTarget } from "./scan-photo.ts";
 
-/** Why nothing was taken from a photo, and what to do next. */
 export type ScanFailure = { readonly title: string; readonly text: string };
 
 type ScanWords = {

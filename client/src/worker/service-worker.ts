@@ -6,14 +6,14 @@ import { offlinePath } from "#client/lib/paths.ts";
 import { getMessageType, messages } from "#client/lib/worker/messages.ts";
 import { isHashedFile, isVisitedPage, withoutQuery } from "./routes.ts";
 
-/** What the build tells the worker (scripts/lib/precache-list.mjs). */
+/** List written by the build (scripts/lib/precache-list.mjs). */
 type PrecacheList = {
   /**
-   * What the builder opens with, stored when the worker is installed. A page has a revision; null: the name
+   * Files that the builder opens with, stored when the worker is installed. A page has a revision; null: the name
    * contains a hash.
    */
   readonly shell: { readonly url: string; readonly revision: string | null }[];
-  /** What the builder needs later: the other sections, the review, the PDF with its fonts. */
+  /** Files for later: the other sections, the review, the PDF with its fonts. */
   readonly later: readonly string[];
 };
 

@@ -65,7 +65,7 @@ function joinLabels(keys: readonly string[], ofDriver: boolean): string {
   return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
 }
 
-/** Names the copied answers; nothing if none is visible. */
+/** Sentences about visible copies. */
 const describeSync = ({ added, driverKeys, ownerKeys }: OwnerSync): string[] => [
   ...(added ? ["The owner is now driver 1."] : []),
   ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),

@@ -9,9 +9,9 @@ type SectionSlotProps = { section: Section };
 export const aboveQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
 /** Below a section's questions. */
 export const belowQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
-/** What waits for a signal, above the review. */
+/** Above the review: submissions that wait for a signal. */
 export const waitingPanelSlot = createSlot<ComponentType<{ review: ReviewController }>>();
-/** What became of a profile started from last year's file. */
+/** Summary of a profile started from last year's file. */
 export const renewalSlot = createSlot<ComponentType<{ className?: string }>>();
 /** A button that starts a profile from last year's file. */
 export const renewFromFileSlot = createSlot<ComponentType>();

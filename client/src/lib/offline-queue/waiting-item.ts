@@ -27,7 +27,7 @@ const blobs = z.array(z.instanceof(Blob)).optional();
 
 const kept = {
   ...common,
-  /** What the user asked for, as text: equal contents are the same submission. */
+  /** Request as text: equal contents are one submission. */
   content: z.string(),
   /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
   body: requestBody,

@@ -16,7 +16,7 @@ const submission = (key: string): WaitingSubmission => ({
   isTried: false,
 });
 
-/** What the network does with one request, and whether the browser still can store what became of it. */
+/** Outcomes of one request. */
 const network = fc.constantFrom(
   "works",
   "lost before",
@@ -31,7 +31,7 @@ type Network = "works" | "lost before" | "lost after" | "refused" | "broken" | "
 /** One device with a server: tabs share the storage and the lock, as in a browser. */
 function createDevice() {
   const stored = tabWaitingStorage();
-  /** How often the server has taken each key. It takes a key once, as ours does. */
+  /** Count of requests taken by key: once each, as our server does. */
   const taken = new Map<string, number>();
   const script: Network[] = [];
   let isStopped = false;

@@ -26,10 +26,9 @@ type Parts = {
   readonly onAnswer: (item: EndedSubmission | UnconfirmedSubmission) => void;
 };
 
-/** How long to wait before trying again, by the number of tries without an answer; the last one repeats. */
+/** Delays before the next try, by the number of tries without an answer; the last one repeats. */
 const retryAfterMs = [5000, 30_000, 60_000, 300_000] as const;
 
-/** How long a server that is there may take to say so, in milliseconds. */
 const healthTimeoutMs = 5000;
 
 /** True if there is no signal at all, rather than one request that broke off. */

@@ -4,7 +4,7 @@ import { blockUnload } from "#client/lib/block-unload.ts";
 import { waitingDatabase } from "./waiting-database.ts";
 import { isEnded, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
-/** Where submissions wait. Every call may reject. */
+/** Stores submissions that wait. Every call may reject. */
 export type WaitingStorage = {
   list(): Promise<readonly WaitingItem[]>;
   put(item: WaitingItem): Promise<void>;
@@ -62,7 +62,7 @@ export async function moveWaiting(from: WaitingStorage, to: WaitingStorage): Pro
   }
 }
 
-/** Where submissions wait: on the device, or in this tab. Takes what waits along when the user switches. */
+/** Stores on the device, or in this tab on a shared computer. Takes items along when the user switches. */
 export function createModeStorage(
   device: WaitingStorage,
   tab: WaitingStorage,

@@ -1,4 +1,4 @@
-/** What a page asks of the worker. */
+/** Requests of a page to the worker. */
 export const messages = {
   /** Replace the version that is in use. The type that workbox-window sends. */
   takeOver: "SKIP_WAITING",

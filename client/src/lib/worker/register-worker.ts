@@ -6,7 +6,6 @@ import { updateStore } from "#client/lib/load-part.ts";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 
-/** How often a page that would lose something looks whether it may reload, in milliseconds. */
 const busyMs = 500;
 
 /** Runs once nothing is being sent, and nothing is held in this page's memory only. */
@@ -46,7 +45,6 @@ export function isFrugal(): boolean {
   return saveData || /(^|-)2g$/.test(effectiveType);
 }
 
-/** How often a page that stays open asks for a new version, in milliseconds. */
 const updateEveryMs = 60 * 60 * 1000;
 
 /** Asks for a new version when the user comes back to the page, at most once an hour. */

@@ -38,7 +38,7 @@ export const fileErrors = {
   unreadable: "We couldn't read this as a list. Copy the rows you need and paste them here.",
 } as const;
 
-/** Why a list can't be read, for the user. Anything but a FileError is reported. */
+/** Returns the reason a list can't be read, for the user. Reports anything but a FileError. */
 export function describeListError(error: unknown): string {
   if (error instanceof FileError) return error.message;
   reportError("read a list", error);

@@ -5,7 +5,7 @@ import type { Workbook } from "./workbook.ts";
 export type ReadFileOptions = {
   /** The maximum file size, in bytes. */
   readonly largestFile?: number;
-  /** Which sheets of a workbook are read; by default those with VINs. */
+  /** Sheets to read; by default those with VINs. */
   readonly sheets?: SheetChoice;
 };
 
@@ -19,7 +19,7 @@ const signatures = [
   ["pdf", [0x25, 0x50, 0x44, 0x46]],
 ] as const;
 
-/** What many programs export as ".xls". */
+/** Many programs export these as ".xls". */
 const isMarkup = (text: string): boolean =>
   /^\s*</.test(text) && /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet/i.test(text);
 

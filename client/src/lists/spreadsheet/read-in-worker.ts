@@ -4,7 +4,6 @@ import type { Reply, Started } from "./answer-in-worker.ts";
 import type { WorkbookFormat } from "./read-file.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** How long a workbook may take to read, in milliseconds. */
 const limitMs = 20_000;
 
 /** Each is a file of its own: the library that reads other formats is large. */

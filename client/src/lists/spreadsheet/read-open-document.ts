@@ -45,7 +45,7 @@ class TableReader {
   #column = 0;
   #cell: Cell | undefined;
   #paragraphs: string[] = [];
-  /** How deep in comments and drawings, whose text isn't the cell's. */
+  /** Depth in comments and drawings, whose text isn't the cell's. */
   #beside = 0;
 
   readonly open = (name: string, attributes: Attributes): void => {

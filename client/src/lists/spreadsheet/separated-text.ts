@@ -8,7 +8,7 @@ const slash = " / ";
 /** Possible cell separators besides tabs, the most reliable first. */
 const separators = [";", "|", ",", slash] as const;
 
-/** How much of a list is searched for its cell separator, in characters. */
+/** Characters of a list that are searched for its cell separator. */
 const sample = 50_000;
 
 /** A comma within an amount, as in "$118,000", sets no cells apart; one in a line without blanks does. */

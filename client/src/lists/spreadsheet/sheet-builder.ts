@@ -13,17 +13,17 @@ export type Sheet = {
   grid: string[][];
   /** Formula cells whose values are not stored in the file. */
   noValue: string[];
-  /** How many rows and columns the workbook hides, by a filter or otherwise; they are included in the grid. */
+  /** Rows and columns hidden by a filter or otherwise; they are included in the grid. */
   hiddenRows: number;
   hiddenColumns: number;
   /** Cells that stand for several rows. */
   merged: MergedCell[];
-  /** How many rows, and how many cells of other rows, were cut because the sheet exceeds the limits. */
+  /** Rows, and cells of other rows, beyond the limits of a sheet. */
   cutRows: number;
   cutCells: number;
 };
 
-/** Where a sheet is cut off: no list of vehicles is longer or wider. */
+/** Limits of a sheet: no list of vehicles is longer or wider. */
 export const sheetLimits = { rows: 20_000, columns: 200 } as const;
 
 /** One text may stand in every cell of a small file: more characters than this are never a list. */

@@ -19,7 +19,7 @@ const isFilled = (cell: string | undefined): boolean => cell !== undefined && ce
 const rangeOf = ({ row, column, rows, columns }: MergedCell): string =>
   `${cellName(row, column)}:${cellName(row + rows - 1, column + columns - 1)}`;
 
-/** What heads a column: the lower of two lines of headers, if it says anything there. */
+/** Returns the header of a column: the lower of two lines of headers, if it isn't blank. */
 const nameAt = (grid: Sheet["grid"], header: number, column: number): string =>
   [grid[header], grid[header - 1]].map((row) => row?.[column]).find(isFilled) ?? "";
 
@@ -73,7 +73,7 @@ const firstNames = (names: readonly string[]): string =>
 
 type FilledSheet = WorkbookSheet & { readonly unfilled: readonly string[] };
 
-/** What needs checking in one sheet; `where` names it if there are several. */
+/** Notes on one sheet; `where` names it if there are several. */
 function sheetNotes(sheet: FilledSheet, where: string): string[] {
   const { noValue, hiddenRows, hiddenColumns, unfilled, cutRows, cutCells } = sheet;
   const hidden = [
@@ -92,7 +92,7 @@ function sheetNotes(sheet: FilledSheet, where: string): string[] {
   ].filter((note) => note !== false);
 }
 
-/** Which sheets of a workbook are read: those with VINs (if there are none, the first), or all that aren't empty. */
+/** Picks the sheets with VINs (if there are none, the first), or all that aren't empty. */
 export type SheetChoice = "withVins" | "all";
 
 function chooseSheets({ sheets }: Workbook, choice: SheetChoice): readonly WorkbookSheet[] {

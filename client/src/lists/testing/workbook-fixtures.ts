@@ -6,7 +6,6 @@ import { readOtherWorkbook } from "#client/lists/spreadsheet/read-other-workbook
 import { readWorkbook } from "#client/lists/spreadsheet/xlsx/read-workbook.ts";
 import { unpack } from "#client/lists/spreadsheet/xlsx/unpack.ts";
 
-/** Does the work of the workers. */
 export const readAnyWorkbook = (bytes: Uint8Array, format: WorkbookFormat): Workbook =>
   format === "zip" ? readWorkbook(bytes) : readOtherWorkbook(bytes);
 

@@ -13,7 +13,7 @@ export type CodeKind = "pdf417" | "code39" | "code128" | "datamatrix" | "qrcode"
 /** Options of bwip-js, such as `columns` and `eclevel` of PDF417. */
 export type CodeOptions = Readonly<Record<string, string | number | boolean>>;
 
-/** How many modules high the bars of a Code 39 or Code 128 are. */
+/** Height of the bars of a Code 39 or Code 128, in modules. */
 const barHeight = 40;
 
 /** The modules of a barcode, each character of the text a byte; without a quiet zone. */

@@ -35,7 +35,7 @@ function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridSt
   );
 }
 
-/** Where the arrow keys lead to in the header; Tab passes it by. */
+/** Target of the arrow keys in the header; Tab skips it. */
 const headCell = (columnId: string) => ({ tabIndex: -1, "data-row": headRow, "data-column": columnId });
 
 /** The column headers: pressing one sorts what is shown, never what is stored. Without rows they are only text. */

@@ -1,19 +1,19 @@
 import type { ValueColumn } from "#client/ui/data-table/column.ts";
 import type { SelectOption } from "#client/ui/inputs/select.tsx";
 
-/** What a cell draws attention to: an error, a warning, a blank that is needed, or an answer filled in. */
+/** An error, a warning, a blank that is needed, or an answer filled in. */
 export type CellMark = "bad" | "caution" | "missing" | "filled";
 
 export type GridCell = {
   /** As shown, and as copied to a spreadsheet. */
   readonly text: string;
   readonly mark?: CellMark | undefined;
-  /** Why this row has no answer here; such a cell can't be edited. */
+  /** Reason this row has no answer here; such a cell can't be edited. */
   readonly lockedBecause?: string | undefined;
   readonly isChecked?: boolean;
 };
 
-/** How a cell is edited. Only one editor is mounted at a time; all other cells are text. */
+/** Editor of a cell. Only one is mounted at a time; all other cells are text. */
 export type GridEditor =
   | { readonly kind: "text"; readonly inputMode?: "text" | "numeric"; readonly isCode?: boolean }
   | { readonly kind: "choice"; readonly options: readonly SelectOption[] }
@@ -72,7 +72,7 @@ export type PastedBlock = {
   readonly paste: () => void;
 };
 
-/** What the grid's owner does. The grid itself keeps no rows. */
+/** Actions of the grid's owner. The grid itself keeps no rows. */
 export type GridActions = {
   /** Applies texts to cells, and returns the ids of the rows added by those of `newRowId`. */
   readonly edit: (cells: readonly CellText[], kind: EditKind) => ReadonlyMap<string, string>;

@@ -13,7 +13,6 @@ import { type CellRange, layOutPaste } from "./lay-out-paste.ts";
 import { moveByTab, type Place } from "./move.ts";
 import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
 
-/** Where to go after a cell was edited. */
 export type Next = "stay" | "down" | "up" | "right" | "left" | "edit";
 
 /** Moves the focus; `extends`: selects the cells from where the selection started. */
@@ -30,7 +29,7 @@ const findColumn = <R>({ columns }: DataGridState<R>, columnId: string) =>
   columns.find(({ id }) => id === columnId);
 const findRow = <R>({ shown }: DataGridState<R>, rowId: string) => shown.find(({ id }) => id === rowId);
 
-/** Why a cell can't be edited; "" if it can. */
+/** Reason a cell can't be edited; "" if it can. */
 export function whyLocked<R>(grid: DataGridState<R>, { rowId, columnId }: CellId): string {
   const row = findRow(grid, rowId);
   return (row && findColumn(grid, columnId)?.getCell(row.data).lockedBecause) ?? "";
@@ -111,7 +110,7 @@ function selectedCells<R>(grid: DataGridState<R>): Cell[][] {
   );
 }
 
-/** What was copied last from a grid: its cells are written as a grid shows them, however a list might write them. */
+/** Text copied last from a grid: its cells are written as a grid shows them. */
 let copied: string | undefined;
 
 /** Some clipboards change line ends. */
@@ -158,7 +157,7 @@ function pasteBlock<R>(grid: DataGridState<R>, { block, range, rowIds, kind }: P
   grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
 }
 
-/** Where a block goes that is pasted onto a checkbox or a header: from the row's first column on, or into new rows. */
+/** Target of a block pasted onto a checkbox or a header: from the row's first column on, or into new rows. */
 function getBlockRange<R>(grid: DataGridState<R>): CellRange | undefined {
   if (!grid.focus) return undefined;
   const { row } = getPlace(grid, grid.focus.active);

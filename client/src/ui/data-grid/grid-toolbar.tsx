@@ -8,7 +8,7 @@ import type { DataGridState } from "./use-data-grid.ts";
 
 type ToolProps = ComponentProps<"button"> & {
   label: string;
-  /** What it would do now; undefined: nothing. */
+  /** Name of the next action; undefined: none. */
   hint: string | undefined;
   onPress: () => void;
 };

@@ -17,7 +17,7 @@ function repeat(block: Block, range: CellRange): Block {
   return Array.from({ length: range.bottom - range.top + 1 }, () => row);
 }
 
-/** Where pasted texts go: from the top left of the range on, over the rows shown, then into rows to add. */
+/** Lays pasted texts from the top left of the range on, over the rows shown, then into rows to add. */
 export function layOutPaste(
   block: Block,
   range: CellRange,

@@ -64,7 +64,7 @@ const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: ChoicePr
   </li>
 );
 
-/** Which filings are ticked and can be added; those in the list are neither, and none if it is full. */
+/** Filings in the list can't be ticked, and none can if the list is full. */
 function useChoice(filings: readonly InsuranceFiling[]) {
   const store = useDraftStore();
   const rows = useDraftValue((answers) => answers[listKey]) ?? [];

@@ -141,7 +141,7 @@ function Letter({ letter, tasks }: LetterProps) {
   );
 }
 
-/** What a letter says of the agent: an address only if mail can go there. */
+/** Leaves out an address that mail can't go to. */
 const toPrintedAgent = ({ name, email }: LetterAgent): LetterAgent => ({
   name: name.trim(),
   email: isEmailAddress(email.trim()) ? email.trim() : "",

@@ -27,7 +27,7 @@ const LossRunLetters = lazyPart(
 
 type Props = { section: Section };
 
-/** What FMCSA's record offers above a section's questions. */
+/** Offers of FMCSA's record, above a section's questions. */
 function LookUps({ section }: Props) {
   switch (section.id) {
     case "equipment-schedule":

@@ -68,7 +68,7 @@ type Props = {
   fallback: RefObject<HTMLElement | null>;
 };
 
-/** What may have changed, with last year's answer, a way to the field, and a way off the list. */
+/** Answers that may have changed, each with last year's, a link to the field, and a way off the list. */
 export function QuestionList({ questions, answers, fallback }: Props) {
   const store = useDraftStore();
   const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,6 @@ import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 
-/** How the parts of the panel look. */
 export const foldLook = { className: "border-t border-line", summaryClass: "font-semibold" } as const;
 
 type Props = { record: RenewalRecord; answers: AnyAnswers };
@@ -15,7 +14,6 @@ type Props = { record: RenewalRecord; answers: AnyAnswers };
 const findSection = (key: string) =>
   profile.find((section) => getFields(section).some((field) => field.key === key));
 
-/** What to do where there is no room. */
 function NoRoom({ item }: { item: LeftOut }) {
   const [section, list] = [findSection(item.key), findField(item.key)];
   if (!section || list?.kind !== "list" || list.offScreen)
@@ -63,7 +61,7 @@ function Item({ item, answers }: { item: LeftOut } & Omit<Props, "record">) {
   );
 }
 
-/** What this year's profile leaves out, with the way back. */
+/** Answers that this year's profile leaves out, with a way to put them back. */
 export function LeftOutList({ record, answers }: Props) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;

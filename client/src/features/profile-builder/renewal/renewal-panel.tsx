@@ -132,7 +132,6 @@ function ShownRenewal({ record, className }: ShownProps) {
 
 type Props = { stored: unknown; className?: string };
 
-/** What moved ahead, what was left out, and what may have changed since last year. */
 export function RenewalPanel({ stored, ...rest }: Props) {
   const record = useMemo(() => parseRenewal(stored), [stored]);
   return record ? <ShownRenewal key={record.startedAt} record={record} {...rest} /> : null;

@@ -7,7 +7,6 @@ const RenewalPanel = lazyPart(
   { Placeholder: () => null, usedIn: ["contact-info", "review"] },
 );
 
-/** Where a profile was started from last year's file: what became of it, and what to check. */
 export function RenewalSlot({ className }: { className?: string }) {
   const renewal = useDraftState((draft) => draft.renewal());
   if (!renewal) return null;

@@ -62,7 +62,7 @@ const listedVins = (answers: Answers): string =>
     .flatMap((list) => rowsAt(answers, list).map(({ vin }) => (typeof vin === "string" ? cleanVin(vin) : "")))
     .join(" ");
 
-/** Which vehicles are ticked and can be added; those in the schedule are neither. */
+/** Vehicles in the schedule can't be ticked. */
 function useChoice(vehicles: readonly SeenVehicle[]) {
   const store = useDraftStore();
   const listed = useDraftValue(listedVins).split(" ");

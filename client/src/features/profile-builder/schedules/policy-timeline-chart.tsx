@@ -31,7 +31,6 @@ const Bar = ({ spans }: { spans: readonly TimelineSpan[] }) => (
   </div>
 );
 
-/** Why there is no timeline yet. */
 const MissingDays = ({ missing }: { missing: readonly string[] }) => (
   <p className="text-sm">
     {missing.map(capitalize).join(" ")} Add {missing.length > 1 ? "the dates" : "it"} to see gaps and

@@ -37,7 +37,6 @@ function useLookedUp(urlText: string) {
   return [state.dotNumber, (dotNumber: string | undefined) => setState({ urlText, dotNumber })] as const;
 }
 
-/** Which number is looked up, and what the card's buttons do. */
 function useStart() {
   const dotText = useDotText();
   const prefill = useDraftPrefill();

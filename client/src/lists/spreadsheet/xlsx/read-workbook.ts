@@ -36,7 +36,7 @@ function readSharedTexts(bytes: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** What cells refer to: the texts that they share, the number formats of their styles, and the calendar of their dates. */
+/** Shared texts, number formats of styles, and the calendar of dates. */
 type WorkbookParts = {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -66,7 +66,7 @@ function getCellText(cell: Cell, { texts, formats, isMacCalendar }: WorkbookPart
 
 const isOn = (text = ""): boolean => ["1", "true"].includes(text);
 
-/** Where a range such as "A3:A4" begins, and its size. */
+/** Returns the start and size of a range such as "A3:A4". */
 function toMergedCell(ref = "") {
   const [from, to] = ref.split(":").map(cellPlace);
   return from && to && { ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 };

@@ -73,7 +73,6 @@ function useEndOnce(input: { readonly current: Input | null }, save: (text: stri
   return { end, onInput };
 }
 
-/** What a paste does besides adding text. */
 function getPaste(
   event: ClipboardEvent<Input>,
   { onBlock, onDone }: CellEditorProps,

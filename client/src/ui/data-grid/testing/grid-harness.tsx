@@ -135,7 +135,7 @@ export function showGrid(texts: readonly Texts[], canAdd = true) {
   return { owner, user, unmount, cell, paste, copy, texts: () => owner.rows.map(({ data }) => data) };
 }
 
-/** Cell that has the focus, as "row:column". */
+/** Cell with the focus, as "row:column". */
 export function focusedCell(): string {
   const cell = document.activeElement?.closest<HTMLElement>("[data-column]");
   const row = cell?.closest("[role=row]")?.getAttribute("aria-rowindex");

@@ -21,7 +21,6 @@ export const findPanel = async () =>
   within(await screen.findByRole("group", { name: /^This year's profile/ }));
 export const queryPanel = () => screen.queryByRole("group", { name: /^This year's profile/ });
 
-/** Questions that the panel lists to check. */
 export const getListed = (): string[] =>
   within(screen.getByRole("list", { name: "What may have changed" }))
     .getAllByRole("link")

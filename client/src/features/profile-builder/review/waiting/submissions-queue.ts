@@ -45,7 +45,6 @@ async function getFeedback(item: WaitingSubmission): Promise<EmailFeedback> {
   return keptEmailFeedback(answer, askedEmail.parse(body));
 }
 
-/** What became of a submission that the server didn't take. */
 function toRefused(item: WaitingSubmission, error: RequestError): EndedSubmission {
   // Taken before, with the PDF that an earlier version sent: the same key, and other bytes.
   if (item.file && error.status === 409)

@@ -171,7 +171,7 @@ function Items({ queue, review }: { queue: WaitingQueue; review: ReviewControlle
   );
 }
 
-/** What waits for a signal, and what became of it, until the user has read that. */
+/** Submissions that wait for a signal, and those sent or rejected until the user dismisses them. */
 export function WaitingPanel({ review }: { review: ReviewController }) {
   const [queue, setQueue] = useState<WaitingQueue>();
   const { waiting } = review.tools;

@@ -28,7 +28,7 @@ function Panel({ list }: { list: ListField }) {
   );
 }
 
-/** Where there is no grid: the VINs of rows that an import added before their answer came. */
+/** VINs of rows that an import added before their answer came, for a list without a grid. */
 function ImportedVins({ list }: { list: ListField }) {
   const isLate = useStore(lateVins).size > 0;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { isCommon } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 
-/** What is the same for most units of a fleet, or for most of its drivers, and what is for some. */
+/** Fields with one answer for most units or drivers of a fleet, and for some. */
 const quick: ReadonlySet<string> = new Set(["radius", "deductible", "licenseState", "licenseClass"]);
 const more: ReadonlySet<string> = new Set(["garagingZip", "ownership", "lossPayee"]);
 

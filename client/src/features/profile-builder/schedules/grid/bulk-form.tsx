@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from "react";
 type Texts = Readonly<Record<string, string>>;
 export type BulkAnswers = ReadonlyMap<string, Answer>;
 
-/** What an edit of many rows would do: rows changed, and answers that would stay as they are. */
+/** Rows that an edit would change, and answers that would stay as they are. */
 export type BulkPlan = { readonly changed: number; readonly kept: number };
 
 type InputProps = {
@@ -60,7 +60,7 @@ function BulkInput({ field, value, hint, error, onChange }: InputProps) {
   );
 }
 
-/** What the texts would set by field, and why they can't; nothing for blank ones. */
+/** Answers or problems by field; nothing for blank texts. */
 function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
   const readings = new Map<string, { readonly answer?: Answer; readonly problem: string | undefined }>();
   for (const field of fields) {
@@ -76,7 +76,7 @@ function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
 type Props = {
   list: ListField;
   fields: readonly RowField[];
-  /** What the inputs start with, and what to say of them, by key. */
+  /** First texts of the inputs and notes about them, by key. */
   initial?: Texts;
   hints?: Texts;
   getPlan: (answers: BulkAnswers, fillsBlanksOnly: boolean) => BulkPlan;
@@ -87,7 +87,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is typed, and what it would do; without a plan, it can't be applied yet. */
+/** Returns the typed texts and the plan; without a plan, they can't be applied yet. */
 function useBulkForm({ list, fields, initial = {}, getPlan }: Props) {
   const [texts, setTexts] = useState<Texts>(initial);
   const [replaces, setReplaces] = useState(false);

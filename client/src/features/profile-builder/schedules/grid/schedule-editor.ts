@@ -33,7 +33,7 @@ export class ScheduleEditor {
   readonly history = new EditHistory<Answers>();
   /** For the live region. */
   readonly announcement = createStore("");
-  /** What was typed or pasted last but not kept. */
+  /** Texts typed or pasted last but not kept. */
   readonly leftOut = createStore(nothing);
   /** The edit that they were left out of; undefined if it changed nothing. */
   #reported: HistoryEntry<Answers> | undefined;
@@ -113,7 +113,6 @@ export class ScheduleEditor {
     return skipped;
   }
 
-  /** What the same answers in many rows would come to. */
   planBulkEdit(ids: ReadonlySet<string>, answers: BulkAnswers, fillsBlanksOnly: boolean) {
     const answersById = new Map([...ids].map((id) => [id, answers]));
     return setAnswers(this.list, this.getItems(), answersById, this.#isOwner, { fillsBlanksOnly });
@@ -153,7 +152,7 @@ export class ScheduleEditor {
       : "";
   }
 
-  /** What a paste left out stays listed while it is mended; Undo would then take the mending back, too. */
+  /** Keeps the paste's leftovers listed while they are mended; Undo would then take the mending back, too. */
   #report(leftOut: readonly LeftOut[], isPaste = false, entry?: HistoryEntry<Answers>): void {
     const isNew = isPaste || leftOut.length > 0;
     this.#reported = isNew ? entry : undefined;

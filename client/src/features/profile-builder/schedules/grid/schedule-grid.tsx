@@ -97,7 +97,6 @@ function Head({ state, titleId, children }: HeadProps) {
   );
 }
 
-/** What fills rows besides typing. */
 const OtherSources = ({ list, grid }: ScheduleGridState) => (
   <>
     {grid.canAdd && <SlotPart slot={scanToListSlot} props={{ list }} />}

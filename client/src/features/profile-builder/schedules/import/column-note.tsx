@@ -22,7 +22,7 @@ type OrderProps = {
   onOrder: (order: DateOrder) => void;
 };
 
-/** What the dates of a column have first: said where it is the day, asked where the list doesn't tell. */
+/** Says that a column's dates have the day first, or asks where the list doesn't tell. */
 function DateOrderNote({ format: { dates, example = "", isFollowed }, order, onOrder }: OrderProps) {
   const id = useId();
   if (dates !== "dayFirst" && dates !== "either") return undefined;
@@ -62,7 +62,6 @@ const unitTexts = {
 
 type Column = { format: ColumnFormat; name: string; samples: readonly string[]; kind: string };
 
-/** What an amount's column says besides: how it is written, and what it stands for. */
 function amountText({ format: { numbers, unit }, name, kind }: Column): string | undefined {
   if (unit) return unitTexts[unit];
   if (kind === "money" && numbers === "european") return "Amounts in this column use dots for thousands.";
@@ -71,7 +70,7 @@ function amountText({ format: { numbers, unit }, name, kind }: Column): string |
     : undefined;
 }
 
-/** What a count of accidents or violations counts instead of all in 3 years. */
+/** Counts of accidents or violations that aren't of all in 3 years. */
 function describeCount(header: string): string {
   const [months] = findOtherPeriods(header).filter((each) => each > 0 && each < Number.POSITIVE_INFINITY);
   const inYears = months !== undefined && months % 12 === 0 && pluralize(months / 12, "year");
@@ -99,7 +98,7 @@ type Props = {
 
 const dateKinds = ["date", "monthYear", "policyDate"];
 
-/** How a column was read, where that isn't plain from its cells. */
+/** Notes on a column whose reading isn't plain from its cells. */
 export function ColumnNote({ table, index, target, state }: Props): ReactNode {
   const format = table.formats[index] ?? {};
   const kind = state.lists[0]?.fields.find(({ key }) => key === target)?.kind ?? "";

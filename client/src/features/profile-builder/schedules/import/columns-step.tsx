@@ -71,7 +71,6 @@ function LayoutColumns({ layout, isOnly, columns, state, onColumns }: LayoutProp
   );
 }
 
-/** What each column was taken for, to be corrected. */
 export function ColumnsStep({ state, source }: { state: ListImport; source: ListSource }) {
   const { stored, change } = state;
   const columns = stored.columns ?? [];

@@ -99,7 +99,7 @@ const titles = {
   rows: "3. Check the rows",
 } as const;
 
-/** What was pasted would take the place of a list that isn't finished. */
+/** Asks before a paste replaces an unfinished list. */
 function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   );
 }
 
-/** Why the import is open, with a way back to the grid. */
+/** Says that a paste in the grid opened the import, with a way back. */
 function PastedNote({ state, onClose }: { state: ListImport; onClose: () => void }) {
   const { pasted, stored, unfinished, startOver } = state;
   const isOwn = stored.text === pasted?.text;

@@ -21,7 +21,6 @@ export const statusTitles: Readonly<Record<RowStatus, string>> = {
   otherTable: "In tables you're not importing",
 };
 
-/** What the rows below such a heading are, and what happens to them. */
 export function statusHelp(status: RowStatus, lists: readonly ListField[]): string | undefined {
   const most = Math.max(...lists.map(({ maxRows }) => maxRows));
   const same =
@@ -44,7 +43,6 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
 export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowStatus[]): PreviewRow[] =>
   rows.filter(({ status }) => statuses.includes(status));
 
-/** How a driver differs from another row, or from one in the profile. */
 export function describeConflict({ conflict, repeats }: PreviewRow): string {
   const other = repeats === undefined ? "A driver in your profile" : `Row ${repeats}`;
   return conflict === "person"

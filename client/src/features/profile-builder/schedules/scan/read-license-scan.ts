@@ -34,7 +34,7 @@ const source = {
   useLabel: "Use the license's",
 };
 
-/** What every license has; the state is missing in licenses from elsewhere, which a notice says. */
+/** Answers of every license. Foreign ones have no state, which a notice says. */
 const expected: readonly string[] = ["fullName", "dateOfBirth", "licenseNumber", "licenseClass"];
 
 function describeMissing({ fields }: ListField, answers: Row): string[] {
@@ -46,7 +46,7 @@ function describeMissing({ fields }: ListField, answers: Row): string[] {
   ];
 }
 
-/** What the barcode of a license gives to a driver's row. `today`: yyyy-mm-dd. */
+/** Reads a license's barcode for a driver's row. `today`: yyyy-mm-dd. */
 export function readLicenseScan(
   list: ListField,
   text: string,

@@ -15,7 +15,7 @@ function readVinScan(list: ListField, vin: string, rows: readonly Row[]): ScanRe
   return { kind: "row", scanned: { answers, source, notices: [], isNonDomiciled: false, listed } };
 }
 
-/** What a scanned text gives to a row of a list, and the row that is about the same driver or unit. `today`: yyyy-mm-dd. */
+/** Reads a scanned text for a list. `today`: yyyy-mm-dd. */
 export const readScan = (list: ListField, text: string, rows: readonly Row[], today: string): ScanReading =>
   getScanTarget(list) === "license"
     ? readLicenseScan(list, text, rows, today)

@@ -21,7 +21,6 @@ const getTitle = ({ filled, differing, scanned }: RowScan): string => {
   return differing.length > 0 ? "Nothing was changed" : "Nothing new to fill in";
 };
 
-/** What a scan filled in and left, what it says besides, and Undo. */
 export function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
   const { filled, differing, scanned } = scan;
   const canSave = useDraftState((store) => lackingIn(list, store.openRow(list.key)?.row ?? {}).length === 0);

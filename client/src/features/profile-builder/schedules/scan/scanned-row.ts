@@ -9,7 +9,6 @@ export type ListedRow = {
   readonly isSure: boolean;
 };
 
-/** What a scan offers to a row. */
 export type ScannedRow = {
   readonly answers: Row;
   readonly source: PrefillSource;

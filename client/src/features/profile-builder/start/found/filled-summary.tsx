@@ -140,7 +140,6 @@ function Buttons(props: Props) {
   );
 }
 
-/** What was filled in, what differs from the user's answers, and the way back. */
 export function FilledSummary(props: Props) {
   const { result, replaced, checked, note } = props;
   return (

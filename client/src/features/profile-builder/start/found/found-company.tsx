@@ -78,7 +78,7 @@ const Asking = ({ dotNumber, isSlow }: { dotNumber: string; isSlow: boolean }) =
 
 const adds = "MC number, business type and cargo";
 
-/** What is missing while FMCSA's second data set is on its way, or could not be checked. */
+/** Says that FMCSA's second data set is loading or couldn't be checked. */
 function RegistrationNote({ checked: { registration } }: { checked: CheckedRecord }) {
   const { status, data, isRetrying, retry } = registration;
   if (status === "asking") return <p role="status">Still asking FMCSA for {adds}...</p>;

@@ -26,7 +26,7 @@ export type LeftOut = {
   readonly isKept?: true;
 };
 
-/** How the columns are written that texts were pasted into; none if they were typed. */
+/** Formats of the columns that texts were pasted into; none if they were typed. */
 export type Formats = ReadonlyMap<string, ColumnFormat>;
 
 type Applied = {
@@ -44,7 +44,7 @@ type Applied = {
 type Report = { readonly leftOut: LeftOut[]; readonly removed: LeftOut[]; readonly toCheck: LeftOut[] };
 type RowReport = Report & { readonly index: number; readonly isOwner: boolean; readonly formats: Formats };
 
-/** Why a row has no answer to a field; undefined if it has. */
+/** Returns the reason a row can't have an answer to a field. */
 export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: boolean): string | undefined {
   if (isOwner && field.printedForOwner) return "This is the owner.";
   if (isRowFieldVisible(field, list, row)) return undefined;

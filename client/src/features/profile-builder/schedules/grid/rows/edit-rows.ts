@@ -22,7 +22,6 @@ type EditedRows = {
 /** True if a cell has an answer: a switch that is off is one. */
 const hasAnswer = (answer: Answer): boolean => isAnswered(answer) || typeof answer === "boolean";
 
-/** Why a row of units has no place for an answer; undefined if it has. */
 export const whyNotSet = (list: ListField, field: RowField, row: Row): string | undefined =>
   whyWithout(list, field, row, false);
 

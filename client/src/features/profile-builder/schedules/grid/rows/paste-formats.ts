@@ -4,7 +4,7 @@ import { getColumnFormats } from "#shared/profile/import/formats/column-format.t
 import type { ColumnFormat } from "#shared/profile/import/formats/format-cell.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
-/** How each column of pasted cells is written, by the key of its field: decided for all of them, as in an import. */
+/** Formats of pasted columns by field key, decided from all cells as in an import. */
 export function getPasteFormats(
   { fields }: ListField,
   cells: readonly CellText[],

@@ -15,7 +15,7 @@ import { getRules, showAnswer } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 
-/** What a typed or pasted text answers, or why it can't be kept. With both, it is kept as pasted and needs a look. */
+/** An answer, or the reason a text can't be kept. With both, it is kept as pasted and needs a look. */
 type TextReading =
   | { readonly answer: Answer; readonly problem?: string | undefined }
   | { readonly problem: string };

@@ -4,7 +4,7 @@ import { compareWithVin } from "#shared/profile/import/rows/vin-facts.ts";
 import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 
-/** What an answer offers to a row; `earlier` came from another VIN. */
+/** Compares a row with an answer; `earlier` came from another VIN. */
 export function offerToRow(
   list: ListField,
   row: Row,

@@ -17,7 +17,6 @@ import { lateVins, rememberFills } from "./late-vins.ts";
 import { offerToRow } from "./grid-vin-answers.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
-/** What is known of a row's VIN. */
 export type VinNote = {
   readonly vin: string;
   readonly state: "waiting" | "asking" | "failed" | "answered";
@@ -41,7 +40,7 @@ export class GridVins {
   readonly key: string | undefined;
   readonly #yearKey: string;
   #isRunning = false;
-  /** What this device filled in for a VIN when its row was imported: an answer may take its place. */
+  /** Answers that this device filled in for a VIN at import, which NHTSA's may replace. */
   readonly #guesses = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(editor: ScheduleEditor) {
@@ -130,7 +129,7 @@ export class GridVins {
     return [...new Map(waiting.map(([id, note]) => [note.vin, this.#toRequest(id, note)])).values()];
   }
 
-  /** What came from the VIN, for which another answer may take its place. */
+  /** Answers from the VIN, which others may replace. */
   #getFilled({ vin, filled }: VinNote): ReadonlyMap<string, string> {
     return new Map([...(this.#guesses.get(vin) ?? []), ...filled]);
   }
@@ -144,7 +143,7 @@ export class GridVins {
     return modelYear === undefined ? { vin } : { vin, modelYear };
   }
 
-  /** What waits behind a batch that failed would fail the same way. */
+  /** Drops what waits behind a failed batch: it would fail as well. */
   #fail(error: unknown): void {
     reportError("look VINs up", error instanceof RequestError ? error.status : error);
     const message = describeBatchError(error);

@@ -10,7 +10,7 @@ type Fills = ReadonlyMap<string, string>;
  */
 export const lateVins = createStore<ReadonlyMap<string, Fills>>(new Map());
 
-/** What each VIN filled in since the page was opened, by field key. */
+/** Fills since the page was opened, by VIN and field key. */
 const fillsByVin = new Map<string, Fills>();
 
 const forget = (): void => {

@@ -59,7 +59,6 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
   );
 }
 
-/** What there is to say and to decide about the VINs of these rows. */
 export function VinPanel({ vins, rows }: { vins: GridVins; rows: readonly GridRow<RowData>[] }) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();

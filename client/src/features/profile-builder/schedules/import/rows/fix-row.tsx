@@ -54,7 +54,6 @@ function CommittedInput({ text, onCommit, ...rest }: CommittedProps) {
 
 type FixProps = { fault: Fault; place: string; onEdit: (text: string) => void };
 
-/** What was probably meant, or nothing. */
 function QuickFixes({ fault: { suggestion, isRequired, text, label }, place, onEdit }: FixProps) {
   return (
     <>

@@ -53,7 +53,6 @@ function FilledIn({ fills = {}, read: { list } }: PreviewRow) {
   return <p className="text-sm font-semibold">Fills in {usList(texts)}</p>;
 }
 
-/** What to check in a row that is added. */
 export function RowNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <p key={note} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-lamp-ink">

@@ -5,7 +5,7 @@ import { usList } from "#shared/text/us-english.ts";
 
 type Props = { state: Pick<ListImport, "stored" | "wanted">; source: ListSource };
 
-/** Which columns were read and which weren't, for rows whose columns nobody was asked about. */
+/** Lists the columns of rows that skipped the columns step. */
 export function ReadColumns({ state: { stored, wanted }, source }: Props) {
   const own = source.layouts.flatMap(({ id, names, samples }) =>
     (stored.columns?.[id] ?? []).map((target, at) => {

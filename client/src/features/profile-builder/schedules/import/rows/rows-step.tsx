@@ -28,7 +28,7 @@ import { useAddRows } from "./use-add-rows.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
 
-/** How many rows of a status are shown at first, and added by each press of the button below them. */
+/** Rows of a status shown at first, and added by each press of the button below them. */
 const page = 50;
 
 type GroupProps = {

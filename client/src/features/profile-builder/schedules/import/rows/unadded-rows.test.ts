@@ -13,7 +13,6 @@ const source = readLines(
   "Ann | 1/2/80 | twice",
 );
 const [layout] = source.layouts;
-/** What a list is read for. */
 const stateFor = (key: string) => ({ lists: listsFor(key), wanted: wantedFor(key) });
 
 const columns = [layout?.guess ?? []];

@@ -71,7 +71,7 @@ export function toUnaddedSheet(
     const lacking = own
       .flatMap(({ corrections }) => [...corrections])
       .filter(([target, text]) => text !== "" && columnsFor(target, columns).length === 0);
-    // What was added to rows that has no column comes last.
+    // Added answers without a column come last.
     const more = [...new Set(lacking.map(([target]) => target))];
     const padded = (cells: readonly string[]) =>
       Array.from({ length: width }, (_none, index) => cells[index] ?? "");

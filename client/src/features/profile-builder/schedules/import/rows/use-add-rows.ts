@@ -35,7 +35,7 @@ function describeAdding(lists: readonly ListField[], { added, filled }: Done, wh
   return `${usList(counts)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
 }
 
-/** What the server hasn't said yet of the VINs of added rows comes to their lists. */
+/** Hands VINs that the server hasn't answered yet to their lists. */
 const lookUpLater = (rows: readonly PreviewRow[]): void =>
   addLateVins(
     new Map(

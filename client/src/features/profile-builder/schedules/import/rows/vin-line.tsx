@@ -47,7 +47,6 @@ function DifferenceLine({ difference, row, state }: Props & { difference: Differ
   );
 }
 
-/** What a row has from its VIN, and where the list says otherwise. */
 export function VinLine({ row, state }: Props) {
   const { vin, list } = row.read;
   if (!vin) return null;

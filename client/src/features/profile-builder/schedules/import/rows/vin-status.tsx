@@ -12,7 +12,7 @@ import { isUsed } from "#client/features/profile-builder/schedules/import/import
 
 type State = Pick<ListImport, "vins" | "rows" | "stored" | "change">;
 
-/** How many rows say something else than their VIN, and one button to follow the VIN in all of them. */
+/** Counts rows that contradict their VIN, with one button to follow the VIN in all of them. */
 function Differences({ rows, stored: { edits }, change }: State) {
   const differing = rows.filter(
     (row) => isUsed(row) && row.read.vin?.differences.some(({ isTaken }) => !isTaken),
@@ -39,7 +39,7 @@ function Differences({ rows, stored: { edits }, change }: State) {
   );
 }
 
-/** What becomes of the VINs of a list; never in the way of adding its rows. */
+/** Progress of the VIN look-ups, which never delays adding the rows. */
 export function VinStatus(state: State) {
   const { count, asking, problem, retry } = state.vins;
   const consent = useVinConsent();

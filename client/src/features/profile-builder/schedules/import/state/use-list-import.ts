@@ -24,13 +24,11 @@ import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 
 type State = {
   readonly known: KnownVins;
-  /** How many VINs wait for an answer. */
   readonly asking: number;
-  /** Why the rest has none. */
   readonly problem?: string | undefined;
 };
 
-/** What an answer says for sure; undefined if it has nothing beyond what the device knows. */
+/** Returns certain facts; undefined if the device knows as much. */
 function toFacts(result: VinResult): VinFacts | undefined {
   if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
   const { decoded, source, yearChoices } = result;
@@ -86,7 +84,7 @@ class ImportVins {
     return new Map([...this.state.get().known, ...facts]);
   }
 
-  /** What waits behind a batch that failed would fail the same way. */
+  /** Drops what waits behind a failed batch: it would fail as well. */
   #fail(batch: readonly VinRequest[], error: unknown): void {
     reportError("look up the VINs of a list", error instanceof RequestError ? error.status : error);
     for (const each of [...batch, ...this.#waiting]) this.#asked.delete(toKey(each));
@@ -106,7 +104,6 @@ function useImportVins() {
   return { lookups, ...useStore(lookups.state) };
 }
 
-/** What to look up for a row: its VIN, for the year that the list says. */
 function toRequest({ read: { row, vin: reading } }: PreviewRow): VinRequest {
   const vin = textAt(row, "vin");
   const modelYear = reading?.filled.includes("year") ? undefined : getYearToDecode(vin, textAt(row, "year"));

@@ -125,7 +125,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       const { source, choices } = await readList(text, reading.wanted, reading.reader);
       // Another file was chosen while this one was read.
       if (!isLatest(own)) return;
-      // What was typed in the meantime stays.
+      // Text typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       const rows = source.rows.length;
       // The notes stand beside the columns.
