@@ -4,17 +4,14 @@ import { cellName } from "#shared/xlsx/cell-name.ts";
 import type { ReactNode } from "react";
 import { SpacedTexts } from "./spaced-texts.tsx";
 
-/** "B" for the second column. */
 const letterFor = (index: number): string => cellName(0, index).slice(0, -1);
 
 type Props = {
   index: number;
-  /** The header, "" if there is none. */
   name: string;
   samples: readonly string[];
   target: ColumnTarget;
   wanted: readonly WantedColumn[];
-  /** An earlier column with the same target. */
   sharedWith: number | undefined;
   onTarget: (target: ColumnTarget) => void;
   note?: ReactNode;

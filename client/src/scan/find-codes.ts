@@ -93,7 +93,6 @@ function toRegion({ columns, cos, sin }: GradientBlocks, found: readonly number[
   };
 }
 
-/** The line y = slope * x + offset. */
 type Line = { readonly slope: number; readonly offset: number };
 
 function leastSquares(points: readonly Point[]): Line {

@@ -217,7 +217,6 @@ export function deblur({ width, height, pixels }: GrayImage, radius: number, rou
   return { width, height, pixels: Uint8ClampedArray.from(sharp) };
 }
 
-/** The side of a block, in pixels. */
 export const blockSize = 8;
 
 /**
@@ -227,14 +226,12 @@ export const blockSize = 8;
 export type GradientBlocks = {
   readonly columns: number;
   readonly rows: number;
-  /** The change in all directions. */
   readonly energy: Float32Array;
   /** The change in one direction: its strength is the length of (cos, sin), its direction half the angle. */
   readonly cos: Float32Array;
   readonly sin: Float32Array;
 };
 
-/** The gradients of each block alone. */
 function measureBlocks({ width, height, pixels }: GrayImage): GradientBlocks {
   const [columns, rows] = [Math.floor(width / blockSize), Math.floor(height / blockSize)];
   const count = columns * rows;

@@ -37,7 +37,6 @@ const ways: readonly ((pyramid: Pyramid, quad: Quad) => GrayImage)[] = [
   (pyramid, quad) => deblur(cut(pyramid, mirror(quad), 1000), 3, 10),
 ];
 
-/** The whole picture, turned. */
 function turnWhole(pyramid: Pyramid, degrees: number): View {
   const { width, height } = pyramid.full;
   const angle = (degrees * Math.PI) / 180;

@@ -59,7 +59,6 @@ function useScan(target: ScanTarget, onRead: OnRead) {
   return {
     state,
     start: async (photo: Blob): Promise<void> => run(async (signal) => read(photo, signal)),
-    /** Takes the number that was asked about. */
     accept: async (text: string): Promise<void> => run(async () => take(text)),
     cancel,
   };

@@ -5,19 +5,16 @@ import type { ScanMessage } from "./scan-worker.ts";
 export type ScanTarget = "license" | "vin";
 
 export type ScanResult =
-  /** The text of the license's barcode, or the VIN. */
   | { readonly kind: "read"; readonly text: string }
   /** A barcode was read, but none that was looked for. */
   | { readonly kind: "otherBarcode" }
   | { readonly kind: "nothing" }
-  /** Time ran out before anything was read. */
   | { readonly kind: "outOfTime" }
   /** The file is no picture that this browser can open; `isHeic` if it is a HEIC photo. */
   | { readonly kind: "notOpened"; readonly isHeic: boolean };
 
 export type ScanOptions = {
   readonly signal: AbortSignal;
-  /** Called with the share of the work that is done, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 

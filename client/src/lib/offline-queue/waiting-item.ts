@@ -4,7 +4,6 @@ import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 const resultSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** The reference number of a quote request. */
   reference: z.string().optional(),
 });
 
@@ -13,7 +12,6 @@ type WaitingResult = z.infer<typeof resultSchema>;
 const common = {
   /** The idempotency key: however often it is sent, the server takes it once. */
   key: z.string().min(1),
-  /** The kind of submission. */
   task: z.enum(["quote", "email"]),
   email: z.string(),
   /** The profile it was asked for; another one may be in the browser by now. */
@@ -31,7 +29,6 @@ const kept = {
   content: z.string(),
   /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
   body: requestBody,
-  /** The files that go with it. */
   files: blobs,
   /** The PDF that an earlier version of the page sent with it. */
   file: z.instanceof(Blob).optional(),
@@ -75,7 +72,6 @@ export function toWaiting(
   return { ...asked, key, askedAt, body, files, isTried: navigator.onLine, state: "waiting" };
 }
 
-/** The submission at its end: what it held is dropped. */
 export const toEnded = (
   { key, task, email, askedAt, draftId }: WaitingSubmission,
   state: EndedSubmission["state"],

@@ -51,7 +51,6 @@ export class WaitingQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  /** The items as this tab last saw them. */
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
@@ -146,7 +145,6 @@ export class WaitingQueue {
     return isDone ?? true;
   }
 
-  /** Resolves to whether the server answered clearly. */
   async #sendOne(item: WaitingSubmission): Promise<boolean> {
     const { send, onAnswer } = this.#parts;
     if (!item.isTried) await this.add({ ...item, isTried: true });

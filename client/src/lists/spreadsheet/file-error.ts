@@ -1,7 +1,6 @@
 import { NotLoaded, notLoaded } from "#client/lib/load-part.ts";
 import { reportError } from "#client/lib/report-error.ts";
 
-/** The maximum length of a list, in characters. */
 export const longestList = 2_000_000;
 
 /** The maximum number of a text file's lines: a text field draws each. */
@@ -17,7 +16,6 @@ export class FileError extends Error {
 
 const saveAs = "Open it in your spreadsheet program and save it as .xlsx or CSV, then choose that file.";
 
-/** The message for a file over the limit, in MB. */
 export function tooLargeError(megabytes: number): string {
   return `This file is too large to be a list: at most ${megabytes} MB, or 2 MB of text.`;
 }

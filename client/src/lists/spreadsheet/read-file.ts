@@ -3,7 +3,6 @@ import { type ReadFile, type SheetChoice, workbookToList } from "./workbook-list
 import type { Workbook } from "./workbook.ts";
 
 export type ReadFileOptions = {
-  /** The maximum file size, in bytes. */
   readonly largestFile?: number;
   /** Sheets to read; by default those with VINs. */
   readonly sheets?: SheetChoice;

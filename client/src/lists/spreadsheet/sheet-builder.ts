@@ -16,7 +16,6 @@ export type Sheet = {
   /** Rows and columns hidden by a filter or otherwise; they are included in the grid. */
   hiddenRows: number;
   hiddenColumns: number;
-  /** Cells that stand for several rows. */
   merged: MergedCell[];
   /** Rows, and cells of other rows, beyond the limits of a sheet. */
   cutRows: number;

@@ -8,7 +8,6 @@ const lastDay = 2_958_465;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** "08:30", or "08:30:15" with seconds other than 0. */
 function toClock(seconds: number): string {
   const [hours, rest] = [Math.floor(seconds / 3600), seconds % 3600];
   const clock = `${two(hours)}:${two(Math.floor(rest / 60))}`;
@@ -21,7 +20,6 @@ const toSeconds = (days: number): number => Math.floor(days * secondsPerDay + 0.
 /** A length of time in days as hours and minutes: "36:30". */
 export const showDuration = (days: number): string => toClock(toSeconds(days));
 
-/** The time of day of a date in days. */
 export const showClock = (days: number): string => toClock(toSeconds(days) % secondsPerDay);
 
 /**

@@ -15,7 +15,6 @@ const isLongNumber = (text: string): boolean => /^\d{5,}(\.\d+)?$/.test(text);
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== "";
 
-/** "G3:G5" */
 const rangeOf = ({ row, column, rows, columns }: MergedCell): string =>
   `${cellName(row, column)}:${cellName(row + rows - 1, column + columns - 1)}`;
 

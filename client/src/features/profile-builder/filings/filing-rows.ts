@@ -14,7 +14,6 @@ import { listByKey } from "#shared/profile/registry.ts";
 export const listKey = "priorInsuranceHistory";
 export const { maxRows } = listByKey(listKey);
 
-/** A filing as a record of prior insurance. It has an expiration date only if the filing ended. */
 export const toPriorInsurance = ({
   insurer,
   policyNumber,
@@ -57,7 +56,6 @@ export function addFilings(store: DraftStore, filings: readonly InsuranceFiling[
 
 const undoOptions = { place: "prior insurance", rowName: "record", isOnPage: true } as const;
 
-/** Says how many filings were added and what is left to enter, with Undo. */
 export function showAddedFilings({ isSaved, outcomes, undo }: AddRowsResult, isEndMissing: boolean): void {
   const added = outcomes.filter(({ kind }) => kind === "added").length;
   const over = outcomes.length - added;

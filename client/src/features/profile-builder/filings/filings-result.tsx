@@ -42,7 +42,6 @@ const describeForm = ({ form, amount, isExcess }: InsuranceFiling): string =>
     .filter(Boolean)
     .join(", ");
 
-/** One filing to tick, or one whose policy is in the list already. */
 const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: ChoiceProps) => (
   <li>
     <Checkbox
@@ -84,7 +83,6 @@ function useChoice(filings: readonly InsuranceFiling[]) {
   return { isListed, isFull, addable, chosen, choose, add };
 }
 
-/** To FMCSA's own page of the filings before Motus. */
 const LicensingLink = () => (
   <NewTabLink
     href={fmcsaLinks.licensingAndInsurance}

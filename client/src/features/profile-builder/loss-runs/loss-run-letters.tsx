@@ -147,7 +147,6 @@ const toPrintedAgent = ({ name, email }: LetterAgent): LetterAgent => ({
   email: isEmailAddress(email.trim()) ? email.trim() : "",
 });
 
-/** Letters that ask each insurer in Prior Insurance for its loss runs, ready to sign or email. */
 export function LossRunLetters() {
   const answers = useDraftValue((all) => all);
   const [today] = useState(() => usLocalDay(new Date()));

@@ -70,7 +70,6 @@ const Fault = ({ message }: { message: string | undefined }) => (
   </Notice>
 );
 
-/** Reads the file that the user chose, and starts this year's profile from it. */
 export function LastYearsFile({ file }: { file: File }) {
   const draft = useDraftStore();
   const tools = useReviewTools();

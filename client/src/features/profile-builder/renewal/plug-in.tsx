@@ -1,10 +1,48 @@
-import { FileSearch, Truck } from "lucide-react";
+import { FileSearch, Truck, CalendarSync } from "lucide-react";
 import { LookUpCard } from "#client/features/profile-builder/look-up/look-up-card.tsx";
 import * as builder from "#client/features/profile-builder/slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
-import { RenewFromFile } from "./renew-from-file.tsx";
-import { RenewalSlot } from "./renewal-slot.tsx";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { renewLabel } from "#client/features/profile-builder/start/start-form.tsx";
+import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
+import { FileButton } from "#client/ui/inputs/file-button.tsx";
+import { useState } from "react";
+
+const LastYearsFile = lazyPart(
+  "Last year's file",
+  async () => (await import("./last-years-file.tsx")).LastYearsFile,
+  { Placeholder: () => null, isLoadedAhead: false },
+);
+
+function RenewFromFile() {
+  const [chosen, setChosen] = useState<{ file: File; count: number }>();
+  return (
+    <>
+      <FileButton
+        className="max-sm:px-2 max-sm:text-sm"
+        accept={saveFileTypes}
+        icon={<CalendarSync aria-hidden="true" className="size-5 shrink-0" />}
+        onFiles={([file]) => file && setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
+      >
+        {renewLabel}
+      </FileButton>
+      {chosen && <LastYearsFile key={chosen.count} file={chosen.file} />}
+    </>
+  );
+}
+
+const RenewalPanel = lazyPart(
+  "What may have changed since last year",
+  async () => (await import("./renewal-panel.tsx")).RenewalPanel,
+  { Placeholder: () => null, usedIn: ["contact-info", "review"] },
+);
+
+function RenewalSlot({ className }: { className?: string }) {
+  const renewal = useDraftState((draft) => draft.renewal());
+  if (!renewal) return null;
+  return <RenewalPanel stored={renewal} {...(className ? { className } : {})} />;
+}
 
 const RosterResult = lazyPart(
   "The vehicle list",
@@ -27,7 +65,6 @@ const LossRunLetters = lazyPart(
 
 type Props = { section: Section };
 
-/** Offers of FMCSA's record, above a section's questions. */
 function LookUps({ section }: Props) {
   switch (section.id) {
     case "equipment-schedule":
@@ -61,7 +98,6 @@ function LookUps({ section }: Props) {
   }
 }
 
-/** Letters to the insurers that are listed. */
 const Letters = ({ section }: Props) => section.id === "prior-insurance" && <LossRunLetters />;
 
 export function plugInRenewal(): void {

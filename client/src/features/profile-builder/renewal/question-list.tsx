@@ -18,7 +18,6 @@ const few = 5;
 
 const isList = ({ key }: RenewalQuestion): boolean => findField(key)?.kind === "list";
 
-/** The button that takes a question off the list. */
 function getSettleLabel(question: RenewalQuestion): string {
   if (question.isKept) return "Still the same";
   return isList(question) && !question.inRows && question.lastYear === "" ? "Still none" : "Skip";

@@ -19,7 +19,6 @@ export const nameFile = (savedAt: string | undefined): string =>
     ? "last year's profile file"
     : `your profile file of ${usLocalDay(new Date(savedAt))}`;
 
-/** Replaces all answers with last year's, moved ahead, and keeps the way back. */
 export function startRenewal(
   draft: DraftStore,
   tools: ReviewTools,

@@ -50,11 +50,9 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
 const hasWholeVin = (vehicle: RosterVehicle): vehicle is RosterVehicle & { vin: string } =>
   vehicle.vin !== undefined && isVin(vehicle.vin);
 
-/** The VINs to decode, latest seen first. */
 export const getWholeVins = (vehicles: readonly RosterVehicle[]): string[] =>
   vehicles.filter(hasWholeVin).map(({ vin }) => vin);
 
-/** The vehicles with a whole VIN, latest seen first. */
 export const toSeenVehicles = (
   vehicles: readonly RosterVehicle[],
   decoded: ReadonlyMap<string, DecodedVin>,

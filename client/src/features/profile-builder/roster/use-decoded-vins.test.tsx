@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { failWith, type MockReply, mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { createTestQueryClient } from "#client/testing/test-query-client.ts";
-import { useDecodedVins } from "./use-decoded-vins.ts";
+import { useDecodedVins } from "./roster-result.tsx";
 
 const body = z.object({ vehicles: z.array(z.object({ vin: z.string() })) });
 const getVin = (index: number) => `1FUJGLDR3CLBP${String(index).padStart(4, "0")}`;

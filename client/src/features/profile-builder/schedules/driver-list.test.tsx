@@ -42,16 +42,6 @@ describe("the driver schedule", () => {
     noButton("Save");
   });
 
-  test("opens the import for cells of a spreadsheet that are pasted into a field, and keeps what was typed", async () => {
-    const { user } = drivers();
-    await user.click(button("Add Driver"));
-    await user.type(input("Full name"), "Cy");
-    await user.paste("Ana Diaz\tTX\t12345678\nBo Lee\tOK\t87654321\n");
-    expect(await screen.findByRole("dialog", { name: "Add Drivers From a List" })).toBeTruthy();
-    expect(screen.queryByText("Paste into the cells instead")).toBeNull();
-    expect(document.querySelector<HTMLInputElement>("form input[name=fullName]")?.value).toBe("Cy");
-  });
-
   test("Enter saves, and Save & Add Another goes on with the next", async () => {
     const { user, store } = drivers();
     await user.click(button("Add Driver"));

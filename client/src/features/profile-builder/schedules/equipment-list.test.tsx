@@ -89,11 +89,6 @@ describe("the equipment schedule", () => {
     expect(input("VIN").value).toBe("1FUJGLDR5CSBH1234");
   });
 
-  test("offers to paste or upload a list, from an empty list and from a list with units", () => {
-    equipment({ trailers: [{ year: "2018", make: "wabash" }] });
-    expect(screen.getAllByRole("button", { name: "Paste or upload a list" })).toHaveLength(2);
-  });
-
   test("the two lists stand beside each other, each with its own open row", async () => {
     const { user } = equipment();
     await user.click(button("Add Power Unit"));

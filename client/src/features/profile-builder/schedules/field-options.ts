@@ -5,7 +5,6 @@ const yesNo: readonly Option[] = [
   { value: "no", label: "No" },
 ];
 
-/** The choices of an answer as text; undefined if it is typed. */
 export function getOptions(field: RowField): readonly Option[] | undefined {
   if (field.kind === "toggle") return yesNo;
   return field.kind === "select" || field.kind === "radio" ? field.options : undefined;

@@ -1,10 +1,16 @@
-import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { useDraftState, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { SlotPart } from "#client/ui/slot.ts";
-import { useCallback, useId } from "react";
+import { useCallback, useId, useMemo } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
-import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
-import { PolicyTimeline } from "./policy-timeline-chart.tsx";
+import {
+  policiesKey,
+  getPolicyTimeline,
+  listMissingDays,
+  listTimelineLines,
+  startKey,
+  type TimelineSpan,
+} from "#shared/profile/derived/policy-timeline.ts";
 import { isGridList } from "./grid-list.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import { RowCard } from "./row/row-card.tsx";
@@ -12,6 +18,73 @@ import { RowForm } from "./row/row-form.tsx";
 import { useIsGrid } from "./use-is-grid.ts";
 import * as slots from "./slots.ts";
 import { useSchedule } from "./use-schedule.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { capitalize } from "#shared/text/us-english.ts";
+import { TriangleAlert } from "lucide-react";
+import { FieldOffer } from "#client/features/profile-builder/fields/base/field-offer.tsx";
+
+const looks = ["border-dashed border-lamp bg-lamp-soft", "border-action bg-action"] as const;
+const overlap = "border-4 border-double border-action bg-brand-soft";
+
+const Bar = ({ spans }: { spans: readonly TimelineSpan[] }) => (
+  <div aria-hidden="true" className="my-2 flex gap-0.5">
+    {spans.map(({ from, days, policies }) => (
+      <span
+        key={from}
+        style={{ flexGrow: days }}
+        className={classNames(
+          "h-4 min-w-1.5 basis-0 rounded-sign-in border",
+          looks[policies.length] ?? overlap,
+        )}
+      />
+    ))}
+  </div>
+);
+
+const MissingDays = ({ missing }: { missing: readonly string[] }) => (
+  <p className="text-sm">
+    {missing.map(capitalize).join(" ")} Add {missing.length > 1 ? "the dates" : "it"} to see gaps and
+    overlaps.
+  </p>
+);
+
+function Timeline({ timeline }: { timeline: ReturnType<typeof getPolicyTimeline> }) {
+  return (
+    <>
+      <Bar spans={timeline.spans} />
+      <ul className="grid gap-1 text-sm">
+        {listTimelineLines(timeline).map(({ when, text, isGap }) => (
+          <li key={`${when} ${text}`} className={classNames("flex flex-wrap gap-x-3", isGap && "font-bold")}>
+            <span className="shrink-0 tabular-nums sm:w-52">{when}</span>
+            <span className="flex min-w-0 items-start gap-1.5 break-words">
+              {isGap && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />}
+              {capitalize(text)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">Based on the policies you listed.</p>
+      <FieldOffer field={fieldByKey(startKey)} />
+    </>
+  );
+}
+
+function PolicyTimeline() {
+  const answers = useDebouncedAnswers();
+  const timeline = useMemo(() => getPolicyTimeline(answers), [answers]);
+  const missing = listMissingDays(answers);
+  const titleId = useId();
+  if (timeline.spans.length === 0 && missing.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={titleId} className="mt-4">
+      <h3 id={titleId} className="text-base">
+        Policy timeline
+      </h3>
+      {missing.length > 0 ? <MissingDays missing={missing} /> : <Timeline timeline={timeline} />}
+    </div>
+  );
+}
 
 const keys = new WeakMap<Row, number>();
 let last = 0;
@@ -77,7 +150,6 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
   );
 }
 
-/** The rows as cards, the panel for the open row, and a prompt when there are none. */
 function Cards({ list }: { list: ListField }) {
   const schedule = useSchedule(list);
   const { mode, rows, actions } = schedule;
@@ -118,7 +190,6 @@ function Cards({ list }: { list: ListField }) {
   );
 }
 
-/** A list of the profile: cards, or for long lists a grid. */
 export function ListSchedule({ list }: { list: ListField }) {
   const isGrid = useIsGrid(list);
   // An open cell and Undo belong to the profile they started in.

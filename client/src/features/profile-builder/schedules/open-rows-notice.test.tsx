@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { OpenRowsNotice } from "./open-rows-notice.tsx";
+import { OpenRowsNotice } from "#client/features/profile-builder/section-page.tsx";
 
 const emptyStore = () => new DraftStore(memoryStorage().storage);
 

@@ -17,7 +17,6 @@ import type { Next } from "#client/ui/data-grid/grid-operations.ts";
 
 export type CellEditorProps = {
   editor: GridEditor;
-  /** The accessible name: the column and the row. */
   label: string;
   start: string;
   /** True if the text was replaced by the first key: then nothing is selected. */

@@ -11,7 +11,6 @@ import { rowHeight } from "./use-row-window.ts";
 
 type Props<R> = {
   grid: DataGridState<R>;
-  /** The rows to render. */
   indexes: readonly number[];
   template: string;
   newRowTitle: string;

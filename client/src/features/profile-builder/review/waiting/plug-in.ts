@@ -8,7 +8,6 @@ const WaitingPanel = lazyPart(
   { Placeholder: () => null, usedIn: ["review"] },
 );
 
-/** Lets the review keep what it can't send without a signal. */
 export function plugInWaiting(): void {
   waitingPanelSlot.fill(WaitingPanel);
   loadQueueSlot.fill(async () => (await import("./submissions-queue.ts")).submissionsQueue);

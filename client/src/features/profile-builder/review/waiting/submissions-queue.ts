@@ -77,7 +77,6 @@ export const needsCodeTitle: Record<MailTask, string> = {
   email: "Your email needs a code first",
 };
 
-/** The notification of what became of it. */
 export function tellAnswer(item: EndedSubmission | UnconfirmedSubmission): void {
   if (item.state === "unconfirmed")
     return toast({ title: needsCodeTitle[item.task], description: `Confirm ${item.email} in Review.` });
@@ -95,7 +94,6 @@ export const submissionsQueue: WaitingQueue | undefined = hasDatabase()
     })
   : undefined;
 
-/** On a shared computer: takes what waits into this tab. */
 export function useWaitingInTab(): void {
   useEffect(() => {
     submissionsQueue?.refresh().then(
@@ -105,7 +103,6 @@ export function useWaitingInTab(): void {
   }, []);
 }
 
-/** Removes what waits on this device. Never rejects. */
 export async function removeWaiting(): Promise<void> {
   try {
     for (const { key } of await deviceWaitingStorage.list()) await deviceWaitingStorage.remove(key);

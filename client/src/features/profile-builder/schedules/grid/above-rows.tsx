@@ -36,7 +36,6 @@ function ImportedVins({ list }: { list: ListField }) {
   return isOpen && <Panel list={list} />;
 }
 
-/** Above the cards of a list: answers for all of its rows, and the VINs that an import added. */
 export function AboveRows({ list }: { list: ListField }) {
   const same = useSameForAll(list);
   return (

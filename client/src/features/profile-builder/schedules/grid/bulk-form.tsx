@@ -80,7 +80,6 @@ type Props = {
   initial?: Texts;
   hints?: Texts;
   getPlan: (answers: BulkAnswers, fillsBlanksOnly: boolean) => BulkPlan;
-  /** Without a plan, nothing is chosen yet. */
   getLabel: (plan: BulkPlan | undefined) => string;
   onApply: (answers: BulkAnswers, fillsBlanksOnly: boolean) => void;
   cancel: { readonly label: string; readonly run: () => void };

@@ -44,7 +44,6 @@ function BulkEditDialog({ open, count, onApply, onClose, ...props }: Props) {
   );
 }
 
-/** Actions on the selected rows, or on those of the selected cells. */
 export function RowTools({ grid, editor, list }: ScheduleGridState) {
   const { actions } = useSchedule(list);
   const rows = getRowsToEdit(grid);
@@ -71,7 +70,6 @@ export function RowTools({ grid, editor, list }: ScheduleGridState) {
   );
 }
 
-/** "Edit 12 selected", once rows are selected. */
 export function BulkEditButton({ grid, editor, list }: ScheduleGridState) {
   const [isOpen, setIsOpen] = useState(false);
   const { chosen, columns } = grid;

@@ -15,7 +15,7 @@ import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Formats } from "./rows/apply-texts.ts";
-import { getPasteFormats } from "./rows/paste-formats.ts";
+import { getPasteFormats } from "./schedule-editor.ts";
 import { readText } from "./rows/read-text.ts";
 import type { GridItem } from "./rows/row-ids.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";

@@ -45,7 +45,6 @@ function describeReport(leftOut: readonly LeftOut[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Lists what was pasted or typed but not kept, what it cleared, and what isn't valid, until it is closed or undone. */
 export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
   const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;

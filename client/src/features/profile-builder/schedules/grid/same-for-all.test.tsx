@@ -7,7 +7,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeUnits, planUnits } from "./bulk-units.ts";
+import { changeUnits, planUnits } from "./same-for-all.tsx";
 
 const fleet: Answers = {
   operatingRadius: "501_plus",

@@ -2,7 +2,7 @@ import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { EditHistory, type HistoryEntry } from "#client/ui/data-grid/edit-history.ts";
-import type { EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
+import type { EditKind, GridActions, CellText } from "#client/ui/data-grid/grid-column.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { capitalize } from "#shared/text/us-english.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
@@ -10,10 +10,30 @@ import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "./bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
-import { getPasteFormats } from "./rows/paste-formats.ts";
 import { isBlankText } from "./rows/read-text.ts";
 import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { getColumnFormats } from "#shared/profile/import/formats/column-format.ts";
+import type { ColumnFormat } from "#shared/profile/import/formats/format-cell.ts";
+
+/** Formats of pasted columns by field key, decided from all cells as in an import. */
+export function getPasteFormats(
+  { fields }: ListField,
+  cells: readonly CellText[],
+): ReadonlyMap<string, ColumnFormat> {
+  const pasted = new Set(cells.map(({ columnId }) => columnId));
+  const columns = fields.filter(({ key }) => pasted.has(key));
+  const rows = [...grouped(cells, ({ rowId }) => rowId).values()].map((own) => {
+    const texts = new Map(own.map(({ columnId, text }) => [columnId, text]));
+    return columns.map(({ key }) => texts.get(key) ?? "");
+  });
+  const formats = getColumnFormats(
+    columns.map(({ label }) => label),
+    rows,
+  );
+  return new Map(columns.map(({ key }, at) => [key, formats[at] ?? {}]));
+}
 
 const nothing: readonly LeftOut[] = [];
 
@@ -24,14 +44,12 @@ const describeCells: { readonly [K in EditKind]: (count: number) => string } = {
   cleared: (count) => `clearing ${pluralize(count, "cell")}`,
 };
 
-/** "4 need a look" */
 const needLook = (count: number): string => pluralize(count, "needs a look", "need a look");
 
 /** Edits of one list in the grid. Each goes to the draft at once, and can be undone. Another profile takes none of them. */
 export class ScheduleEditor {
   readonly list: ListField;
   readonly history = new EditHistory<Answers>();
-  /** For the live region. */
   readonly announcement = createStore("");
   /** Texts typed or pasted last but not kept. */
   readonly leftOut = createStore(nothing);
@@ -118,7 +136,6 @@ export class ScheduleEditor {
     return setAnswers(this.list, this.getItems(), answersById, this.#isOwner, { fillsBlanksOnly });
   }
 
-  /** Sets the same answers in many rows, at the user's request. */
   bulkEdit(ids: ReadonlySet<string>, answers: BulkAnswers, fillsBlanksOnly: boolean): void {
     const { items, changed, skipped } = this.planBulkEdit(ids, answers, fillsBlanksOnly);
     const count = pluralize(changed, "row");

@@ -2,7 +2,7 @@ import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
-import { newRowId } from "#client/ui/data-grid/grid-column.ts";
+import { newRowId, type GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
 import { useSameForAll } from "./same-for-all.tsx";
@@ -18,10 +18,33 @@ import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
-import { describeTotals } from "./rows/grid-totals.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
 import { VinPanel } from "./vin/vin-panel.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { formatMoney } from "#shared/profile/formats/format.ts";
+import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
+import type { RowData } from "./rows/row-data.ts";
+
+/** Whole dollars of the amounts that are insured: not a value whose physical damage is off. */
+function addInsured(list: ListField, shown: readonly GridRow<RowData>[]): number {
+  const insured = list.fields.filter(({ kind, showIf }) => kind === "money" && showIf !== undefined);
+  const amounts = shown.flatMap(({ data: { row } }) =>
+    insured.map((field) => (isRowFieldVisible(field, list, row) ? row[field.key] : undefined)),
+  );
+  return amounts.reduce<number>(
+    (sum, amount) => sum + (typeof amount === "string" && /^\d+$/.test(amount) ? Number(amount) : 0),
+    0,
+  );
+}
+
+/** "5 power units, $463,000 insured value". Those found by a search: "1 of 5 power units, ...". */
+export function describeTotals(list: ListField, shown: readonly GridRow<RowData>[], count: number): string {
+  const units = pluralize(count, list.itemName);
+  const found = shown.length === count ? units : `${shown.length} of ${units}`;
+  const insured = addInsured(list, shown);
+  return insured > 0 ? `${found}, ${formatMoney(String(insured))} insured value` : found;
+}
 
 /** As high without a note: most of it is the card's own padding. */
 const room = "-mb-4 min-h-7 text-sm";
@@ -54,7 +77,6 @@ function CellNote({ id, grid, list }: Pick<ScheduleGridState, "grid" | "list"> &
   );
 }
 
-/** Goes to the blank row at the end, in its first column. */
 function addRow({ grid }: ScheduleGridState): void {
   const columnId = grid.columns[0]?.id;
   if (columnId === undefined) return;
@@ -140,7 +162,6 @@ const Announcement = ({ editor }: Pick<ScheduleGridState, "editor">) => (
 /** Over the page, below dialogs. */
 const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper p-4";
 
-/** A long list as an editable grid: each edit is saved at once, and can be undone. */
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
   const { grid, editor, vins, isFull } = state;

@@ -10,7 +10,6 @@ import { usMonthDay } from "#shared/text/us-english.ts";
 import { type ReactNode, useId } from "react";
 import type { ListImport } from "./state/use-list-import.ts";
 
-/** "May 15" for "05/15/1990". */
 function monthAndDay(date: string): string {
   const [month = 0, day = 0] = date.split(/\D+/).map(Number);
   return usMonthDay(month, day);

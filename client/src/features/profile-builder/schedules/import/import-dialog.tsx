@@ -149,7 +149,6 @@ function Step({ state, onClose }: { state: ListImport; onClose: () => void }) {
   return <RowsStep state={state} source={source} onClose={onClose} />;
 }
 
-/** Imports a list in three steps: the list, its columns, its rows. Nothing is added before the last button. */
 export function ImportDialog({ list, pasted, onClose }: Props) {
   const state = useListImport(list, pasted);
   const heading = useStepStart(state.stored.step);

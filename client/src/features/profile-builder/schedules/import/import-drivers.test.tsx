@@ -2,6 +2,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -198,4 +199,15 @@ describe("an import that was left", () => {
       Storage.prototype.setItem = original;
     }
   });
+});
+
+test("cells of a spreadsheet that are pasted into a row's form open the import, and what was typed stays", async () => {
+  mockPhoneScreen();
+  const { user } = showBuilder({ section: "driver-schedule" });
+  await user.click(button("Add Driver"));
+  await user.type(screen.getByLabelText("Full name"), "Cy");
+  await user.paste("Ana Diaz\tTX\t12345678\nBo Lee\tOK\t87654321\n");
+  expect(await screen.findByRole("dialog", { name: "Add Drivers From a List" })).toBeTruthy();
+  expect(screen.queryByText("Paste into the cells instead")).toBeNull();
+  expect(document.querySelector<HTMLInputElement>("form input[name=fullName]")?.value).toBe("Cy");
 });

@@ -64,3 +64,11 @@ describe("a pasted list of units", () => {
     expect(within(group(/Ready to add \(60\)/)).getAllByRole("listitem")).toHaveLength(60);
   });
 });
+
+test("a list is offered to be pasted or uploaded beside an empty list and beside one with units", () => {
+  showBuilder({
+    section: "equipment-schedule",
+    answers: { trailers: [{ year: "2018", make: "wabash" }] },
+  });
+  expect(screen.getAllByRole("button", { name: "Paste or upload a list" })).toHaveLength(2);
+});

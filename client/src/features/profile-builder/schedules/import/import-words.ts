@@ -50,7 +50,6 @@ export function describeConflict({ conflict, repeats }: PreviewRow): string {
     : `${other} has the same name and date of birth, but another license.`;
 }
 
-/** True if the button adds it or fills it in. */
 export const isUsed = ({ status }: PreviewRow): boolean => status === "ready" || status === "fills";
 
 /** The rows that count towards "37 of 40": those of the tables that are imported, and no longer left out by them. */

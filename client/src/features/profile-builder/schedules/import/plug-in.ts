@@ -29,7 +29,6 @@ const getUnfinishedLists = () => ({
   },
 });
 
-/** Opens the import when several spreadsheet cells are pasted into one field. */
 function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): void {
   const text = event.clipboardData.getData("text/plain");
   if (!isImportable(list) || !(event.target instanceof HTMLInputElement) || !text.includes("\t")) return;
@@ -37,7 +36,6 @@ function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): voi
   openImport.set({ list, pasted: { text } });
 }
 
-/** Adds the import of lists and the grid. */
 export function plugInLists(): void {
   slots.loadGridSlot.fill(async () =>
     (await import("#client/features/profile-builder/schedules/grid/fill-slots.ts")).fillGridSlots(),

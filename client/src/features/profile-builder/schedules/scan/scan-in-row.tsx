@@ -2,8 +2,66 @@ import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
 import { ScanRow } from "./scan-row.tsx";
-import { ScanSummary } from "./scan-summary.tsx";
-import { useRowScan } from "./use-row-scan.ts";
+import { useRowScan, type RowScan } from "./use-row-scan.ts";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { ListField } from "#shared/profile/field.ts";
+import { titleCase } from "#shared/text/title-case.ts";
+import { usList } from "#shared/text/us-english.ts";
+import { useEffect, useRef } from "react";
+
+type Props = {
+  list: ListField;
+  scan: RowScan;
+  onUndo: () => void;
+  /** undefined if it is noted, or there is nothing to note. */
+  onNoteNonDomiciled: (() => void) | undefined;
+};
+
+const getTitle = ({ filled, differing, scanned }: RowScan): string => {
+  if (filled.length > 0) return `Filled in ${scanned.source.from.toLowerCase()}`;
+  return differing.length > 0 ? "Nothing was changed" : "Nothing new to fill in";
+};
+
+function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
+  const { filled, differing, scanned } = scan;
+  const canSave = useDraftState((store) => lackingIn(list, store.openRow(list.key)?.row ?? {}).length === 0);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Notice tone={scanned.notices.length > 0 ? "caution" : "info"} className="mb-4">
+      <p ref={title} tabIndex={-1} className="font-bold">
+        {getTitle(scan)}
+      </p>
+      {filled.length > 0 && (
+        <p>
+          {usList(filled)}. Check {filled.length === 1 ? "it" : "each one"} before you save.
+        </p>
+      )}
+      {differing.length > 0 && (
+        <p>{usList(differing)}: your answer stays, and the scanned one is offered below it.</p>
+      )}
+      {scanned.notices.map((notice) => (
+        <p key={notice} className="mt-1 font-semibold">
+          {notice}
+        </p>
+      ))}
+      {onNoteNonDomiciled && (
+        <p className="mt-1">
+          The license is marked non-domiciled. That isn't noted unless you want it to be.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {/* The form's own is far below on a phone. */}
+        {canSave && <Button type="submit">Save {titleCase(list.itemName)}</Button>}
+        {filled.length > 0 && <Button onClick={onUndo}>Undo</Button>}
+        {onNoteNonDomiciled && <Button onClick={onNoteNonDomiciled}>Note it for this driver</Button>}
+      </div>
+    </Notice>
+  );
+}
 
 /** The scan of an open row: its button, and what the last one filled in. */
 export function ScanInRow(props: ScanInRowProps) {

@@ -30,7 +30,6 @@ export type LeftOut = {
 export type Formats = ReadonlyMap<string, ColumnFormat>;
 
 type Applied = {
-  /** The rows after the edit; unchanged ones are the same objects. */
   readonly items: readonly GridItem[];
   /** The ids of the rows added, by those that the texts were meant for. */
   readonly added: ReadonlyMap<string, string>;

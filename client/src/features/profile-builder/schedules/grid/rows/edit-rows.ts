@@ -64,7 +64,6 @@ export function fillRows(
   return setAnswers(list, items, new Map(to.map((id) => [id, answers])), isOwner);
 }
 
-/** Adds a copy below each of the rows, as far as the list has room. */
 export function duplicateRows(
   list: ListField,
   items: Items,

@@ -4,7 +4,7 @@ import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeTotals } from "./grid-totals.ts";
+import { describeTotals } from "#client/features/profile-builder/schedules/grid/schedule-grid.tsx";
 import { GridRowCache } from "./row-data.ts";
 
 const units = listByKey("powerUnits");

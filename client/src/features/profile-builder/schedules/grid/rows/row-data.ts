@@ -8,16 +8,13 @@ import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import type { GridItem } from "./row-ids.ts";
 
-/** A row with what its cells show besides its answers. */
 export type RowData = {
   readonly row: Row;
   readonly isOwner: boolean;
-  /** Errors and warnings by field key. */
   readonly problems: ReadonlyMap<string, string>;
   readonly warnings: ReadonlyMap<string, string>;
   /** Required fields without an answer; none in a row that is blank. */
   readonly missing: ReadonlySet<string>;
-  /** The answers that NHTSA filled in, by field key. */
   readonly filled: ReadonlyMap<string, string>;
 };
 

@@ -25,7 +25,6 @@ export type VinNote = {
   readonly differences: readonly VinDifference[];
   /** The two years that the VIN's code fits, if the row has none and neither is likelier. */
   readonly yearChoices?: readonly [string, string];
-  /** The answers filled in, by field key. */
   readonly filled: ReadonlyMap<string, string>;
 };
 type VinNotes = ReadonlyMap<string, VinNote>;
@@ -82,7 +81,6 @@ export class GridVins {
     void this.run();
   }
 
-  /** Puts a corrected VIN in place of the typed one. */
   replace(id: string, vin: string): void {
     this.#editor.actions.edit([{ rowId: id, columnId: this.key ?? "", text: vin }], "typed");
   }
@@ -97,7 +95,6 @@ export class GridVins {
     }));
   }
 
-  /** Keeps the user's answers. */
   dismiss(id: string): void {
     this.#updateOne(id, (note) => ({ ...note, differences: [], corrections: [] }));
   }
@@ -152,7 +149,6 @@ export class GridVins {
     );
   }
 
-  /** Fills in blanks as one edit. */
   #apply(answers: readonly VinResult[]): void {
     const byVin = new Map(answers.map((answer) => [answer.vin, answer]));
     const rows = new Map(this.#editor.getItems().map(({ id, row }) => [id, row]));

@@ -19,7 +19,6 @@ const forget = (): void => {
 };
 let stopListening: (() => void) | undefined;
 
-/** Adds VINs to look up later. */
 export function addLateVins(vins: ReadonlyMap<string, Fills>): void {
   if (vins.size === 0) return;
   stopListening ??= onAnswersCleared(forget);

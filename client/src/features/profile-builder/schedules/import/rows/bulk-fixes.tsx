@@ -9,7 +9,6 @@ type Props = { rows: readonly PreviewRow[]; state: Pick<ListImport, "lists" | "s
 const isUnread = ({ isRequired, text }: Fault): boolean => !isRequired && text !== "";
 const asksList = ({ key }: Fault): boolean => key === listEdit;
 
-/** Fixes for many rows at once: unreadable answers left blank, and all of one list. */
 export function BulkFixes({ rows, state }: Props) {
   const { lists, change } = state;
   const { edits } = state.stored;

@@ -14,7 +14,6 @@ import type { ListField, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 
-/** The choices of an answer; undefined if it is typed. */
 function optionsFor(name: string, field: RowField | undefined, lists: readonly ListField[]) {
   if (name === listEdit)
     return lists.map(({ key, itemName }) => ({ value: key, label: capitalize(itemName) }));

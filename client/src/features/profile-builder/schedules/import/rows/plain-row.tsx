@@ -29,7 +29,6 @@ function describeRow({ read, source }: PreviewRow, lists: readonly ListField[]) 
   return { title: title === "" ? raw : title, details };
 }
 
-/** A row's place, name and answers; and its list, where a file may hold two. */
 export function RowText({ row, state: { lists } }: RowProps) {
   const { title, details } = describeRow(row, lists);
   return (
@@ -95,7 +94,6 @@ function TakeBackButton({ row: { source }, state: { stored, change } }: RowProps
   );
 }
 
-/** A row that needs nothing of the user. */
 export function PlainRow({ row, state }: RowProps) {
   const { inactive } = row.read;
   return (

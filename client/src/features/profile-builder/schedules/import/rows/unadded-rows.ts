@@ -27,7 +27,6 @@ const whyNot = (row: PreviewRow): string => {
 
 type Stored = Pick<StoredImport, "columns" | "edits"> & Partial<Pick<StoredImport, "dateOrders">>;
 
-/** A row's corrections, by what their column holds. */
 const correctionsFor = ({ source }: PreviewRow, { edits }: Stored, lists: readonly ListField[]) =>
   new Map<ColumnTarget, string>(
     Object.entries(edits[source.id] ?? {})
@@ -89,7 +88,6 @@ export function toUnaddedSheet(
   });
 }
 
-/** Downloads them, to be fixed in a spreadsheet and imported again. */
 export function downloadUnaddedRows(
   rest: readonly PreviewRow[],
   source: ListSource,

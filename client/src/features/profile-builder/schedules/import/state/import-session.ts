@@ -11,7 +11,6 @@ const choices = z.object({
   /** The name of the file that the text was read from, and what to know about it. */
   name: z.string().optional(),
   notes: texts,
-  /** Number of rows that were read from the text. */
   rows: z.int().nonnegative().optional(),
   step: z.enum(["source", "columns", "rows"]),
   /** The columns of each table, null for a table that isn't imported; none before they were guessed. */
@@ -45,7 +44,6 @@ const keyFor = (list: ListField): string => `listImport.${getImportLists(list)[0
 
 const changes = createEmitter();
 
-/** Calls back after any list's unfinished import has changed. */
 export const subscribeToImports = changes.subscribe;
 
 /** Imports of this page that the browser doesn't keep. */

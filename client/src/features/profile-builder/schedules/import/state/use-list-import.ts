@@ -45,7 +45,6 @@ class ImportVins {
   #waiting: VinRequest[] = [];
   #run: AbortController | undefined;
 
-  /** Looks up those that weren't asked for before. */
   readonly ask = (requests: readonly VinRequest[]): void => {
     const fresh = requests.filter((each) => !this.#asked.has(toKey(each)));
     if (fresh.length === 0) return;
@@ -55,7 +54,6 @@ class ImportVins {
     if (!this.#run) void this.#work();
   };
 
-  /** Ends it: what comes later is ignored. */
   readonly stop = (): void => {
     this.#run?.abort();
     this.#run = undefined;

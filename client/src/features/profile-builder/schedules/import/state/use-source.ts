@@ -62,7 +62,6 @@ export type Reading = {
 
 type State = {
   readonly source?: ListSource;
-  /** The text that it was read from. */
   readonly text?: string;
   readonly problem?: string;
   readonly isReading?: true;
