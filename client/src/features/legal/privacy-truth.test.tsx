@@ -50,9 +50,10 @@ const getDatabases = (): string[] =>
 const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)"/g));
 
 const builder = "../profile-builder";
-/** What the policy names of extras, with the file that it is in: a site without the extra still names it. */
+/** Names of extras, with the file that each is in: the policy has them also without the extra. */
 const ofExtras: Readonly<Record<string, string>> = {
   listImport: `${builder}/schedules/import/state/import-session.ts`,
+  vin_fleet_check: "../vin-checker/fleet/run/fleet-storage.ts",
   waitingRequests: "../../lib/offline-queue/waiting-database.ts",
   "Add vehicles seen in inspections": `${builder}/renewal/plug-in.tsx`,
   "Look up my insurance filings": `${builder}/renewal/plug-in.tsx`,
