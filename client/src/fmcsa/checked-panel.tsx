@@ -12,7 +12,7 @@ import { useFocusAfterRetry } from "./use-focus-after-retry.ts";
 
 type Props<T> = {
   checked: Checked<T>;
-  /** What was asked for, within a sentence: "inspections". */
+  /** Its name within a sentence: "inspections". */
   name: string;
   isEmpty: (data: T) => boolean;
   /** Shown only if FMCSA has answered that there is nothing. */

@@ -1,14 +1,13 @@
 import { RequestError } from "#client/lib/api/request.ts";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 
-/** Why something could not be checked. */
 export type Failure = {
   /** The HTTP status; absent if there was no response. */
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;
 };
 
-/** What happened, in the server's words if it has any. `name` is what could not be checked: "inspections". */
+/** Describes the failure, in the server's words if it has any. `name` is the missing part: "inspections". */
 export function failureText({ status, serverMessage }: Failure, name: string): string {
   if (serverMessage) return serverMessage;
   if (status !== undefined) return `FMCSA's ${name} can't be reached right now.`;
@@ -27,7 +26,7 @@ export type Checked<T> = {
   readonly data: T | undefined;
   /** The sources of the latest answer, also of one without data. */
   readonly sources: readonly DataSource[];
-  /** Why there is no data, or why earlier data could not be refreshed. */
+  /** Explains missing data, or earlier data that couldn't be refreshed. */
   readonly failure: Failure | undefined;
   /** Trying again what failed, or what an answer lacks. */
   readonly isRetrying: boolean;
@@ -36,7 +35,7 @@ export type Checked<T> = {
 
 export type Answered = { readonly sources: readonly DataSource[] };
 
-/** Why there is no data, or no newer data. `hasData`: the answer has its list or company. */
+/** Finds out why there is no data, or none newer. `hasData`: the answer has its list or company. */
 export function findFailure(
   answer: Answered | undefined,
   error: Error | null,

@@ -11,7 +11,6 @@ const Unread = ({ dataSet, state }: DataSource) => (
   </p>
 );
 
-/** What a data set's answer lacks. */
 function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
   return (
     <>

@@ -6,12 +6,12 @@ import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { type Answered, type Checked, type Failure, findFailure, isIncomplete } from "./checked.ts";
 
-/** How long an answer is used without asking again, in milliseconds. */
+/** Milliseconds for which an answer is used without asking again. */
 const freshMs = 5 * 60 * 1000;
-/** The same object each time, so that what depends on it stays the same. */
+/** One object for all renders, so that dependents don't recompute. */
 const noSources: Answered["sources"] = [];
 
-/** How soon to ask again for an answer that is still pending, in milliseconds. */
+/** Milliseconds between two requests for a pending answer. */
 const askAgainMs = 3000;
 
 type QueryLike = { readonly state: { readonly data: Answered | undefined; readonly error: Error | null } };
@@ -63,7 +63,7 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
   };
 }
 
-/** What failed for want of a network is asked for again when there is one. */
+/** Asks again, once there is a network, for an answer that failed without one. */
 function useOnline(isCutOff: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!isCutOff) return;

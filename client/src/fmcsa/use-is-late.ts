@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long an answer may take before the page says that FMCSA is slow, in milliseconds. */
+/** Milliseconds until the page says that FMCSA is slow. */
 export const lateMs = 8000;
 
 /** True if something has been awaited for some seconds, or `ms`. A new `key` starts over. */

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { hydrateRoot } from "react-dom/client";
@@ -15,10 +15,7 @@ let urls: () => string[];
 beforeEach(() => {
   ({ urls } = mockServer(respondWith({ analytics: null, addressSuggestions: false })));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const banner = () => screen.queryByRole("region", { name: "Cookie notice" });
 const button = (name: string) => screen.getByRole("button", { name });

@@ -83,7 +83,6 @@ const answers: Answers = [
 ];
 const answersOfBrowser: Answers = [["Close", "dismissed"]];
 
-/** What there is to choose, or that the browser has chosen already. */
 const Question = ({ choice }: { choice: Choice | "unknown" | undefined }) => (
   <p className="text-sm">
     <span className="block">We use analytics cookies only if you accept them.</span>

@@ -10,7 +10,7 @@ const longestText = 100;
 /** Marks the history entry of a report that was opened on this page: closing it goes back. */
 const openedHere = "isReportOpenedHere";
 
-/** What was typed on the page of a history entry before a company was chosen: going back returns to it. */
+/** Keeps the text of a history entry from before a company was chosen: going back returns to it. */
 const typedHere = "typedName";
 
 const getSearch = (): string => window.location.search;

@@ -84,7 +84,7 @@ const columns = toScreenColumns<VehicleRow>(vehicleColumns, {
   violations: { cell: ({ violations }) => <ViolationCount count={violations} />, width: "6rem" },
 });
 
-/** What the search looks through: the columns, the whole VIN, and all report numbers. */
+/** Searches the columns, the whole VIN, and all report numbers. */
 const toSearchText = ({ inspections, ...row }: VehicleRow): string =>
   [
     row.vin,

@@ -151,7 +151,7 @@ const Road = () => (
   </div>
 );
 
-/** What the site is, with the two main links: a sign over a road with a truck on it. */
+/** The two main links on a sign over a road with a truck on it. */
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden pt-6 md:pt-12">

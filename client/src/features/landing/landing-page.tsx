@@ -48,7 +48,6 @@ const WhatLeaves = () => (
   </dl>
 );
 
-/** What stays in the browser and what each button sends, stated before anything is entered. */
 function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">

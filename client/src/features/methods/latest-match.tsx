@@ -96,7 +96,7 @@ export function useLatestMatch() {
   return { latest: data?.judgements[0], isLoaded: data !== undefined, isError };
 }
 
-/** How well our percentiles agreed with FMCSA's own in the latest month, or that there are none here. */
+/** Compares our percentiles with FMCSA's own in the latest month. */
 export function LatestMatch() {
   const { latest, isLoaded, isError } = useLatestMatch();
   if (isError)

@@ -143,7 +143,7 @@ function Percentiles() {
   );
 }
 
-/** How the DOT Health Check computes where a carrier stands, and what that can't tell. */
+/** Explains the percentiles and rates of the DOT Health Check. */
 export function MethodsPage() {
   return (
     <ToolProviders>

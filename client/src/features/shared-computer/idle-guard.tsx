@@ -10,16 +10,16 @@ import {
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 
-/** How long before the end the user is warned, in milliseconds. */
+/** Milliseconds of warning before the end. */
 export const warningMs = 60_000;
 
-/** How often activity is noted at most, and how often the time is looked at, in milliseconds. */
+/** Milliseconds between two notes of activity, and between two looks at the time. */
 const noteEveryMs = 5000;
 const lookEveryMs = 1000;
 
 const inputs = ["pointerdown", "keydown", "input", "wheel", "touchstart"] as const;
 
-/** How long until the answers are cleared, in milliseconds; undefined: nobody needs to be warned yet. */
+/** Milliseconds until the answers are cleared; undefined before the warning. */
 function getRemaining(): number | undefined {
   const remaining = isExpired() ? 0 : idleMs - getIdleTime();
   return remaining > warningMs ? undefined : Math.max(remaining, 0);

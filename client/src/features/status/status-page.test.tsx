@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
@@ -6,10 +6,7 @@ import { WithQueries } from "#client/testing/with-queries.tsx";
 import type { Status } from "#shared/api/status.ts";
 import { StatusPage } from "./status-page.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const fine: Status = {
   checkedAt: "2026-03-02T15:00:00.000Z",
@@ -30,7 +27,6 @@ const open = () =>
     </WithQueries>,
   );
 const headline = async () => (await screen.findByRole("heading", { level: 2 })).textContent;
-/** What is said about a thing. */
 const said = (name: string): string =>
   within(screen.getByText(name).closest("div") ?? document.body).getByRole("definition").textContent;
 

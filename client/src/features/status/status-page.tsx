@@ -82,7 +82,6 @@ function StatusReport() {
   );
 }
 
-/** How the site is, as its server knows. */
 export function StatusPage() {
   return (
     <ToolProviders>

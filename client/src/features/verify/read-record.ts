@@ -2,7 +2,7 @@ import { canonicalize, parseUnambiguousJson } from "#shared/api/carrier/canonica
 import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/api/carrier/dated-record.ts";
 import { Unzlib } from "fflate";
 
-/** How much is unpacked at a time, in bytes. */
+/** Bytes unpacked at a time. */
 const step = 65_536;
 
 /** The most that a record may have, in bytes: FMCSA's largest carriers have 17 million. */
@@ -87,11 +87,10 @@ export type ReadRecord = {
   readonly text: string;
   /** True if the file has the canonical form to the byte. If not, it has the same data, laid out in another way. */
   readonly isAsMade: boolean;
-  /** What it says; undefined if this page can't show it, because a later version made it. */
+  /** Undefined if a later version made it, and this page can't show it. */
   readonly content: CarrierRecordFile | undefined;
 };
 
-/** Why a file isn't checked, as sentences. */
 export type ReadFault = { readonly title: string; readonly text: string };
 
 const faults = {

@@ -4,7 +4,7 @@ import { verifyRecord, type VerifiedRecord } from "#shared/api/carrier/records.t
 import { useRef, useState } from "react";
 import { type ReadFault, type ReadRecord, readRecord } from "./read-record.ts";
 
-/** What was looked at: a record that was read, or a hash alone. */
+/** The object of a check: a record, or a hash alone. */
 export type Checked = { readonly hash: string; readonly record: ReadRecord | undefined };
 
 export type Verification =

@@ -8,9 +8,50 @@ import { SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { sampleNote } from "#shared/text/brand.ts";
 import { type CarrierRecordFile, recordFilename, recordYears } from "#shared/api/carrier/dated-record.ts";
-import { usDay } from "#shared/text/us-english.ts";
-import { listRecordFacts, listRecordSources } from "./describe-record.ts";
+import { usDay, capitalize, usNumber } from "#shared/text/us-english.ts";
 import type { Checked, Verification } from "./use-verification.ts";
+import { getSourceName } from "#client/fmcsa/data-set-names.ts";
+import { getMoment } from "#shared/carrier/data-source.ts";
+import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
+import { toTitleCase } from "#shared/text/title-case.ts";
+
+type Fact = { readonly name: string; readonly value: string };
+
+const notChecked = "Not in this record: it couldn't be checked that day";
+
+const count = (rows: readonly unknown[] | undefined): string => (rows ? usNumber(rows.length) : notChecked);
+
+function listRecordFacts({ dotNumber, recordedOn, parts }: CarrierRecordFile): Fact[] {
+  const { company, inspections, safety, percentiles, population } = parts;
+  const name = company?.company?.legalName;
+  return [
+    { name: "Carrier", value: name ? toTitleCase(name) : notChecked },
+    { name: "USDOT", value: dotNumber },
+    { name: "Recorded on", value: `${usDay(recordedOn)} (UTC)` },
+    { name: "Inspections in it", value: count(inspections?.inspections) },
+    { name: "Violations in the monthly snapshot", value: count(safety?.violations) },
+    { name: "Crashes in it", value: count(safety?.crashes) },
+    { name: "Out-of-service orders in it", value: count(safety?.outOfServiceOrders) },
+    ...listStandingLines({
+      percentiles,
+      population: population?.state === "computed" ? population.population : undefined,
+    }),
+  ];
+}
+
+/** "FMCSA SMS inspections, as of November 13, 2026", one for each data set of a record. */
+function listRecordSources({ parts, figures = {} }: CarrierRecordFile): string[] {
+  const { percentiles: _ours, population: _computed, ...checked } = parts;
+  const lines = Object.values(checked).flatMap((part) =>
+    (part?.sources ?? []).map((source) => {
+      const day = getMoment(source);
+      const name = capitalize(getSourceName(source));
+      return day ? `${name}, as of ${usDay(day)}` : `${name}: couldn't be checked that day`;
+    }),
+  );
+  const read = Object.values(figures).map(({ source, asOf }) => `${source}, as read on ${usDay(asOf)}`);
+  return [...new Set([...lines, ...read])];
+}
 
 type Focus = { focus: RefObject<HTMLHeadingElement | null> };
 type CardProps = Focus & { tone: "brand" | "caution" | "quiet"; title: string; children: ReactNode };
@@ -69,7 +110,6 @@ const RecordFacts = ({ content }: { content: CarrierRecordFile }) => (
 
 type OursProps = Focus & { checked: Checked; dotNumber: string; recordedOn: string };
 
-/** What was compared, and what that doesn't say. */
 function getLimits({ record }: Checked): string {
   if (!record)
     return "A record with this SHA-256 is ours. The SHA-256 alone doesn't show what the record says: check the file itself before you rely on one.";
@@ -132,7 +172,6 @@ const NotOurs = ({ checked: { hash, record }, focus }: Focus & { checked: Checke
 
 type Props = Focus & { state: Verification; onCheckAgain: (checked: Checked) => void };
 
-/** What became of the last check. */
 export function VerificationResult({ state, focus, onCheckAgain }: Props) {
   switch (state.name) {
     case "none":

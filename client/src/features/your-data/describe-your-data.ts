@@ -22,7 +22,6 @@ const names: readonly (readonly [keyof YourData["counts"], string, string?])[] =
   ["notes", "note of ours about your requests", "notes of ours about your requests"],
 ];
 
-/** How much there is of each kind that there is. */
 export const toCountLines = (counts: YourData["counts"]): string[] =>
   names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : []));
 
@@ -38,7 +37,7 @@ const kinds: Readonly<Record<HeldItem["kind"], string>> = {
 export const describeItem = ({ kind, companyName, sentAt }: HeldItem): string =>
   [kinds[kind], companyName, usDateTime(new Date(sentAt))].filter(Boolean).join(", ");
 
-/** What became of an erasure, and what is still there: a sentence each. */
+/** Describes an erasure and the data that is still there, in a sentence each. */
 export const describeErased = (beingSent: number, isUnsubscribed: boolean): string[] => [
   ...(beingSent > 0
     ? [`${pluralize(beingSent, "email was", "emails were")} on the way at that moment and may still arrive.`]
@@ -46,7 +45,7 @@ export const describeErased = (beingSent: number, isUnsubscribed: boolean): stri
   ...(isUnsubscribed ? ["You asked for no more email, so your address stays on that list."] : []),
 ];
 
-/** What to say about a request that failed: without an answer, nobody knows whether it was done. */
+/** Describes a failed request: without an answer, nobody knows if it was done. */
 export function describeFailure(error: unknown): string {
   if (error instanceof RequestError)
     return (

@@ -5,7 +5,6 @@ import { eraseDataWord } from "#shared/api/your-data/your-data.ts";
 
 type Props = { readonly isBusy: boolean; readonly isUnsubscribed: boolean; readonly onErase: () => void };
 
-/** What an erasure can't reach. */
 export const WhatStays = ({ isUnsubscribed }: Pick<Props, "isUnsubscribed">) => (
   <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-pretty">
     <li>What insurance agencies already received. Ask them to delete it.</li>

@@ -12,7 +12,7 @@ import { describeFailure } from "./describe-your-data.ts";
 
 type Session = { readonly token: string; readonly endsAt: string };
 
-/** Where the visitor is. The secret of the session stays in this page's memory: a reload ends it. */
+/** The visitor's step. The secret of the session stays in this page's memory: a reload ends it. */
 export type Step =
   | { readonly name: "email"; readonly isOver?: true }
   | { readonly name: "code"; readonly email: string; readonly requestId: string }

@@ -13,7 +13,6 @@ import { saveBlob } from "#client/lib/save-blob.ts";
 import { downloadYourData, type YourData } from "#shared/api/your-data/your-data.ts";
 import { usTime } from "#shared/text/us-english.ts";
 
-/** What somebody sent, the newest first. */
 const HeldItems = ({ items, moreItems }: Pick<YourData, "items" | "moreItems">) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5">
     {items.map((item) => (
@@ -25,7 +24,6 @@ const HeldItems = ({ items, moreItems }: Pick<YourData, "items" | "moreItems">) 
   </ul>
 );
 
-/** How much there is of each kind. */
 const HeldCounts = ({ counts }: Pick<YourData, "counts">) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5">
     {toCountLines(counts).map((line) => (
@@ -46,7 +44,7 @@ function useSave(controller: YourDataController, token: string) {
     });
 }
 
-/** What is kept of the proven address, to be saved as a ZIP. */
+/** Saves everything that is kept of the proven address as a ZIP. */
 function HeldData({ controller, step: { session, data } }: DataStepProps) {
   const save = useSave(controller, session.token);
   return (
@@ -102,7 +100,6 @@ function EmailStep({ controller: { isBusy, error, sendCode }, isOver }: Props) {
   );
 }
 
-/** What is kept of the proven address, and what can be done with it. */
 function DataStep({ controller, step }: DataStepProps) {
   const { isBusy, error, erase } = controller;
   const { session, data, isChanged } = step;

@@ -21,7 +21,7 @@ const separator = " ·\u00a0 ";
 const describeFleet = (units: number): string =>
   units === 1 ? "1 power unit" : `${usNumber(units)} power units`;
 
-/** What tells carriers of the same name apart: number, place, fleet, status. */
+/** Distinguishes carriers of one name by number, location, fleet and status. */
 function toCarrierItem(carrier: CarrierMatch): CarrierItem {
   const { dotNumber, legalName, dbaName, city, state, powerUnits, status, dockets } = carrier;
   const name = toTitleCase(legalName);
@@ -86,7 +86,6 @@ type NoteProps = {
   isSubmitted: boolean;
 };
 
-/** Why there is no list. */
 function describeNone({ isCut, isLate, isSettled, error }: CarrierSearchState): string | undefined {
   if (error !== undefined) return `${error} A DOT number still works.`;
   if (!isSettled) return isLate ? "Still searching..." : undefined;

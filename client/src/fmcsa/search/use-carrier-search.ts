@@ -15,7 +15,7 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 
 /** Pause in typing before carriers are searched, in milliseconds. */
 export const searchDelay = 250;
-/** How long a search may take before the page says that it goes on, in milliseconds. */
+/** Milliseconds until the page says that a search goes on. */
 const lateMs = 1500;
 
 /** True if this site finds carriers by name; false until the server has answered. */
@@ -46,7 +46,7 @@ export type CarrierSearchState = {
   readonly isSettled: boolean;
   /** The answer takes long. */
   readonly isLate: boolean;
-  /** Why the text couldn't be searched, in a sentence. */
+  /** A sentence; undefined if the text could be searched. */
   readonly error: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export function useCarrierSearch(text: string, { takesNumbers = false }: Options
   const { data, error, isFetching } = useQuery({
     ...searchFor(wanted),
     enabled: isWanted && isCarrierText(wanted, takesNumbers),
-    // What is typed isn't kept longer than it is shown.
+    // Typed text isn't kept longer than it is shown.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });

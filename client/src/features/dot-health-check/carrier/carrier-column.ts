@@ -8,11 +8,10 @@ type Medium = "screen" | "paper" | "sheet";
 export type CarrierColumn<T> = ValueColumn<T> & {
   /** As people read it, if that isn't the plain value. */
   readonly text?: (row: T) => string;
-  /** Where it is shown; everywhere if absent. */
+  /** Everywhere if absent. */
   readonly media?: readonly Medium[];
 };
 
-/** What a screen adds to a column: how its cells look, its width, and a filter. */
 type ScreenLook<T> = Pick<DataColumn<T>, "cell" | "width" | "hasFilter"> & { readonly label?: string };
 
 const selectColumns = <T>(

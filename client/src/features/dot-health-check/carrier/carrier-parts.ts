@@ -34,10 +34,9 @@ function getSafetyPart<Name extends PartName>(
   return { ...whole, data: undefined, sources, status, failure };
 }
 
-/** What a panel shows, on screen and on paper. */
 export type CarrierPart<T> = {
   readonly checked: Checked<T>;
-  /** What was asked for, within a sentence: "inspections". */
+  /** Its name within a sentence: "inspections". */
   readonly name: string;
   /** Said only if FMCSA has answered that there is nothing. */
   readonly emptyText: string;

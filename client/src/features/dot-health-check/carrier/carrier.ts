@@ -13,7 +13,7 @@ export type JoinedSafety = SafetyAnswer & { readonly unlisted?: number };
 export type InspectionList = {
   readonly inspections: readonly Inspection[];
   readonly kpis: Kpis | undefined;
-  /** How many are newer than the snapshot, and therefore not in the counts. */
+  /** Count of those newer than the snapshot, and therefore not in the counts. */
   readonly newerThanSnapshot: number;
 };
 
@@ -24,14 +24,14 @@ export type CarrierStanding = {
   readonly national: NationalRates;
 };
 
-/** What is known of a carrier so far: six answers that come, or fail, independently. */
+/** Six answers about a carrier that come, or fail, independently. */
 export type Carrier = {
   readonly dotNumber: string;
   readonly company: Checked<Company>;
   readonly inspections: Checked<InspectionList>;
   readonly vehicles: Checked<readonly RosterVehicle[]>;
   readonly safety: Checked<JoinedSafety>;
-  /** What only the Company Census File has; null if it doesn't have the carrier. */
+  /** From the Company Census File; null if it doesn't have the carrier. */
   readonly registration: Checked<Registration | null>;
   readonly licensing: Checked<LicensingRows>;
   /** Absent until the results are shown, and without the extra. */

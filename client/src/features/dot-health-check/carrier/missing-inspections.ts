@@ -6,7 +6,7 @@ import type { Carrier } from "./carrier.ts";
 type Parts = Pick<Carrier, "inspections" | "safety">;
 
 const dayMs = 86_400_000;
-/** Where FMCSA doesn't say when it published: its snapshots are monthly. */
+/** Used if FMCSA doesn't say when it published: its snapshots are monthly. */
 const unknownDays = 31;
 
 const getPublished = (sources: readonly DataSource[], ...ids: readonly string[]): number =>
@@ -22,8 +22,8 @@ function countDaysBetween({ inspections, safety }: Parts): number {
 }
 
 /**
- * What to say if FMCSA's own count of the inspections shows that its list isn't whole; undefined if it is, or if
- * there is no count to compare with.
+ * Says that FMCSA's own count of the inspections shows gaps in its list; undefined if it doesn't, or if there is no count
+ * to compare with.
  */
 export function describeMissingInspections(parts: Parts): string | undefined {
   const counted = parts.safety.data?.measures?.inspections;

@@ -11,7 +11,7 @@ export type InspectionFilter = { readonly withViolations: boolean; readonly outO
 
 export const allInspections: InspectionFilter = { withViolations: false, outOfService: false };
 
-/** What the user has searched, filtered, sorted and turned to in a carrier's tables. */
+/** Searches, filters, sorting and pages of a carrier's tables. */
 export type CarrierTables = {
   readonly inspections: TableControl;
   readonly inspectionFilter: readonly [InspectionFilter, Dispatch<SetStateAction<InspectionFilter>>];

@@ -4,7 +4,6 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
 
-/** Why an inspection is marked as new. */
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
 
 /** "2 inspections are marked", with New. */
@@ -37,7 +36,7 @@ export const describeUncounted = (
 const lacksViolations = ({ source, basic_viol, daily_violations }: Inspection): boolean =>
   source === "daily" && basic_viol > 0 && !daily_violations;
 
-/** What to know about violations that the SMS snapshot doesn't have: those counted here, and those that aren't. */
+/** Says how many violations newer than the SMS snapshot are counted here, and how many aren't. */
 export function describeNewViolations(
   violations: readonly CarrierViolation[] | undefined,
   inspections: readonly Inspection[] = [],

@@ -5,9 +5,36 @@ import type { Carrier, InspectionList } from "#client/features/dot-health-check/
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { getCounted } from "#shared/carrier/kpis.ts";
-import { describeDays, describeMarked, newText, unreadCounts } from "./inspection-texts.ts";
+import { describeDays, describeMarked, newText, unreadCounts, listCounts } from "./inspection-texts.ts";
 import { InspectionsTable } from "./inspections-table.tsx";
-import { KpiCards } from "./kpi-cards.tsx";
+import { SignCard } from "#client/ui/card.tsx";
+import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+
+const nothing: Kpis = {
+  total_inspections: 0,
+  total_violations: 0,
+  vehicle_oos_count: 0,
+  driver_oos_count: 0,
+};
+
+type KpiCardsProps = { kpis: Kpis | undefined; inspections: readonly Inspection[] };
+
+const KpiCards = ({ kpis = nothing, inspections }: KpiCardsProps) => (
+  <ul aria-label="Counts" className="grid gap-3 max-sm:gap-2 sm:grid-cols-3">
+    {listCounts(kpis, inspections).map(({ name, count, outOf }) => (
+      <li key={name}>
+        <SignCard className="h-full" padding="px-3 py-1 sm:py-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-3xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
+            <span className="font-bold">{name}</span>
+          </p>
+          <p className="text-ink-soft max-sm:text-sm">{outOf}</p>
+        </SignCard>
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = { carrier: Carrier; tables: CarrierTables };
 

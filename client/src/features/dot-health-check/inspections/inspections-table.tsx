@@ -92,7 +92,7 @@ function PhoneRow(inspection: Inspection) {
   );
 }
 
-/** What the search looks through: the columns, the day as it is shown, the place and the vehicles. */
+/** Searches the columns, the day as it is shown, the location and the vehicles. */
 const toSearchText = (inspection: Inspection): string =>
   [
     inspection.report_number,

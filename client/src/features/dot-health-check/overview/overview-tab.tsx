@@ -9,12 +9,39 @@ import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { describeRating } from "./describe-rating.ts";
-import { LicensingPanel } from "./licensing-panel.tsx";
 import { describeDue } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
 import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
+import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
+
+type LicensingProps = { carrier: Carrier; underwriting: Pick<Underwriting, "record"> };
+
+/** Operating authority and liability filings, from FMCSA's licensing data alone. */
+const LicensingPanel = ({ carrier, underwriting: { record } }: LicensingProps) => (
+  <section id="licensing" ref={scrollIfWanted} aria-labelledby="licensing-title" className="scroll-mt-6">
+    <Card>
+      <h3 id="licensing-title" className="mb-2 text-lg">
+        Authority and insurance
+      </h3>
+      <CheckedPanel {...getCarrierParts(carrier).licensing}>
+        {() => (
+          <dl className="grid gap-3">
+            {listLicensingLines(record.licensing, record.today).map(({ name, value }) => (
+              <div key={name}>
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="max-w-prose">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </CheckedPanel>
+    </Card>
+  </section>
+);
 
 function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {
   const id = useId();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPath } from "#client/lib/paths.ts";
 import { companyAnswer, dot, source } from "#client/testing/dot-fixtures.ts";
 import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 
@@ -10,25 +11,6 @@ vi.mock("#client/lib/save-pdf.ts", async () => {
   const { testFonts } = await import("#client/testing/document-fonts.ts");
   return { webFonts: testFonts };
 });
-
-type Saved = { name: string; blob: Blob };
-
-/** Captures the files that the page downloads. */
-function mockDownloads(): Saved[] {
-  const saved: Saved[] = [];
-  let last = new Blob();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      last = blob;
-      return "blob:test";
-    },
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: last });
-  });
-  return saved;
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 10) });

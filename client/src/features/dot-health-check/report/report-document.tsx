@@ -90,7 +90,7 @@ const Section = ({ title, blocks }: ReportSection) => (
   </section>
 );
 
-/** What is fixed stands on every printed page. */
+/** A fixed element is printed on every page. */
 const SampleMark = () => (
   <p className="fixed inset-x-0 top-1/3 -z-10 -rotate-30 text-center text-hero font-bold text-black/15">
     {sampleNote}

@@ -48,7 +48,7 @@ describe("the PDF of a carrier with 50 inspections", async () => {
   it("has each report number once", () => {
     const numbers = carrier.inspections.data?.inspections.map(({ report_number }) => report_number) ?? [];
     expect(numbers).toHaveLength(50);
-    // What to fix first names one more.
+    // The advice names one more.
     const listed = text.slice(text.indexOf("Report Number"));
     expect(numbers.filter((number) => count(listed, number) !== 1)).toEqual([]);
   });

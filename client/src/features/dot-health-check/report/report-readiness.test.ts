@@ -4,32 +4,24 @@ import { couldNotCheck, createCarrier, ready } from "#client/testing/underwriter
 import { getReadiness } from "./report-readiness.ts";
 
 const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
-const none = {
-  company: asking,
-  inspections: asking,
-  vehicles: asking,
-  safety: asking,
-  registration: asking,
-  licensing: asking,
-};
+const all = (part: typeof asking | ReturnType<typeof couldNotCheck<never>>) => ({
+  company: part,
+  inspections: part,
+  vehicles: part,
+  safety: part,
+  registration: part,
+  licensing: part,
+});
 
 it("nothing can be taken along before anything is here, and the reason is said", () => {
-  expect(getReadiness(createCarrier(none))).toEqual({
+  expect(getReadiness(createCarrier(all(asking)))).toEqual({
     isReady: false,
     text: "You can download and share this once FMCSA's data is here.",
   });
 });
 
 it("nothing can be taken along if nothing could be checked", () => {
-  const failure = couldNotCheck<never>();
-  const carrier = createCarrier({
-    company: failure,
-    inspections: failure,
-    vehicles: failure,
-    safety: failure,
-    registration: failure,
-    licensing: failure,
-  });
+  const carrier = createCarrier(all(couldNotCheck<never>()));
   expect(getReadiness(carrier)).toMatchObject({ isReady: false, text: expect.stringContaining("couldn't") });
 });
 

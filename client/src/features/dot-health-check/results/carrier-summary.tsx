@@ -86,7 +86,7 @@ const registrationSets = ["az4n-8mr2"] as const;
 const authoritySets = ["inys-ebih", "yu5v-wbh6", "wb4f-neki"] as const;
 const insuranceSets = ["c5y8-a4uz", "3uet-3z4i"] as const;
 
-/** What an underwriter looks at first. What could not be checked, or is still being checked, is said. */
+/** Lists the facts that an underwriter looks at first, also those that couldn't be checked yet. */
 function listSummaryFacts(
   { record, registration, isAsking }: Pick<Underwriting, "record" | "registration" | "isAsking">,
   sources: readonly DataSource[],

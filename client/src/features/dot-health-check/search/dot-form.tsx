@@ -14,12 +14,37 @@ import {
   type SubmitEvent,
   useRef,
   useState,
+  type RefObject,
+  useEffect,
 } from "react";
-import type { NameFieldProps } from "#client/fmcsa/search-slots.ts";
+import { type NameFieldProps, nameFieldSlot } from "#client/fmcsa/search-slots.ts";
 import type { DotInput } from "./use-dot-input.ts";
-import { useNameField } from "./use-name-field.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 
-/** What was wrong with the text, or what was left out of it. */
+/** The field that takes names too, once we know that this server finds them, and nobody types into the one before. */
+function useNameField(
+  container: RefObject<HTMLElement | null>,
+  isAsking: boolean,
+): ComponentType<NameFieldProps> | undefined {
+  const canSearch = useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.carrierSearch === true;
+  const [Field, setField] = useState<ComponentType<NameFieldProps>>();
+  useEffect(() => {
+    if (!canSearch) return;
+    let isHere = true;
+    nameFieldSlot.load().then(
+      (NameField) => isHere && setField(() => NameField),
+      (error: unknown) => reportError("load the search by name", error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [canSearch]);
+  return useDeferredSwap(container, Field !== undefined) ? Field : undefined;
+}
+
 function DotNumberNote({ understood }: { understood: DotNumberInput }) {
   if (understood.kind === "mc" || understood.kind === "invalid")
     return <FieldError>{understood.message}</FieldError>;
@@ -127,7 +152,7 @@ function DotField({ dotInput, isFolded, onClear, onChoose, NameField, submitted 
   );
 }
 
-/** What was submitted: a DOT number is looked up, and other texts are left to the field that takes names. */
+/** Looks a DOT number up, and leaves other texts to the field that takes names. */
 function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">, takesNames: boolean) {
   const [submitted, setSubmitted] = useState(dotInput.urlText);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -166,7 +191,7 @@ const FormNote = ({ className, hintClass, takesNames, understood }: NoteProps) =
   </div>
 );
 
-/** Where a DOT number or a company's name is typed. Without our script, the browser submits it as the page's URL. */
+/** Takes a DOT number or a company's name. Without our script, the browser submits it as the page's URL. */
 export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
   const look = looks[isFolded ? "folded" : "open"];
   const row = useRef<HTMLDivElement>(null);

@@ -66,7 +66,6 @@ function listByCategory(violations: readonly CarrierViolation[]) {
 
 type Props = {
   violations: readonly CarrierViolation[];
-  /** What to know about violations that the snapshot doesn't have. */
   notes: readonly string[];
 };
 

@@ -2,7 +2,6 @@ import { type CarrierColumn, toDayText } from "#client/features/dot-health-check
 import type { Crash } from "#shared/carrier/safety.ts";
 import { capitalize } from "#shared/text/us-english.ts";
 
-/** What happened, worst first. */
 export function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
   const parts = [
     fatalities > 0 && `${fatalities} killed`,

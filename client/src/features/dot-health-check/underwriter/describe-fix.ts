@@ -16,7 +16,7 @@ import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 /** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };
 
-/** What to do about an item, in words; the page, the print and the PDF say the same. */
+/** Advice on an item; the page, the print and the PDF say the same. */
 export type FixDescription = {
   readonly title: string;
   readonly text: string;
@@ -161,6 +161,6 @@ export function describeFix(item: FixItem): FixDescription {
   }
 }
 
-/** What to do, the most pressing first. Apart from `underwrite`: the dictionary of codes is large. */
+/** Lists advice, the most pressing first. Not part of `underwrite`: the dictionary of codes is large. */
 export const describeFixes = ({ record, allInspections }: Underwriting): FixDescription[] =>
   listFixes({ ...record, inspections: allInspections }).map(describeFix);

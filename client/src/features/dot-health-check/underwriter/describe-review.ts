@@ -13,7 +13,7 @@ const review = {
   source: `Five of the ${value.types} types; all are in ${source}, as of ${usDay(asOf)}.`,
 } as const;
 
-/** What a carrier can ask FMCSA to review; undefined if none of its listed crashes is open to it. */
+/** Tells a carrier which crashes FMCSA may review; undefined if none of those listed is open to it. */
 export const describeReview = (crashes: readonly Crash[]): typeof review | undefined =>
   crashes.some(
     ({ not_preventable, crash_date = value.since }) => !not_preventable && crash_date >= value.since,

@@ -32,7 +32,7 @@ const getPublished = (sources: readonly DataSource[], id: DataSource["dataSet"])
   sources.find(({ dataSet }) => dataSet === id)?.publishedAt;
 
 /**
- * What to say while FMCSA's inspections and violations are of different months; undefined if they are of one, or if it
+ * Says that FMCSA's inspections and violations are of different months; undefined if they are of one, or if it
  * doesn't say when it published them. Joined, they would make measures that are nobody's.
  */
 export function describeSnapshotGap({ inspections, safety }: Parts): string | undefined {
@@ -49,7 +49,7 @@ type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating"> & {
   readonly company: Company | undefined;
   readonly registration: Registration | null | undefined;
   readonly rows: LicensingRows | undefined;
-  /** What to say while inspections and violations are of different months. */
+  /** Set while inspections and violations are of different months. */
   readonly snapshotGap: string | undefined;
   /** Violations left out because their inspection isn't listed. */
   readonly unlisted: number;
@@ -94,7 +94,6 @@ export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
   };
 }
 
-/** What to know about the violations: of which month, how many are too new for the snapshot, how many left out. */
 const listViolationNotes = (
   { snapshotGap, unlisted }: Pick<KnownRecord, "snapshotGap" | "unlisted">,
   violations: SafetyRecord["violations"],
@@ -129,7 +128,7 @@ function estimateMeasures(
   return new Map(measuredBasics.map((basic) => [basic, computeMeasure(basic, inspections, violations)]));
 }
 
-/** What an underwriter makes of the record. What could not be read is undefined. */
+/** Draws an underwriter's conclusions from the record. A part that couldn't be checked is undefined. */
 export function underwrite(known: KnownRecord) {
   const { isComplete, isAsking, registration, snapshotGap, violations, today } = known;
   const counted = toSafetyRecord(known);
@@ -144,11 +143,10 @@ export function underwrite(known: KnownRecord) {
     inspections,
     /** With those that the snapshot doesn't have yet. */
     allInspections: known.inspections,
-    /** Which inspections rates, measures and forecasts are about, and how many they leave out. */
+    /** Names the inspections of rates, measures and forecasts, and counts those left out. */
     period: [describeDays(inspections ?? []), ...uncounted].join(" ").trim(),
     violations,
     registration,
-    /** What to know about violations that the snapshot doesn't have. */
     newViolations,
     verdict: {
       ...verdict,

@@ -13,7 +13,7 @@ export const operator = {
   law: getServedValue("operator-law"),
 } as const;
 
-/** How long things are kept, as configured on the server. */
+/** Retention periods, as configured on the server. */
 export const retention = getServedValue("retention");
 
 export const yourData: TextLink = { href: paths.yourData, label: "See or delete your data" };

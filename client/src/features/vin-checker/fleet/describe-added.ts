@@ -28,7 +28,7 @@ export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
 /** The outcome of adding a fleet to the schedule: each row of the list is counted once. */
 export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
   readonly leftOut: ReadonlyMap<LeaveOutReason, readonly LeftOutRow[]>;
-  /** How many added rows took these values from the list. */
+  /** Counts of added rows that took these values from the list. */
   readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
   readonly unread: readonly UnreadCell[];
 };

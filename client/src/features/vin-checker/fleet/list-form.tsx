@@ -85,7 +85,7 @@ type ColumnsProps = {
   onChoices: (choices: ColumnChoices) => void;
 };
 
-/** What each column was taken for, to be corrected; nothing for a plain list of VINs. */
+/** Lets the user correct each column's meaning; nothing for a plain list of VINs. */
 function Columns({ reading, choices, onChoices }: ColumnsProps) {
   const layouts = reading?.layouts.filter(({ rows, guess }) => rows > 0 && guess.length > 1) ?? [];
   if (layouts.length === 0) return undefined;

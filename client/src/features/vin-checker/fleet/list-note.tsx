@@ -12,7 +12,6 @@ const sheetNames = (sheets: FleetReading["sheets"]): string =>
 
 const givenNames = ["value", "deductible", "type"] as const;
 
-/** What the list contains besides VINs. */
 function extras({ rows }: FleetReading): string[] {
   const years = rows.filter(({ year }) => year !== "").length;
   const given = givenNames.flatMap((name) => {

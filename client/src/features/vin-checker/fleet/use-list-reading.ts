@@ -6,7 +6,7 @@ import type { Layout } from "#shared/profile/import/tables/list-source.ts";
 import type { FleetReading } from "#shared/profile/import/vehicle-list.ts";
 import { useEffect, useRef, useState } from "react";
 
-/** How long after the last keystroke the list is parsed, in milliseconds. */
+/** Milliseconds from the last keystroke until the list is parsed. */
 const readDelay = 200;
 
 const emptyReading: FleetReading = { rows: [], leftOut: [], sheets: [], layouts: [], wanted: [] };

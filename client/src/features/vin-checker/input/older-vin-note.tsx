@@ -10,7 +10,7 @@ const shortest = 5;
 export const mayBeOlderVin = (text: string): boolean =>
   text.length >= shortest && text.length <= 16 && /^[0-9A-Z]*\d[0-9A-Z]*$/.test(text);
 
-/** Why a short number can't be decoded, and what to do instead. It is not looked up. */
+/** Explains that a short number can't be decoded, and is not looked up. */
 export const OlderVinNote = () => (
   <Notice className="mt-3">
     <p className="font-bold">Built before 1981?</p>

@@ -45,7 +45,7 @@ function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string
   );
 }
 
-/** What happened to pasted text longer than a VIN, and the VINs in it. */
+/** Explains what pasted text longer than a VIN led to, with the VINs in it. */
 export function PastedNote({ vinInput }: { vinInput: VinInput }) {
   const { pasted, text } = vinInput;
   if (!pasted || (pasted.refused === undefined && pasted.vins.length === 0)) return undefined;

@@ -15,7 +15,7 @@ type Judgment = {
   readonly faults: readonly VinFault[];
   readonly isWhole: boolean;
   readonly red: boolean;
-  /** What is wrong with the text as a whole, if it should be shown. */
+  /** The error of the text as a whole, if it should be shown. */
   readonly fault: string | undefined;
 };
 

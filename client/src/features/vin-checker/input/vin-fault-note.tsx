@@ -42,7 +42,7 @@ function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput
   );
 }
 
-/** What is wrong with the VIN in the input, and what each wrong character may have been meant to be. */
+/** Explains the VIN's error, and suggests a character for each wrong one. */
 export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
   const { judgment } = vinInput;
   // A VIN inside other text has its own button: the characters around it don't need fixing.

@@ -128,7 +128,7 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
   );
 }
 
-/** Where a VIN is typed or pasted. Nothing is requested until it is submitted. */
+/** Takes a VIN. Nothing is requested until it is submitted. */
 export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
   const { judgment } = vinInput;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 
-/** How long typing must pause, in milliseconds. After 16 characters, the last one is likely to follow. */
+/** Pause in typing, in milliseconds. After 16 characters, the last one is likely to follow. */
 const pauses: Readonly<Record<VinSlip, number>> = { missing: 1500, extra: 500, letters: 500 };
 
 type Props = { text: string; isLeft: boolean; onChoose: (vin: string) => void };

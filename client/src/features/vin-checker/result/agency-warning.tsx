@@ -42,7 +42,7 @@ function titleFor(answer: VinAnswer): string {
     : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";
 }
 
-/** What is wrong with a VIN in NHTSA's words, and which VINs may have been meant. */
+/** Quotes NHTSA on a VIN's errors, and suggests VINs. */
 export function AgencyWarning({ answer, onCheck }: Props) {
   const { vin, decoded } = answer;
   const codes = getErrorCodes(decoded);

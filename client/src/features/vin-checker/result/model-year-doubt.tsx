@@ -53,7 +53,6 @@ function whyNoYear(vin: string): string {
     : `This VIN is from outside North America${place}, and its check digit doesn't match. Outside North America, a VIN may have no check digit and no model year.`;
 }
 
-/** Why there is no model year, where the VIN looks as if it had one. */
 function NoModelYear({ vin }: { vin: string }) {
   if (hasRightCheckDigit(vin) || possibleYears(vin).length === 0) return undefined;
   return <p className="mt-2 max-w-prose">No model year. {whyNoYear(vin)}</p>;

@@ -1,13 +1,12 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-import { type Ref, useRef, useState } from "react";
+import { type Ref, useRef, useState, useId } from "react";
 import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { DecodedVehicle } from "./decoded-vehicle.tsx";
-import { basicRows, technicalRows } from "./fact-rows.ts";
-import { FactBlock } from "./fact-block.tsx";
+import { basicRows, technicalRows, type FactRow } from "./fact-rows.ts";
 import { describeMissing, hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { type Again, SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
@@ -15,6 +14,51 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
+
+const Rows = ({ rows }: { rows: readonly FactRow[] }) => (
+  <dl className="mt-2">
+    {rows.map(({ name, value }) => (
+      <div
+        key={name}
+        className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 last:border-b-0 last:pb-0"
+      >
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="font-semibold break-words">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type FactBlockProps = {
+  title: string;
+  rows: readonly FactRow[];
+  /** Shown if there are no rows. */
+  none?: string;
+  missing?: string | undefined;
+  /** Rows from NHTSA's answer for another VIN with the same pattern, labeled as such. */
+  similar?: { readonly rows: readonly FactRow[]; readonly label: string };
+};
+
+function FactBlock({ title, rows, none, missing, similar }: FactBlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid">
+      <Card>
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {rows.length > 0 ? <Rows rows={rows} /> : none && <p className="mt-2 text-ink-soft">{none}</p>}
+        {similar && similar.rows.length > 0 && (
+          <div className="mt-4 border-l-4 border-lamp pl-3">
+            <p className="text-sm text-ink-soft">{similar.label}</p>
+            <Rows rows={similar.rows} />
+          </div>
+        )}
+        {missing && <p className="mt-3 text-ink-soft">{missing}</p>}
+      </Card>
+    </section>
+  );
+}
 
 /** Loads when it is asked for: most visitors only decode a VIN. */
 const RoadsideInspections = lazyPart<{ vin: string }>(
@@ -96,7 +140,7 @@ function Facts({ answer }: { answer: VinAnswer }) {
   );
 }
 
-/** What the VIN's structure alone tells while its manufacturer can't be looked up. */
+/** Shows the facts of the VIN's structure alone while its manufacturer can't be looked up. */
 function UnknownMaker({ answer: { vin, decoded } }: { answer: VinAnswer }) {
   const checkDigit = hasRightCheckDigit(vin)
     ? "Matches"

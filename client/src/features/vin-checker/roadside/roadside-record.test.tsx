@@ -30,7 +30,7 @@ async function open(...replies: MockReply[]) {
   const user = openChecker(`?vin=${tractorVin}`);
   return { ...server, user, button: await showButton() };
 }
-/** The same with the record asked for. */
+/** Opens it and asks for the record. */
 async function show(...replies: MockReply[]) {
   const { button, ...opened } = await open(...replies);
   if (vi.isFakeTimers()) act(() => button.click());

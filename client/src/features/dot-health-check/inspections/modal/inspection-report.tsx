@@ -18,8 +18,8 @@ import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 type Report = Pick<Inspection, "report_number" | "report_state"> & Partial<Inspection>;
 
 /**
- * What is known of an inspection. found: the record, or what the roster has of it while the list is missing
- * (`isPartial`). asking: the list may still come. unknown: no list has it.
+ * found: the record, or the roster's part of it while the list is missing (`isPartial`). asking: the list may still come.
+ * unknown: no list has it.
  */
 type FoundReport =
   | { readonly kind: "found"; readonly report: Report; readonly isPartial: boolean }

@@ -5,7 +5,6 @@ import { ReportSection } from "./report-section.tsx";
 
 type Described = Pick<Partial<Inspection>, "unit_type_desc" | "unit_make" | "vin" | "vin_masked">;
 
-/** What FMCSA doesn't have is undefined. */
 const toUnit = (unit: number, { unit_type_desc: type, unit_make: make, vin, vin_masked }: Described) => ({
   unit,
   type,

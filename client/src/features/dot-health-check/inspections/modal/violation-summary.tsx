@@ -19,7 +19,7 @@ import type { ViolationTableProps } from "./violation-table.tsx";
 type Props = {
   inspectionId: string;
   dotNumber: string;
-  /** How many violations the list of inspections counts. */
+  /** As the list of inspections counts them. */
   counted: number;
 };
 

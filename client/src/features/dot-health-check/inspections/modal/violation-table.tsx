@@ -6,7 +6,7 @@ import { useMemo } from "react";
 
 export type ViolationTableProps = { violations: readonly Violation[] };
 
-/** What the violation means and what fixes it. FMCSA's own words are marked as such. */
+/** Explains the violation and its fix. FMCSA's own words are marked as such. */
 function Description({ violations: [first] }: ViolationGroup) {
   const { text, source, fix, official } = describeViolation(first ?? {});
   return (

@@ -37,11 +37,10 @@ function describeCarrier({ dotNumber, place, isActive }: RelatedCarrier): string
 const describeDays = (first: string, last: string): string =>
   first === last ? `on ${usDay(first)}` : `from ${usDay(first)} to ${usDay(last)}`;
 
-/** How many vehicles, and when they were inspected under each of the two. */
+/** Counts the vehicles, with the days of their inspections under each of the two. */
 const describeTrucks = ({ vehicles, first, last, ownFirst, ownLast }: SharedTrucks): string =>
   `${countOf(vehicles, "vehicle")}: inspected under that carrier ${describeDays(first, last)}, under this one ${describeDays(ownFirst, ownLast)}.`;
 
-/** What the list of vehicles leaves out. */
 function listTruckNotes({ vinsLeftOut, vinsLookedFor }: NonNullable<Related["trucks"]>): string[] {
   const leftOut = `${countOf(vinsLeftOut, "vehicle")} left out: more than five carriers ran ${vinsLeftOut === 1 ? "it" : "each"}, as with rentals.`;
   return [

@@ -65,7 +65,6 @@ function toLicensingSection(carrier: Carrier, { record, today }: Underwriting): 
   };
 }
 
-/** What the underwriter's tab has above its charts. */
 function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
   const { inspections: part, orders } = getCarrierParts(carrier);
   const { today, verdict, inspections = [] } = underwriting;
@@ -156,7 +155,7 @@ function toSections(
   ];
 }
 
-/** What goes into a carrier's report. What could not be checked is said in its place. */
+/** Builds a carrier's report. It says so where something couldn't be checked. */
 export const buildReport = (carrier: Carrier, options: Options): Report => ({
   title: "DOT Health Check",
   companyName: carrier.company.data

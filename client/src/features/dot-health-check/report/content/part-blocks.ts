@@ -22,7 +22,7 @@ export function toTableBlocks<T>(
   return [table, toNote(`${counts} The spreadsheet download has all of them.`)];
 }
 
-/** Why something isn't in the report. Undefined if it is there. */
+/** Explains a gap in the report. Undefined if there is none. */
 export function describeMissing<T>({ checked, name }: CarrierPart<T>): string | undefined {
   const { data, status, failure } = checked;
   if (data !== undefined) return undefined;

@@ -22,7 +22,7 @@ function describeSource(source: DataSource, now: Date): string {
   return [isOld ? `${date}. May be out of date.` : date, ...(missed ? [missed] : [])].join(" ");
 }
 
-/** What these data sets lack, in sentences; empty if they were read whole. */
+/** Names the gaps of these data sets in sentences; empty if they were read whole. */
 export const describeGaps = (sources: readonly DataSource[]): string[] =>
   sources.flatMap((source) => {
     const { dataSet, state, cutAt, missingColumns = [] } = source;

@@ -82,7 +82,7 @@ function toCarrier(record: CarrierRecordFile): Carrier {
   };
 }
 
-/** How long a report waits for its record, in milliseconds. */
+/** Milliseconds that a report waits for its record. */
 const patienceMs = 15_000;
 
 function listRead(carrier: Carrier): ReadonlySet<DataSetId> {

@@ -96,7 +96,6 @@ const Flags = ({ acuteOrCritical, isAlert }: Basic) => (
   </>
 );
 
-/** What the estimate is drawn from; the inspections that raise it, at a tap. */
 function Basis({ measure, today }: { measure: Measure; today: IsoDay }) {
   const { inspections, inspectionsWithViolation, contributions } = measure;
   const text = `Based on ${pluralize(inspections, "inspection")}, ${inspectionsWithViolation} with a violation.`;

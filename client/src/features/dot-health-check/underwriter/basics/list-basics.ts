@@ -14,7 +14,6 @@ export const formatMeasure = (value: number): string => value.toFixed(2);
 const notMeasured = "Not measured";
 const notEstimated = "Not estimated: past fleet sizes and miles aren't public.";
 
-/** What the inspections of each BASIC look at. */
 const lookedAt = {
   unsafe: { kind: "inspections", count: "inspections" },
   hos: { kind: "driver inspections", count: "driverInspections" },
@@ -38,7 +37,6 @@ const describeEstimate = ({ value }: Measure): string =>
 
 const formatFlag = (isSet = false): string => (isSet ? "Yes" : "No");
 
-/** What two figures mean, where they need a word. */
 function explain(theirs: number | undefined, ours: number | undefined): string | undefined {
   if (ours === undefined) return undefined;
   if (theirs === undefined)
@@ -93,7 +91,7 @@ function describePercentiles(company: Company | undefined, percentiles: Percenti
     : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";
 }
 
-/** What the figures are, by the kind of carrier. `period`: which inspections they are about, as the rates before them say. */
+/** Introduces the figures by the kind of carrier. `period` names the inspections that they are about. */
 export const describeBasics = (
   company: Company | undefined,
   percentiles: Percentiles,

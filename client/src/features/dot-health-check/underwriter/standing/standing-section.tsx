@@ -36,7 +36,7 @@ const series: readonly Series[] = [
   { key: "own", label: "Carriers, this one among them", color: "lamp" },
 ];
 
-/** How many carriers of the group have which rate; the bar that this carrier is in has a color of its own. */
+/** Draws the rates of the group; the bar with this carrier has a color of its own. */
 function RateChart({ placed: { kind, count, total, group } }: { placed: PlacedRate }) {
   const own = findBar(group.bars, count / total);
   const points = group.bars.map((bar, index) => ({

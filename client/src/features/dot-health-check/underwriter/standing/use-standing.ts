@@ -8,7 +8,7 @@ import type { CarrierPercentiles } from "#shared/carrier/percentiles/carrier-per
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 
-/** Where a carrier stands among others. Parts that this site doesn't compute, or that weren't read, are absent. */
+/** A carrier's place among others. Parts that this site doesn't compute, or couldn't read, are absent. */
 export type Standing = {
   readonly percentiles?: Exclude<CarrierPercentiles, { state: "none" }> | undefined;
   readonly population?: CarrierPopulation | undefined;

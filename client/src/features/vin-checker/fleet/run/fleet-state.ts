@@ -11,7 +11,7 @@ export type FleetState = {
   /** The result for each vehicle, by `toRequestKey`. */
   readonly results: ReadonlyMap<string, VinResult>;
   readonly isRunning: boolean;
-  /** How many rows of the list are left out of `rows` because they exceed the limit. */
+  /** Count of the list's rows beyond the limit, which `rows` lacks. */
   readonly beyondLimit: number;
   /** True if the list is saved and survives leaving the page. */
   readonly isSaved: boolean;

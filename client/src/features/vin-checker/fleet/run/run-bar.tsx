@@ -40,7 +40,7 @@ export function RunBar({ check, state }: { check: FleetCheck; state: FleetState 
   const { isRunning } = state;
   const progress = getFleetProgress(state);
   const { done, of, failed } = progress;
-  // What is already shown when the page loads is not announced.
+  // Nothing that is shown when the page loads is announced.
   const [firstAnnouncement] = useState(() => toAnnouncement(progress, isRunning));
   const announcement = toAnnouncement(progress, isRunning);
   return (

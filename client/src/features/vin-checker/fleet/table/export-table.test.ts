@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
@@ -12,28 +13,11 @@ const views = toRowViews(
 );
 const evening = new Date(2026, 10, 1, 23, 30);
 
-/** Captures the files that the page downloads. */
-function downloads() {
-  const saved: { name: string; blob: Blob }[] = [];
-  let last = new Blob();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      last = blob;
-      return "blob:test";
-    },
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: last });
-  });
-  return saved;
-}
-
 afterEach(() => vi.restoreAllMocks());
 
 describe("the table leaves the page", () => {
   it("as a CSV file named by the user's own day", async () => {
-    const saved = downloads();
+    const saved = mockDownloads();
     saveCsv(views, evening);
     const [file] = saved;
     expect(file?.name).toBe("Fleet_VIN_Check_2026-11-01.csv");
@@ -42,7 +26,7 @@ describe("the table leaves the page", () => {
   });
 
   it("as an Excel file", async () => {
-    const saved = downloads();
+    const saved = mockDownloads();
     await saveWorkbook(views, evening);
     expect(saved[0]?.name).toBe("Fleet_VIN_Check_2026-11-01.xlsx");
     expect(saved[0]?.blob.type).toContain("spreadsheetml");
