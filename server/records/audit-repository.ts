@@ -25,7 +25,6 @@ export const auditRepository = repository(({ db }) => ({
   ): Promise<void> =>
     insertLater(db, auditEvents, { type, username: username.slice(0, 255), ipAddress, details }),
 
-  /** Events and counted failures. */
   list: async ({ type, kind, ...query }: AuditQuery): Promise<Page<AuditEvent>> => {
     const trail = auditTrail(db);
     const { id, createdAt, username, ipAddress, details } = trail;
@@ -43,7 +42,9 @@ export const auditRepository = repository(({ db }) => ({
   },
 }));
 
-/** Failed sign-ins in the form of events. */
+const ofKind = (kind: AuditKind): AuditEventType[] =>
+  auditEventTypes.filter((type) => auditKindOf[type] === kind);
+
 function auditTrail(db: Database) {
   const { id, createdAt, network, username, attempts, unknownNames } = failedSignIns;
   const counts = sql`'attempts', ${attempts}, 'withAnUnknownName', nullif(${unknownNames}, 0)`;

@@ -13,12 +13,9 @@ import type { Place } from "#server/http/place.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { repository } from "#server/db/store.ts";
 
-/** The answers that count, in their canonical stored form. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
 
-/** A profile as received. */
 type SubmittedProfile = {
-  /** The row's, if the caller has chosen it. */
   readonly id?: string;
   readonly answers: Answers;
   readonly visit: Attribution;

@@ -55,7 +55,6 @@ export const dashboardRepository = repository(({ db }) => ({
       .orderBy(startedAt, name);
   },
 
-  /** The ids of the keys that stored values are encrypted with. */
   findStoredKeys: async () => findStoredKeys(db),
 
   countMail: async () => countMail(db),

@@ -20,7 +20,6 @@ import {
 } from "#shared/schema/profile-records.ts";
 import { repository } from "#server/db/store.ts";
 
-/** The ids of all that is kept of a person. */
 export type Held = {
   readonly records: readonly string[];
   readonly profiles: readonly string[];
@@ -35,7 +34,6 @@ export type Held = {
 
 type HeldTable = {
   readonly table: PgTable;
-  /** A row is theirs if one of these columns has one of the ids. */
   readonly owners: readonly (readonly [PgColumn, keyof Held])[];
   /** Narrows what is counted and exported: of a file, one row. */
   readonly once?: SQL;
@@ -43,13 +41,10 @@ type HeldTable = {
   readonly without?: readonly string[];
   /** Not handed out to its owner: a whole table, rows or columns that are ours alone. */
   readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
-  /** Set to these values instead of deleting the row. */
   readonly blanked?: Readonly<Record<string, string>>;
-  /** Reads rows with encrypted values. */
   readonly read?: (parts: Parts, isTheirs: SQL | undefined) => Promise<readonly object[]>;
 };
 
-/** Who reads an export. */
 export type Reader = "operator" | "owner";
 
 type Parts = { readonly db: Database; readonly dataKeys: DataKeys };

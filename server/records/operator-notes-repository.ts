@@ -9,7 +9,6 @@ const backupSchema = z.object({
   bytes: z.int().nullable().default(null),
 });
 
-/** Notes about the installation, by name. */
 export const operatorNotesRepository = repository(({ db }) => {
   const find = async (name: string): Promise<unknown> => {
     const [row] = await db

@@ -46,10 +46,7 @@ export const pdfsRepository = repository(({ db, dataKeys, random }) => ({
     return pdf;
   },
 
-  /**
-   * Stores the bytes of a PDF that was not drawn yet, and forgets what it was drawn from; does nothing if another
-   * process has done so. Several statements: call it in a transaction.
-   */
+  /** Stores the bytes of an undrawn PDF, unless another process has. Several statements: call it in a transaction. */
   fill: async (id: string, content: Uint8Array): Promise<void> => {
     const filled = await db
       .update(pdfs)

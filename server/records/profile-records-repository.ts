@@ -15,7 +15,6 @@ export const newQuoteReference = (random: Random): string => `RF-${readableLette
 /** Ids are of our making where other rows name them. */
 type Added = NewProfileRecord & { readonly id?: string };
 
-/** Records which profile was submitted, how and when. */
 export const profileRecordsRepository = repository(({ db, random }) => ({
   /** Makes a reference number that no quote request has. */
   newReference: async (): Promise<string> => {

@@ -13,7 +13,6 @@ const { id, reference, createdAt, followUp, followUpNote, followUpAt, dueOn } = 
 const isQuote = eq(profileRecords.actionType, "quote");
 const noted = { id, followUp, followUpNote, followUpAt, dueOn };
 
-/** Quote requests as they are worked through. */
 export const quotesRepository = repository(({ db }) => ({
   findFleets: async (profiles: readonly string[]) => {
     if (profiles.length === 0) return new Map<string, Fleet>();

@@ -45,7 +45,6 @@ export const recordKeyset = {
   ascendingIndexes: ["companyName", "dueOn"],
 } as const;
 
-/** The filters apart from the search. */
 const matchesFilters = (filters: RecordFilters, clock: Clock): SQL | undefined =>
   and(
     filters.actionType && eq(actionType, filters.actionType),
@@ -94,7 +93,6 @@ type Source = Subquery | typeof profileRecords;
 const asRecords = (rows: SQL): Subquery => new Subquery(rows, recordColumns, getTableName(profileRecords));
 const those = (where: SQL | undefined): SQL => (where ? sql`where ${where}` : sql``);
 const inOrder = (orderBy: readonly SQL[]): SQL => sql`order by ${sql.join([...orderBy], sql`, `)}`;
-/** The first rows in an order, for another condition to choose from. */
 const firstRows = (where: SQL | undefined, orderBy: readonly SQL[], limit: number): Subquery =>
   asRecords(sql`select * from ${profileRecords} ${those(where)} ${inOrder(orderBy)} limit ${limit}`);
 /** All rows: "offset 0" keeps the planner from reading them in the order of the list. */
@@ -131,10 +129,7 @@ export const recordSearchRepository = repository(({ db, clock }) => ({
 }));
 
 const similarRecords = (db: Database, clock: Clock) => ({
-  /**
-   * Limits how long the statements that follow in this transaction may take, to find similar records: they are
-   * cancelled (see isTimeout).
-   */
+  /** Limits the statements that follow in this transaction: they are cancelled (see isTimeout). */
   prepareSimilar: async (): Promise<void> => {
     await db.execute(
       sql`select set_config('statement_timeout', ${String(similarMs)}, true), ${leastSimilaritySetting}, ${indexedPlanSettings}`,
@@ -152,10 +147,7 @@ const similarRecords = (db: Database, clock: Clock) => ({
     return rank(db, source, { where, search, limit });
   },
 
-  /**
-   * Finds similar words among those ids, and the first matches of the trigram index in all records. Call `prepareSimilar`
-   * before.
-   */
+  /** Ranks those ids and the first matches of the trigram index. Call `prepareSimilar` before. */
   findSimilar: async (
     { search = "", ...filters }: RecordFilters,
     limit: number,

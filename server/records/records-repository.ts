@@ -16,7 +16,6 @@ const { id } = profileRecords;
 const filesDeletedAt = sql<Date | null>`(select max(text_deleted_at) from ${outboxMessages}
   where submission_id = profile_records.id and has_attachments)`.mapWith(outboxMessages.textDeletedAt);
 
-/** Profile records as the operator sees them. */
 export const recordsRepository = repository((store) => ({
   ...recordSearchRepository(store),
 
@@ -32,7 +31,6 @@ export const recordsRepository = repository((store) => ({
   ...deletedStatements(store.db),
 }));
 
-/** Statements about the messages of submissions, whose records have the same ids. */
 const deliveryStatements = (db: Database) => ({
   /** In the order in which they were added: agencies first, and those sent again last. */
   findDeliveries: async (submissions: readonly string[]) => {
@@ -76,7 +74,6 @@ function toSavedProfile(dataKeys: DataKeys, row: StoredProfile): SavedProfile {
   return { ...profile, answers, unreadable: describeUnreadable(unreadable) };
 }
 
-/** Statements about what was deleted for its age. */
 const deletedStatements = (db: Database) => ({
   /** A record, locked to draw its deleted PDF again; undefined without a record. */
   lockForPdf: async (wanted: string) => {
@@ -96,7 +93,6 @@ const deletedStatements = (db: Database) => ({
   },
 });
 
-/** Statements about the answers that were saved with records. */
 const savedProfileStatements = (db: Database, dataKeys: DataKeys) => ({
   findProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
     const [row] = await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId));

@@ -35,12 +35,10 @@ type TicketQuery = PageQuery<"createdAt" | "turn"> & {
 
 type Changes = Partial<Pick<TicketRow, "status" | "adminRepliedAt" | "waitingSince" | "seenAt">>;
 
-/** The newest ones, and how many there are. */
 export type Newest<Item> = { readonly total: number; readonly data: Item[] };
 
 const { id, ticketId, createdAt, seenAt, suggestion, userEmail, version } = tickets;
 
-/** Tickets as the administrator reads and changes them. */
 export const ticketsRepository = repository(({ db }) => ({
   /** With the newest message of each after the first, which the ticket has itself. */
   list: async (query: TicketQuery): Promise<Page<ListedRow>> => {
@@ -60,7 +58,6 @@ export const ticketsRepository = repository(({ db }) => ({
   findByNumber: async (number: string): Promise<TicketRow | undefined> =>
     (await db.select(columns).from(tickets).where(eq(ticketId, number)))[0],
 
-  /** Other tickets from the same address. */
   findOthers: async (ticket: TicketRow, limit: number): Promise<Newest<TicketRow>> => {
     if (ticket.userEmail === null) return { total: 0, data: [] };
     const isTheirs = and(eq(sql`lower(${userEmail})`, ticket.userEmail.toLowerCase()), ne(id, ticket.id));
@@ -71,7 +68,6 @@ export const ticketsRepository = repository(({ db }) => ({
     return { total, data };
   },
 
-  /** Tickets of people who answered an email about a profile record, newest first. */
   findAbout: async (recordId: string): Promise<Pick<TicketRow, "id" | "ticketId" | "createdAt">[]> =>
     db
       .select({ id, ticketId, createdAt })
@@ -119,7 +115,6 @@ function isWanted({ status, type, search, unread: onlyUnread, waiting }: TicketQ
 }
 
 const changes = (db: Database) => ({
-  /** The ticket with this id or number, which no other transaction changes until this one ends. */
   lock: async (wanted: { readonly id: string } | { readonly ticketId: string }) => {
     const isIt = "id" in wanted ? eq(id, wanted.id) : eq(ticketId, wanted.ticketId);
     return (await db.select(columns).from(tickets).where(isIt).for("update"))[0];

@@ -43,9 +43,7 @@ export const waitingRepository = repository(({ db }) => {
     held: async () => find(outboxMessages, isHeld),
     failed: async () => find(outboxMessages, isFailed),
     uncertain: async () => find(outboxMessages, isUncertain),
-    /** Tickets whose customer waits for an answer, and since when the first one does. */
     tickets: async () => find(featureSuggestions, isWaitingTicket, featureSuggestions.waitingSince),
-    /** Quote requests to be followed up by this day, and the first of these days. */
     followUps: async (day: string): Promise<Due> => {
       const figures = { count: count(), oldestOn: min(profileRecords.dueOn) };
       const [row] = await db.select(figures).from(profileRecords).where(isDueBy(day));

@@ -45,7 +45,6 @@ export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensi
   response: licensingRows.extend({
     conclusion: licensingConclusion,
     sources,
-    /** The carrier's own statements, which decide `conclusion.need`. */
     censusSources: sources,
   }),
 });

@@ -6,6 +6,5 @@ import type { Registration } from "./registration.ts";
 export type CarrierRecord = {
   readonly company?: Company | undefined;
   readonly registration?: Registration | undefined;
-  /** Operating authority and liability filings. */
   readonly licensing?: LicensingSummary | undefined;
 };

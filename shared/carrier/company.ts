@@ -27,7 +27,6 @@ export const company = z.object({
   email: z.string().optional(),
   powerUnits: z.int().optional(),
   drivers: z.int().optional(),
-  /** When FMCSA added the carrier to its census. */
   addDate: z.iso.date().optional(),
   /** The date of the last MCS-150, the biennial update (49 CFR 390.19). */
   mcs150Date: z.iso.date().optional(),

@@ -72,10 +72,7 @@ export const monthlySets: readonly DataSetId[] = [
 
 const dayMs = 86_400_000;
 
-/**
- * Finds how often FMCSA publishes a data set that the mirror is long behind with; undefined if it isn't, or for an answer
- * of FMCSA's.
- */
+/** Finds the rhythm of a set that the mirror is long behind with; undefined if it isn't. */
 export function findMissedRhythm(source: DataSource, now: Date): "month" | "day" | undefined {
   const moment = getMoment(source);
   if (source.copiedAt === undefined || moment === undefined) return undefined;

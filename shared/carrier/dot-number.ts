@@ -9,10 +9,7 @@ export const dotNumberSchema = z
   .regex(/^[0-9]{1,8}$/, invalidDotNumberMessage)
   .transform((digits) => digits.replace(zeros, ""));
 
-/**
- * dot: a DOT number without `dropped` ("USDOT", leading zeros). mc: an MC, MX or FF docket number. invalid: neither, with
- * the sentence to show.
- */
+/** `dropped`: "USDOT", leading zeros. mc: an MC, MX or FF docket number. invalid: with the sentence to show. */
 export type DotNumberInput =
   | { readonly kind: "empty" }
   | { readonly kind: "dot"; readonly dotNumber: string; readonly dropped?: string }
@@ -56,7 +53,6 @@ const explain = (text: string): string =>
 /** DOT numbers have up to eight digits, and people write some with leading zeros. */
 const longestDot = 8;
 
-/** Each way of writing a DOT number. */
 export function toDotVariants(dot: string): string[] {
   const digits = dot.replace(zeros, "");
   const missing = Math.max(0, longestDot - digits.length);

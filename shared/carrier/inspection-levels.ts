@@ -1,4 +1,3 @@
-/** CVSA's inspection levels by their number. */
 const names: Readonly<Record<number, string>> = {
   1: "Full",
   2: "Walk-around",

@@ -34,7 +34,6 @@ export const inspection = z.object({
   facility_name: z.string().optional(),
   /** The place as the officer entered it, "PORT ANGELES WA". */
   place: z.string().optional(),
-  /** The state where it happened. */
   place_state: z.string().optional(),
   /** Out-of-service violations, by kind. */
   vehicle_oos_total: z.int(),

@@ -24,7 +24,6 @@ const isDueYear = (dotNumber: string, year: number): boolean =>
 const toDueDay = (dotNumber: string, year: number): IsoDay =>
   getLastDay(`${year}-${String(getDueMonth(dotNumber)).padStart(2, "0")}`);
 
-/** The due day of the first year in which one is due, from this year on. */
 const getDueDayFrom = (dotNumber: string, year: number): IsoDay =>
   toDueDay(dotNumber, isDueYear(dotNumber, year) ? year : year + 1);
 

@@ -98,10 +98,7 @@ const groupPolicies = (rows: readonly FilingRow[], isWanted: IsWanted) => [
   ...grouped(rows.filter(isWanted), getPolicyKey).values(),
 ];
 
-/**
- * A carrier's policies from the rows of both sets, latest coverage first. Filings stay among the current rows after they
- * were canceled, so the cancellations are taken off here.
- */
+/** Lists the latest coverage first. Canceled filings stay among the current rows, so cancellations are taken off here. */
 export function listPolicies(
   current: readonly FilingRow[],
   canceled: readonly FilingRow[],

@@ -28,7 +28,6 @@ export const registration = z.object({
   powerUnits: z.int().optional(),
   truckUnits: z.int().optional(),
   drivers: z.int().optional(),
-  /** Drivers with a CDL. */
   cdlDrivers: z.int().optional(),
   owned: vehicleCounts,
   termLeased: vehicleCounts,
@@ -38,7 +37,6 @@ export const registration = z.object({
   safetyRatingDate: z.iso.date().optional(),
   /** The last compliance review or audit, with or without a rating. */
   reviewDate: z.iso.date().optional(),
-  /** False if FMCSA lists the DOT number as inactive. */
   isActive: z.boolean(),
 });
 export type Registration = z.infer<typeof registration>;

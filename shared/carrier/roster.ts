@@ -67,6 +67,5 @@ function toVehicle(units: readonly [InspectedUnit, ...InspectedUnit[]]): RosterV
   };
 }
 
-/** The vehicles of all unit slots, one per VIN, the most recently inspected first. */
 export const toRoster = (inspections: readonly Inspection[]): RosterVehicle[] =>
   [...grouped(inspections.toSorted(byNewest).flatMap(getUnits), toKey).values()].map(toVehicle);

@@ -51,10 +51,7 @@ export const crash = z.object({
 });
 export type Crash = z.infer<typeof crash>;
 
-/**
- * An order of FMCSA to stop operating, in force until it is rescinded. The data set's STATUS is the USDOT number's, not
- * the order's (FMCSA's dictionary of the set, revision 3).
- */
+/** In force until rescinded. The set's STATUS is the USDOT number's, not the order's (FMCSA's dictionary, revision 3). */
 export const outOfServiceOrder = z.object({
   oos_date: z.iso.date().optional(),
   oos_reason: z.string().optional(),

@@ -10,7 +10,6 @@ export const rosterVehicle = z.object({
   inspection_date: z.iso.date().optional(),
   report_number: z.string(),
   report_state: z.string(),
-  /** Violations in all of its inspections. */
   violations: z.int(),
   unique_id: z.string(),
   /** Inspections of this vehicle that put a vehicle out of service. */

@@ -39,7 +39,6 @@ async function rank(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** False if the copy lacks what it takes. */
 async function place(client: pg.Client): Promise<boolean> {
   print("Placing carriers among those of like size...");
   const { kind } = await computePopulation(client);
@@ -51,11 +50,7 @@ async function place(client: pg.Client): Promise<boolean> {
   return kind === "computed";
 }
 
-/**
- * Computes from the live snapshots where carriers stand: their percentiles, compared with FMCSA's own, and their place among
- * carriers of like size. Takes minutes. What is computed already from these snapshots isn't again, unless `isForced`. Resolves
- * to false if the copy lacks what it takes.
- */
+/** Ranks and places carriers, in minutes; again only if `isForced`. False if the copy lacks what it takes. */
 export async function computeStanding(client: pg.Client, isForced = false): Promise<boolean> {
   const isWanted = async (name: ComputedName) => isForced || needsComputing(client, name);
   const isRanked = !(await isWanted(percentilesName)) || (await rank(client));
@@ -91,7 +86,6 @@ function describeMeasures(judgement: Judgement): string[] {
     : [line, "  Look at fmcsa status: rbkj-cgst, 8mt8-2mdr and 4y6x-dmck must be of the same month."];
 }
 
-/** Describes how well what was computed agrees with what FMCSA publishes, in lines for an operator. */
 export function describeJudgement(judgement: Judgement): string[] {
   const { within1, reasons } = getComparisons(judgement);
   const { reasonsUndecided: undecided, isOpen } = judgement;

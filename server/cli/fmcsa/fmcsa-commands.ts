@@ -1,6 +1,5 @@
 import type { CommandEntry } from "#server/base/command.ts";
 
-/** The commands of the mirror, by their names. */
 export const fmcsaCommands: Readonly<Record<string, CommandEntry>> = {
   "fmcsa sync": {
     usage: "[--set ID] [--file FILE]",

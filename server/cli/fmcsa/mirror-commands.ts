@@ -18,17 +18,17 @@ import { systemClock } from "#server/base/clock.ts";
 
 const formatDay = (date: Date): string => usDay(date.toISOString());
 
-/** Describes a snapshot in the words of `fmcsa status`. */
 function describeSnapshot(state: SnapshotState): string {
-  const { publishedAt, rows, rejected, unnumbered = 0, previous } = state;
-  const before = previous?.publishedAt ?? previous?.loadedAt;
+  const { publishedAt, rows, rejected, unnumbered, hasPrevious, previousAt } = state;
   return [
     `live since ${usDateTime(state.liveSince)}`,
     publishedAt ? `published ${formatDay(publishedAt)}` : "published on a day that isn't known",
-    ...(rows === undefined ? [] : [`${usNumber(rows)} rows`]),
-    ...(rejected === undefined ? [] : [`${usNumber(rejected)} left out`]),
-    ...(unnumbered === 0 ? [] : [`${usNumber(unnumbered)} without a USDOT number`]),
-    previous ? `previous copy${before ? ` of ${formatDay(before)}` : ""} kept` : "no previous copy",
+    ...(rows === null ? [] : [`${usNumber(rows)} rows`]),
+    ...(rejected === null ? [] : [`${usNumber(rejected)} left out`]),
+    ...(unnumbered ? [`${usNumber(unnumbered)} without a USDOT number`] : []),
+    hasPrevious
+      ? `previous copy${previousAt ? ` of ${formatDay(previousAt)}` : ""} kept`
+      : "no previous copy",
   ].join(", ");
 }
 
@@ -36,7 +36,6 @@ type Known = {
   readonly snapshot: SnapshotState | undefined;
   /** The last import, if it was refused: of a file, too. */
   readonly refused: ImportFailure | undefined;
-  /** The outcome of the last tries to update it from the portal. */
   readonly state: SetState | undefined;
 };
 

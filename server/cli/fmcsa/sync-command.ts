@@ -68,17 +68,13 @@ const fileOptions = {
   "accept-fewer": { type: "boolean" },
 } as const;
 
-/** Stops an import when the operator (Ctrl-C) or the server does. */
 function createStop(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   return stop.signal;
 }
 
-/**
- * `fmcsa sync`: makes a file that was downloaded the live copy of its set, or without one what the portal has new. Resolves to 1
- * if that was refused or failed.
- */
+/** `fmcsa sync`: from a downloaded file, or without one from the portal. Resolves to 1 if that was refused or failed. */
 export const syncCommand: Command = async (args) => {
   const options = { set: { type: "string" }, file: { type: "string" }, ...fileOptions } as const;
   const { set: id, file: path, ...ofFile } = readOptions(args, options, syncUsage);

@@ -27,10 +27,7 @@ type Options = {
 /** As of a command that Ctrl-C ended. */
 export const stoppedCode = 130;
 
-/**
- * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed, and to
- * `stoppedCode` while a request may still be under way. Throws CommandError and DatabaseStartError.
- */
+/** Resolves to 1 if a set failed, and to `stoppedCode` after a stop. Throws CommandError and DatabaseStartError. */
 export async function syncMirror(named: readonly CopiedSet[], options: Options): Promise<number> {
   const url = getImportUrl();
   const session = await openSyncSession(url);

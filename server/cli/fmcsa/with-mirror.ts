@@ -6,10 +6,7 @@ import { ImportRunningError } from "#server/fmcsa/mirror/import/import-refusal.t
 import { type CopiedSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/**
- * The address of the copy's database for imports, which need a direct connection: a pooler in transaction mode has no locks
- * that last. Throws CommandError.
- */
+/** Imports need a direct connection: a pooler in transaction mode has no locks that last. Throws CommandError. */
 export function getImportUrl(): string {
   const { databaseUrl, database, fmcsaCopy } = readConfig();
   if (fmcsaCopy.databaseUrl === undefined)

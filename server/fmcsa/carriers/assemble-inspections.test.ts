@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DailyInspection } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import type { InspectionUnit } from "#server/fmcsa/portal/data-sets/units.ts";
+import type { DailyInspection, InspectionUnit } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
 import { addViolations, assembleInspections, listViolationIds } from "./assemble-inspections.ts";
 

@@ -1,13 +1,14 @@
-import type { DailyInspection } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
-import type { InspectionUnit } from "#server/fmcsa/portal/data-sets/units.ts";
+import type {
+  DailyInspection,
+  DailyViolation,
+  InspectionUnit,
+} from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { byNewest } from "#shared/carrier/roster.ts";
 import { grouped } from "#shared/text/grouped.ts";
 
 type Parts = {
   readonly sms: readonly Inspection[];
-  /** Undefined if they are not known. */
   readonly daily: readonly DailyInspection[] | undefined;
   readonly units: readonly InspectionUnit[] | undefined;
   /** Daily inspections before this day are left out. */
@@ -19,7 +20,6 @@ export type KnownInspection = { readonly inspection: Inspection; readonly inspec
 
 type Report = { readonly report_state: string; readonly report_number: string };
 
-/** The public number of a report. */
 const toReportKey = ({ report_state, report_number }: Report): string => `${report_state}${report_number}`;
 
 const toPlaceAndTime = ({ time_begin, time_end, facility_name, place, place_state }: DailyInspection) => ({
@@ -86,10 +86,7 @@ function fromDaily(daily: DailyInspection, units: readonly InspectionUnit[]): In
   };
 }
 
-/**
- * The daily inspections to list beside the SMS snapshot: those newer than its newest or, for a carrier that it
- * leaves out, all since the first day. Older ones that it lacks do not count for SMS.
- */
+/** Lists those newer than the SMS snapshot (older ones do not count) or, without one, all since the first day. */
 function getNewer({ sms, daily = [], firstDay }: Parts): DailyInspection[] {
   const known = new Set(sms.map(toReportKey));
   const dates = sms.map(({ inspection_date = "" }) => inspection_date);

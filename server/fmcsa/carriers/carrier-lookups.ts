@@ -8,9 +8,8 @@ import {
   measures,
   percentiles,
 } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
-import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
-import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
+import { dailyInspections, dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
+import { smsViolations, smsInspections } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import {
   authorityChanges,
   authorityOrders,
@@ -23,8 +22,6 @@ import {
   insuranceFilings,
   legacyFilings,
 } from "#server/fmcsa/portal/data-sets/insurance-filings.ts";
-import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
-import { units } from "#server/fmcsa/portal/data-sets/units.ts";
 import { createDataSetLookup, type LookupParts } from "./data-set-lookup.ts";
 
 export type CarrierLookups = ReturnType<typeof createCarrierLookups>;

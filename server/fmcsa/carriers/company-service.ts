@@ -5,7 +5,6 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { couldNotCheck, rowsWith } from "./data-set-lookup.ts";
 
-/** The company without what the census doesn't have. */
 function toCompany(known: RegisteredCompany | undefined): Company | undefined {
   if (!known) return undefined;
   const { registration: _separate, ...company } = known;

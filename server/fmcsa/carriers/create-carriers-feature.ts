@@ -114,7 +114,6 @@ export type CarriersFeature = Feature & {
   readonly findEmail: FindEmail;
 };
 
-/** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {
   const { config, health, log, metrics, clock, readStanding } = deps;
   const waitMs = config.fmcsa.quoteWaitMs;

@@ -8,16 +8,12 @@ import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 /** Selects the rows of a data set to look up. Queries with the same key share an answer. */
 export type CarrierQuery = { readonly key: string; readonly filter: Filter };
 
-/** All rows of one value, such as a DOT number or a VIN. */
 export const rowsWith = (column: string, value: string): CarrierQuery => ({
   key: `${column}=${value}`,
   filter: { column, values: [value] },
 });
 
-/**
- * The rows of these inspections in a daily data set. `owner` is whose they are, "dot_number=295017". An earlier
- * answer about fewer inspections must not pass for one about all of them.
- */
+/** Selects these inspections in a daily data set of `owner`, "dot_number=295017"; fewer inspections have another key. */
 export const rowsOfInspections = (owner: string, values: readonly string[]): CarrierQuery => ({
   key: `${owner} ${values.length} ${values.at(-1) ?? ""}`,
   filter: { column: "inspection_id", values },
@@ -28,10 +24,7 @@ export type Found<T> = { readonly rows: readonly T[] | undefined; readonly sourc
 
 export type DataSetLookup<T> = (query: CarrierQuery, requestId: string) => Promise<Found<T>>;
 
-/**
- * FMCSA gave no answer and there is no earlier one: nothing is known, neither that there is data nor none.
- * entered: what the visitor typed.
- */
+/** FMCSA gave no answer, and there is no earlier one. entered: what the visitor typed. */
 export const couldNotCheck = (what: string, entered: "DOT number" | "VIN" = "DOT number"): AppError =>
   new AppError(
     503,
@@ -80,7 +73,6 @@ type Options = {
   readonly mustExist?: boolean;
 };
 
-/** Looks a data set up in the mirror, if there is one, and else at FMCSA. */
 export function createDataSetLookup<T>(
   dataSet: DataSet<T>,
   { mirror, ...parts }: LookupParts,

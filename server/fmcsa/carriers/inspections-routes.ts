@@ -1,6 +1,6 @@
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { couldNotCheck, type Found, rowsOfInspections } from "./data-set-lookup.ts";
-import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
+import type { DailyViolation } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { route, type Route } from "#server/http/route.ts";
 import {
   getInspections,
@@ -44,10 +44,7 @@ function checkLoaded({ inspections, sources }: LoadedInspections) {
   return inspections;
 }
 
-/**
- * A carrier's inspections, those that the SMS snapshot lacks with their violations, and the same by vehicle. Throws
- * AppError 503 if the SMS snapshot cannot be checked.
- */
+/** Throws AppError 503 if the SMS snapshot cannot be checked. */
 export function inspectionsRoutes(
   load: LoadInspections,
   { dailyViolations }: Pick<CarrierLookups, "dailyViolations">,

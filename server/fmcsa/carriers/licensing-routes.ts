@@ -22,10 +22,7 @@ const toSource = ({ rows, source }: Found<unknown>): DataSource =>
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 
-/**
- * Reads all of FMCSA's sets on authority and insurance side by side; one that fails leaves the others. Throws AppError
- * 503 if nothing at all could be checked.
- */
+/** Reads all sets side by side; one that fails leaves the others. Throws AppError 503 if none could be read. */
 export const createLicensingService =
   (lookups: CarrierLookups) =>
   async (dot: string, id: string): Promise<LicensingRows & { sources: DataSource[] }> => {
@@ -97,10 +94,7 @@ export const licensingRoute = ({ companies, findLicensing, clock }: Parts): Rout
     };
   });
 
-/**
- * The liability insurance that insurers filed with FMCSA for a carrier. Throws AppError 503 if either the filings or
- * their cancellations cannot be checked.
- */
+/** Throws AppError 503 if either the filings or their cancellations cannot be checked. */
 export const filingsRoute = ({ insuranceFilings, canceledFilings }: CarrierLookups): Route =>
   route(getInsuranceFilings, async ({ params: { dot }, request: { id } }) => {
     const query = rowsWith("usdot_number", dot);

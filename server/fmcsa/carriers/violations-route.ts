@@ -18,10 +18,7 @@ const toAnswer = (...found: readonly Found<Violation>[]): InspectionViolationsAn
   return { violations: [], sources };
 };
 
-/**
- * The violations of one inspection: of the SMS snapshot or, where it has none, of the daily file. Throws AppError 503
- * if they cannot be checked.
- */
+/** Reads the SMS snapshot or, where it has none, the daily file. Throws AppError 503 if they cannot be checked. */
 export const violationsRoute = (lookups: CarrierLookups, load: LoadInspections): Route =>
   route(getInspectionViolations, async ({ params, query: { dot }, request: { id } }) => {
     const { unique_id: uniqueId } = params;
@@ -37,7 +34,6 @@ export const violationsRoute = (lookups: CarrierLookups, load: LoadInspections):
     return inspectionId === undefined ? toAnswer(sms) : toAnswer(sms, await readDaily(inspectionId));
   });
 
-/** An inspection's key in the daily data sets, if it is known. */
 async function findInspectionId(load: LoadInspections, dot: string, uniqueId: string, id: string) {
   const { inspections = [] } = await load(dot, id);
   return inspections.find(({ inspection }) => inspection.unique_id === uniqueId)?.inspectionId;

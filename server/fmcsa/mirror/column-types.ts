@@ -2,11 +2,9 @@ import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
 
-/** A value of the copy, as PostgreSQL takes it in. */
 export type StoredValue = string | number | boolean | null;
 
 type ColumnType = {
-  /** The type in PostgreSQL. */
   readonly sql: string;
   /** The value that is stored; null if FMCSA's means nothing to our readers. Throws RangeError if it can't be stored. */
   readonly toStored: (raw: unknown) => StoredValue;
@@ -74,13 +72,9 @@ const patterns: readonly (readonly [RegExp, TypeName])[] = [
 const getType = (column: string): ColumnType =>
   named.get(column) ?? types[patterns.find(([pattern]) => pattern.test(column))?.[1] ?? "text"];
 
-/** A column's type in PostgreSQL. */
 export const toSqlType = (column: string): string => getType(column).sql;
 
-/**
- * Reads a row as it is published, and returns the values that are stored, in the order of the columns. Throws RangeError
- * with the column's name if a value can't be stored.
- */
+/** Orders a row's stored values by column. Throws RangeError, with the column, for one that can't be stored. */
 export function createRowWriter(columns: readonly string[]): (row: SocrataRow) => StoredValue[] {
   const writers = columns.map((column) => ({ column, toStored: getType(column).toStored }));
   return (row) =>

@@ -1,7 +1,4 @@
-/**
- * The tables that say what there is. They are created by the first import: this database may be another one than the
- * product's, and has nothing that a backup needs.
- */
+/** Created by the first import: this database may be another one than the product's, and has nothing that a backup needs. */
 export const controlTables = `
 create schema if not exists fmcsa;
 create table if not exists fmcsa.imports (

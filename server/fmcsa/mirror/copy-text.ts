@@ -3,7 +3,6 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** A value that COPY writes. */
 export type CopyValue = string | number | boolean | null | undefined;
 
 function toField(value: CopyValue): string {

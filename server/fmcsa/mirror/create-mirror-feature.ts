@@ -96,7 +96,6 @@ export type MirrorFeature = Feature & {
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 
-/** Keeps the copy of FMCSA's data up to date, if there is one. */
 export function createMirrorFeature(deps: Deps): MirrorFeature {
   const { clock, log, mirror } = deps;
   if (!mirror) return {};

@@ -1,10 +1,7 @@
 import type pg from "pg";
 import { toImportSchema } from "./mirror-tables.ts";
 
-/**
- * Drops what was computed under this name and no rollback goes back to, and what a killed computation left. Call it while
- * no other one runs.
- */
+/** Drops computations that no rollback goes back to, or that were killed. Call it while no other one runs. */
 export async function dropOldComputed(client: pg.ClientBase, name: string): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `select id from fmcsa.imports where data_set = $1 and state in ('loading', 'previous')

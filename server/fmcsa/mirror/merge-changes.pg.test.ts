@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
-import { units } from "#server/fmcsa/portal/data-sets/units.ts";
+import { dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import { type PortalSet, startPortal } from "#server/fmcsa/portal/testing/portal-server.ts";
 import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";

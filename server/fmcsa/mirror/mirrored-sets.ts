@@ -2,8 +2,7 @@ import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
 import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
 import { companyFile } from "#server/fmcsa/portal/data-sets/company-file.ts";
-import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
+import { dailyInspections, dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { canceledFilings, insuranceFilings } from "#server/fmcsa/portal/data-sets/insurance-filings.ts";
 import {
   authorityChanges,
@@ -18,15 +17,12 @@ import {
   outOfServiceOrders,
   percentiles,
 } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
-import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
-import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
-import { units } from "#server/fmcsa/portal/data-sets/units.ts";
+import { smsInspections, smsViolations } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 
 /** Monthly and daily sets are loaded whole, those by changes only where they changed. */
 export type Cadence = "monthly" | "daily" | "changes";
 
-/** A data set that the copy has. */
 export type CopiedSet = {
   readonly dataSet: DataSet<unknown>;
   readonly cadence: Cadence;
@@ -64,7 +60,6 @@ const motus = (dataSet: DataSet<unknown>): CopiedSet => ({
   lookedUpBy: ["usdot_number"],
 });
 
-/** In the order in which they are loaded. */
 export const copiedSets: readonly CopiedSet[] = [
   monthly(census),
   monthly(measures),
@@ -105,7 +100,6 @@ const byId = new Map(copiedSets.map((each) => [each.dataSet.id, each]));
 export const findCopiedSet = (id: string): CopiedSet | undefined =>
   [...byId].find(([each]) => each === id)?.[1];
 
-/** The columns of a set's table, without its line number. */
 export const getCopiedColumns = ({ dataSet, lookedUpBy, extraColumns = [] }: CopiedSet): string[] => [
   ...new Set([...dataSet.columns, ...lookedUpBy, ...extraColumns]),
 ];

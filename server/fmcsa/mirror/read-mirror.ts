@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
-import { errorCode } from "#server/base/log.ts";
 import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
 import { toPublished } from "./column-types.ts";
-import { copySchema, lineColumn, toView } from "./mirror-tables.ts";
+import { copySchema, isMissing, lineColumn, toView } from "./mirror-tables.ts";
 
 const liveRow = z.object({
   data_set: z.string(),
@@ -18,9 +17,6 @@ type Live = z.infer<typeof liveRow>;
 
 /** Milliseconds for which a process may use a snapshot's date after another became live. */
 const knownFor = 10_000;
-
-/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
-const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
 
 const mostRows = 100_000;
 
@@ -69,7 +65,7 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
     } catch (error) {
       // To be tried again at once.
       known = undefined;
-      if (isEmpty(error)) return new Map();
+      if (isMissing(error)) return new Map();
       throw error;
     }
   };
@@ -80,7 +76,6 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
   };
 }
 
-/** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
 export function createMirrorReader(pool: pg.Pool, now: () => Date): MirrorReader {
   const getLive = createLiveReader(pool, now);
   return {

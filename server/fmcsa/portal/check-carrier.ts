@@ -1,8 +1,7 @@
 import type { Fmcsa } from "./fmcsa.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
 import { companyFile } from "#server/fmcsa/portal/data-sets/company-file.ts";
-import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import { dailyViolations } from "#server/fmcsa/portal/data-sets/daily-violations.ts";
+import { dailyInspections, dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import {
   canceledFilings,
   insuranceFilings,
@@ -23,9 +22,7 @@ import {
   outOfServiceOrders,
   percentiles,
 } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
-import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
-import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
-import { units } from "#server/fmcsa/portal/data-sets/units.ts";
+import { smsInspections, smsViolations } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import type { DataSet, Filter, SocrataRow } from "./data-set.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
@@ -109,7 +106,6 @@ type SetRead<T> = {
 const describe = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message} (${cause.message})` : message;
 
-/** Reads a data set as the product does. */
 async function readSet<T>(fmcsa: Fmcsa, dataSet: DataSet<T>, filter: Filter): Promise<SetRead<T>> {
   const { id } = dataSet;
   const watch = createValueWatch(dataSet);

@@ -4,7 +4,6 @@ import type { DataSetId } from "#shared/carrier/data-source.ts";
 /** A row as Socrata sends it: all values are text, and empty columns are absent. */
 export type SocrataRow = Readonly<Record<string, unknown>>;
 
-/** One of FMCSA's data sets, and how a row of it is read. */
 export type DataSet<T> = {
   readonly id: DataSetId;
   /** The columns that are used; no others are requested. */
@@ -15,14 +14,10 @@ export type DataSet<T> = {
   readonly oftenEmpty?: readonly string[];
   /** A total order of the rows, so that pages neither repeat nor skip any. ":id" is Socrata's own row number. */
   readonly order: string;
-  /**
-   * Columns that identify a row: rows equal in all of them, from pages that overlap, are read once. Without it,
-   * and for rows that lack one of them, equal rows are different records.
-   */
+  /** Rows equal in all of these, from pages that overlap, are read once. Rows that lack one are different records. */
   readonly keyColumns?: readonly string[];
   /** Reads a row; undefined if it is not one of this data set. */
   readonly toRecord: (row: SocrataRow) => T | undefined;
-  /** The record's schema, which `fmcsa check` holds records against. */
   readonly record: z.ZodType<T>;
 };
 

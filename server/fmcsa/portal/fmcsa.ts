@@ -34,7 +34,6 @@ export function toWhere({ column, values, since }: Filter): string {
   return since ? `${condition} and ${checkColumn(since.column)} >= ${quote(since.day)}` : condition;
 }
 
-/** The query string for a page of a data set, with these of its columns. */
 export function toQuery(
   { order }: DataSet<unknown>,
   columns: readonly string[],
@@ -68,10 +67,7 @@ const toChunks = (values: readonly string[]): string[][] =>
 
 export type Fmcsa = ReturnType<typeof createFmcsa>;
 
-/**
- * Reads FMCSA's open data from the Department of Transportation's portal (https://data.transportation.gov). A
- * filter without values has no rows, and is not asked for.
- */
+/** Reads the Department of Transportation's portal (https://data.transportation.gov). */
 export function createFmcsa({ pageSize = 5000, maxRows = 100_000, ...options }: Options) {
   const askSocrata = createSocrata(options);
   const missingColumns = createMissingColumns();
@@ -86,10 +82,7 @@ export function createFmcsa({ pageSize = 5000, maxRows = 100_000, ...options }: 
     }
   };
 
-  /**
-   * Reads all rows that match, page by page, in the order of the filter's values (200 at a time) and then of the
-   * data set. Throws UpstreamError; an empty list means that there are none.
-   */
+  /** Reads all rows, by the filter's values (200 at a time) and then in the set's order. Throws UpstreamError; none is []. */
   const read = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T>> => {
     toWhere(filter);
     const reader = createRowReader(dataSet, filter);
@@ -202,10 +195,8 @@ function createMissingColumns() {
   const isMissing = ({ id }: DataSet<unknown>, column: string): boolean =>
     (found.get(id)?.get(column) ?? 0) > performance.now();
   return {
-    /** The data set's columns that FMCSA still has, as far as we know. */
     getPresent: (dataSet: DataSet<unknown>): string[] =>
       dataSet.columns.filter((column) => !isMissing(dataSet, column)),
-    /** The others, if any. */
     getMissing: (dataSet: DataSet<unknown>): string[] =>
       dataSet.columns.filter((column) => isMissing(dataSet, column)),
     /** Notes a missing column. Throws UpstreamError "shape" if the query makes no sense without it. */

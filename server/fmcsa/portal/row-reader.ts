@@ -23,7 +23,6 @@ function createOwnerCheck({ column, values }: Filter) {
   };
 }
 
-/** Reads the rows of one answer, which may come in several pages. `filter` is what they were found by. */
 export function createRowReader<T>(dataSet: DataSet<T>, filter: Filter) {
   const checkOwner = createOwnerCheck(filter);
   const keys = new Set<string>();
@@ -38,10 +37,7 @@ export function createRowReader<T>(dataSet: DataSet<T>, filter: Filter) {
     return keys.add(key).size > before;
   };
   return {
-    /**
-     * Reads rows, without those that were read before and those that are no record. Throws UpstreamError "shape" at a
-     * row of somebody else: then nothing in the answer can be relied on.
-     */
+    /** Reads new rows that are records. Throws UpstreamError "shape" at a row of somebody else: nothing can be relied on then. */
     read: (rows: readonly SocrataRow[]): T[] => {
       rows.forEach(checkOwner);
       received += rows.length;

@@ -12,15 +12,12 @@ import type { SocrataRow } from "./data-set.ts";
 
 export const service = "FMCSA";
 
-/** The rows of a page, or the name of a column that the data set does not have. */
 export type SocrataAnswer =
   | { readonly rows: readonly SocrataRow[]; readonly publishedAt: string | undefined }
   | { readonly missingColumn: string };
 
 export type SocrataOptions = {
-  /** Origin of the data portal. */
   readonly url: string;
-  /** Sent with every request, if there is one. */
   readonly appToken?: string | undefined;
   /** Timeout of one attempt, in milliseconds: FMCSA takes 9 to 43 seconds. */
   readonly attemptMs: number;
@@ -28,7 +25,6 @@ export type SocrataOptions = {
   readonly budgetMs: number;
   /** About how long to wait before a second attempt. */
   readonly retryWaitMs?: number;
-  /** Called once if the token turns out to be wrong. */
   readonly onTokenRefused?: () => void;
   readonly health?: HealthRecorder;
 };
@@ -108,7 +104,6 @@ const createLine = (health: HealthRecorder | undefined) => ({
   inOwnTurn: createBulkhead({ service, limit: requestsPerSet, maxWaiting }),
 });
 
-/** The names under which the Department of Transportation runs its portal. */
 const ownHosts = ["data.transportation.gov", "datahub.transportation.gov"] as const;
 
 /** The hosts that a look-up may be redirected to: the one that is configured and, if that is the Department's, its others. */

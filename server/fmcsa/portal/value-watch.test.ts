@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { dailyInspections } from "#server/fmcsa/portal/data-sets/daily-inspections.ts";
-import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
-import { units } from "#server/fmcsa/portal/data-sets/units.ts";
+import { dailyInspections, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
+import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import { testDataSet } from "#server/fmcsa/portal/testing/test-data-set.ts";
 import type { DataSet, SocrataRow } from "./data-set.ts";
 import { createValueWatch } from "./check-carrier.ts";

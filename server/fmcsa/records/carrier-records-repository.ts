@@ -6,7 +6,6 @@ import { repository } from "#server/db/store.ts";
 
 export type CarrierRecordRow = typeof carrierRecords.$inferSelect;
 
-/** The hashes of the records that this server made. */
 export const carrierRecordsRepository = repository(({ db }) => ({
   /** Keeps one row of equal records. */
   save: async (row: CarrierRecordRow): Promise<void> => {

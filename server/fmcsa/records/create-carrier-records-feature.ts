@@ -49,7 +49,6 @@ const listRecordNotes = (parts: ReadonlyMap<string, unknown>): string[] => [
 type Answer = { readonly sources?: readonly DataSource[] };
 const isAnswer = (value: unknown): value is Answer => typeof value === "object" && value !== null;
 
-/** By the name of the part. */
 type Parts = ReadonlyMap<string, Answer>;
 
 /** Without what says nothing of the data: that a newer answer is on its way. */
@@ -111,10 +110,7 @@ const toFigures = () =>
     Object.entries(recordFigures).map(([name, { value, source, asOf }]) => [name, { value, source, asOf }]),
   );
 
-/**
- * The record of these answers in canonical form, with its day. Of the request it has the DOT number
- * only.
- */
+/** Writes the record in canonical form. Of the request it has the DOT number only. */
 async function buildRecord(dotNumber: string, parts: Parts, clock: Clock) {
   const recordedOn = clock.now().toISOString().slice(0, 10);
   const written = [...parts].map(async ([part, answer]): Promise<[string, Answer]> => [
@@ -138,7 +134,6 @@ const nothingRead =
   "FMCSA isn't responding, so there is nothing to record. Nothing is wrong with your DOT number. Please try again in a few minutes.";
 
 type Deps = Pick<Dependencies, "clock" | "log" | "store"> & {
-  /** Those that answer what a record is made of. */
   readonly sources: readonly Pick<Feature, "routes">[];
 };
 

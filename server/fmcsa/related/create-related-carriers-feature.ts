@@ -6,7 +6,7 @@ import { addMonths } from "#shared/carrier/sms/months.ts";
 import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { errorCode } from "#server/base/log.ts";
+import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
 
 /** Number of carriers that are listed; the others are counted. */
 const mostListed = 20;
@@ -90,9 +90,6 @@ const liveSql = `
 select data_set, coalesce(published_at, loaded_at) as as_of, to_regclass('fmcsa.who_else') is not null as has_keys
 from fmcsa.live where data_set in ('rbkj-cgst', 'az4n-8mr2', 'fx4q-ay7w', 'wt8s-2hbx')`;
 
-/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
-const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
-
 const liveRow = z.object({ data_set: z.string(), as_of: z.date(), has_keys: z.boolean() });
 const numberRow = z.object({ dot_number: z.string(), total: z.int() });
 const truckRow = numberRow.extend({
@@ -126,15 +123,8 @@ function toRelated(dotNumber: string, names: Names): RelatedCarrier {
 const countMore = (rows: readonly { readonly total: number }[]): number =>
   (rows[0]?.total ?? 0) - rows.length;
 
-async function readLive(pool: pg.Pool) {
-  try {
-    const { rows } = await pool.query(liveSql);
-    return z.array(liveRow).parse(rows);
-  } catch (error) {
-    if (isEmpty(error)) return [];
-    throw error;
-  }
-}
+const readLive = async (pool: pg.Pool) =>
+  orEmpty(async () => z.array(liveRow).parse((await pool.query(liveSql)).rows), []);
 
 async function findNames(pool: pg.Pool, dots: readonly string[]): Promise<Names> {
   if (dots.length === 0) return new Map();
@@ -177,10 +167,7 @@ function toTrucks(trucks: Awaited<ReturnType<typeof findTrucks>>, names: Names) 
   };
 }
 
-/**
- * Reads which carriers have something in common with one (who-else-sql.ts says what); undefined without a snapshot that
- * could tell. `since`: the first day on which vehicles are looked for.
- */
+/** Undefined without a snapshot that could tell. `since`: the first day on which vehicles are looked for. */
 async function readWhoElse(pool: pg.Pool, dot: string, since: string): Promise<Related | undefined> {
   const live = await readLive(pool);
   const has = (id: string): boolean => live.some(({ data_set }) => data_set === id);

@@ -17,9 +17,7 @@ import { rankCarriers } from "./rank-carriers.ts";
 import { listSteps, type Step } from "./search-steps.ts";
 
 type FoundCarriers = {
-  /** The best match first. */
   readonly carriers: readonly FoundCarrier[];
-  /** A step took too long. */
   readonly isCut: boolean;
 };
 
@@ -47,7 +45,6 @@ type Options = {
   readonly hasTime: () => boolean;
 };
 
-/** The carriers that a text may mean, at most ten. */
 async function findCarriers(reader: SearchReader, { text, state, hasTime }: Options): Promise<FoundCarriers> {
   const search = parseSearch(text);
   const needed = state === undefined ? [] : [toPlaceMark(state.toLowerCase())];
@@ -58,7 +55,6 @@ async function findCarriers(reader: SearchReader, { text, state, hasTime }: Opti
 
 const statusWords: Readonly<Record<string, string>> = { A: "Active", I: "Inactive" };
 
-/** A carrier as the pages list it. */
 const toCarrierMatch = (carrier: FoundCarrier): CarrierMatch => ({
   dotNumber: carrier.dot_number,
   legalName: carrier.legal_name,

@@ -6,7 +6,6 @@ export type CarrierSearch = {
   readonly words: readonly string[];
   /** Words with those of a place at the end: "smith trucking texas" ends with "tx". */
   readonly placeWords: readonly string[];
-  /** See `listLooseKeys`. */
   readonly looseKeys: ReadonlySet<string>;
   readonly dot: string | undefined;
   /** "MC139446". */
@@ -19,7 +18,6 @@ export type CarrierSearch = {
 
 const docketPrefixes = ["MC", "MX", "FF"] as const;
 
-/** More words aren't searched for. */
 const mostWords = 8;
 
 const toPhone = (text: string): string | undefined => {

@@ -9,14 +9,12 @@ import {
 } from "#shared/carrier/name-search/name-words.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 
-/** Fits of a name, the best first. */
 const fits = { whole: 0, wholeButOne: 1, words: 2, wordsButOne: 3, some: 4 } as const;
 
 /** A state's two letters and the like are never taken for others. */
 const shortestMisspelled = 4;
 
 type Fit = {
-  /** One of `fits`. */
   readonly name: number;
   /** Typed words that are the carrier's city or state, and not part of its name. */
   readonly placeWords: number;
@@ -94,10 +92,7 @@ const hasNumber = ({ dot_number: dot, dockets }: FoundCarrier, search: CarrierSe
   return dockets?.some((docket) => search.dockets.includes(docket)) === true ? 1 : 2;
 };
 
-/**
- * The best matches first: the very name, then one letter off, then a name with all words; among these the carriers that
- * are at the place, active, and have more trucks.
- */
+/** The very name first, then one letter off, then all words; among these by place, activity and fleet. */
 export function rankCarriers(carriers: readonly FoundCarrier[], search: CarrierSearch): FoundCarrier[] {
   const ranked = carriers.map((carrier) => {
     const fit = search.isNumber

@@ -14,12 +14,10 @@ import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 
-/** The fewest letters on each side of a missing space. */
 const shortestPart = 2;
 /** Of a half typed word at least this many letters are there, and this many longer words are tried. */
 const shortestHalf = 3;
 const mostLonger = 24;
-/** Number of texts that are searched for. */
 const mostTexts = 4;
 
 /** A word in two parts, at each of its letters, without a form of business: "jbhunt", "truckingllc". */
@@ -37,14 +35,10 @@ function listTexts(words: readonly string[], isUsed: (word: string) => boolean):
   return [...split, ...joined].filter(({ length }) => length > 0);
 }
 
-/** The words that start with the last one, which may be half typed. */
 const listLonger = async (reader: SearchReader, last: string): Promise<string[]> =>
   last.length < shortestHalf ? [] : (await reader.findStarting(last, mostLonger)).map(({ word }) => word);
 
-/**
- * Guesses at a missing or needless space, the likeliest first: for each word itself, its mark as a place, or both. All
- * are in use.
- */
+/** Guesses at a missing or needless space, the likeliest first. All of the words are in use. */
 async function listRespaced(
   reader: SearchReader,
   words: readonly string[],
@@ -73,9 +67,7 @@ async function listRespaced(
 }
 
 const mostRanked = 60;
-/** Number of words that are tried for one that is misspelled or half typed. */
 const mostChoices = 24;
-/** The longest end of a text that is read as a city and a state. */
 const mostPlaceWords = 4;
 /** A word that no more carriers have is rare. */
 const rareUses = 5000;
@@ -147,7 +139,6 @@ const findPlace =
       : [];
   };
 
-/** Names that have all words. */
 const findWords =
   (context: Context): Step =>
   async () => {
@@ -159,7 +150,6 @@ const findWords =
 const hasWholeName = (collected: readonly FoundCarrier[], search: CarrierSearch): boolean =>
   collected.some((carrier) => isWholeName(carrier, search));
 
-/** The name with one letter wrong, or a space. */
 const findMisspelledName =
   ({ reader, search, needed }: Context): Step =>
   async (collected) => {
@@ -173,7 +163,6 @@ const findMisspelledName =
     return reader.findByHash(hashes, needed, mostRanked);
   };
 
-/** Each word in a name or in a place. */
 const findNamesAndPlaces =
   (context: Context): Step =>
   async () => {
@@ -190,7 +179,6 @@ const findNamesAndPlaces =
     return findByWords(context, groups);
   };
 
-/** The last word half typed. */
 const findHalfTyped =
   (context: Context): Step =>
   async () => {
@@ -205,7 +193,6 @@ const findHalfTyped =
     return longer.length === 0 ? [] : findByWords(context, [...groups, longer]);
   };
 
-/** A space too many, or missing. */
 const findRespaced =
   (context: Context): Step =>
   async (collected) => {
@@ -229,7 +216,6 @@ async function listChoices({ reader, isName }: Context, word: string, isLast: bo
   return [...new Set([word, toPlaceMark(word), ...toWords(corrected), ...toWords(longer)])];
 }
 
-/** Any word with one letter wrong, in a name or in a place. */
 const findMisspelledWords =
   (context: Context): Step =>
   async (collected) => {

@@ -27,7 +27,7 @@ async function readPage(dot: string) {
   const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));
   const answer = await readAnswer(reader, dot);
-  await reader.close();
+  await pool.end();
   if (answer.state === "none") throw new Error("Nothing was computed.");
   return {
     answer,

@@ -18,11 +18,10 @@ import {
 import { readAnswer } from "./read-standing.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { errorCode } from "#server/base/log.ts";
+import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { leastToPlace, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
 import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
-import { selectCounts } from "#server/fmcsa/mirror/population/carrier-counts.ts";
-import { findCountedSets } from "#server/fmcsa/mirror/population/counted-sets.ts";
+import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/carrier-counts.ts";
 
 const amount = z.int().nullable();
 const countsRow = z.object({
@@ -108,18 +107,10 @@ async function read(pool: pg.Pool, dotNumber: string): Promise<CarrierPopulation
 }
 
 /** Undefined if nothing was computed yet. */
-export async function findPopulation(
+export const findPopulation = async (
   pool: pg.Pool,
   dotNumber: string,
-): Promise<CarrierPopulation | undefined> {
-  try {
-    return await read(pool, dotNumber);
-  } catch (error) {
-    // "undefined_table" and "invalid_schema_name": nothing was imported or computed.
-    if (["42P01", "3F000"].includes(errorCode(error) ?? "")) return undefined;
-    throw error;
-  }
-}
+): Promise<CarrierPopulation | undefined> => orEmpty(async () => read(pool, dotNumber), undefined);
 
 type Deps = Pick<Dependencies, "clock" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 
@@ -160,7 +151,6 @@ export type PopulationFeature = Feature & {
   readonly findPopulation: (dotNumber: string) => Promise<CarrierPopulation | undefined>;
 };
 
-/** Says where a carrier stands among those of like size, from the mirror. */
 export function createPopulationFeature({ log, mirror }: Omit<Deps, "clock">): PopulationFeature {
   const find = async (dotNumber: string) => mirror && findPopulation(mirror.pool, dotNumber);
   return {

@@ -31,7 +31,7 @@ async function answer(dot: string) {
   try {
     return carrierPercentiles.parse(await readAnswer(reader, dot));
   } finally {
-    await reader.close();
+    await pool.end();
   }
 }
 async function answerWith(dot: string) {

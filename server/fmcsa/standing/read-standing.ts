@@ -66,7 +66,6 @@ function toClean(carrier: StoredCarrier, basic: RankedBasic): StoredBasic {
   };
 }
 
-/** The group of the same carriers for another number of inspections. */
 const findGroupAt = (
   { groups }: LivePercentiles,
   like: StoredGroup,
@@ -166,7 +165,6 @@ function toAnswer(live: LivePercentiles | undefined, carrier: StoredCarrier | un
   };
 }
 
-/** Reads the page's answer of a carrier from the live computation. */
 export async function readAnswer(reader: PercentileReader, dotNumber: string): Promise<CarrierPercentiles> {
   const live = await reader.getLive();
   return toAnswer(live, live && (await reader.findCarrier(dotNumber)));

@@ -1,8 +1,7 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-inspections.ts";
-import { smsViolations } from "#server/fmcsa/portal/data-sets/sms-violations.ts";
+import { smsInspections, smsViolations } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
@@ -170,10 +169,7 @@ function createSnapshots(today: string, toMoment: (days: number) => string) {
   return { ...Object.fromEntries(snapshots), measures };
 }
 
-/**
- * Fills a copy with the sample carriers of a demo and their peers, as FMCSA would have published them by `today`
- * ("2026-11-26"), and computes what is computed from it, in two months. `url`: an empty database.
- */
+/** Fills an empty database with a demo's carriers and their peers, as FMCSA had them by `today`, and computes two months. */
 export async function fillSampleCopy(url: string, today: string): Promise<void> {
   const toMoment = (days: number): string => `${addDays(today, days)}T14:05:00.000Z`;
   const { measures, ...snapshots } = createSnapshots(today, toMoment);

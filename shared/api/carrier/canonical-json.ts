@@ -2,7 +2,6 @@ type Members = Readonly<Record<string, unknown>>;
 
 const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** A part of a value that is in canonical form already. */
 export class CanonicalJson {
   readonly text: string;
 
@@ -30,10 +29,7 @@ const canonicalizeMembers = (members: Members): string =>
     .map((name) => `${canonicalizeText(name)}:${canonicalize(members[name])}`)
     .join(",");
 
-/**
- * A JSON value in canonical form (RFC 8785, JCS): the same data always is the same text, which a hash can stand for.
- * Throws TypeError for what JSON doesn't have: NaN, infinity, half a surrogate pair, functions, big integers.
- */
+/** Writes JSON in canonical form (RFC 8785, JCS). Throws TypeError for what JSON doesn't have, such as NaN. */
 export function canonicalize(value: unknown): string {
   if (value === null || typeof value === "boolean") return String(value);
   // The form of numbers that the RFC asks for is JavaScript's own.
@@ -53,10 +49,7 @@ const countMembers = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, each) => sum + 1 + countMembers(each), 0);
 };
 
-/**
- * Reads JSON of which every reader reads the same: undefined if it isn't JSON, or if an object has a name twice, where
- * one reader takes the first and another the last.
- */
+/** Undefined if it isn't JSON, or an object has a name twice, which readers resolve differently. */
 export function parseUnambiguousJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

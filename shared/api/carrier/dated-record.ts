@@ -25,7 +25,6 @@ const checkedParts = {
 /** Computed from FMCSA's data. Absent in version 1, and if it couldn't be read. */
 const standingParts = { percentiles: getPercentiles, population: getPopulation } as const;
 
-/** The answers that a DOT Health Check is made of. */
 export const recordParts = { ...checkedParts, ...standingParts } as const;
 export type RecordPart = keyof typeof recordParts;
 
@@ -39,7 +38,6 @@ export const recordFilename = "record.json";
 
 const { nationalAverages, computedAverages, smsMethodology } = datedFigures;
 
-/** FMCSA's figures that a report shows beside the carrier's. */
 export const recordFigures = { nationalAverages, computedAverages, smsMethodology } as const;
 
 const figure = z.object({ value: z.json(), source: z.string(), asOf: z.iso.date() });

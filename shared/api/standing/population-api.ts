@@ -3,10 +3,7 @@ import { carrierPopulation } from "#shared/carrier/population/population.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 
-/**
- * Compares a carrier's out-of-service rates and crashes with carriers of like size. "none": no mirror, or nothing
- * computed yet.
- */
+/** "none": this site has no mirror, or nothing was computed yet. */
 export const getPopulation = publicEndpoint("GET", "/api/profile/:dot/population", {
   rateLimit: "lookup",
   params: z.strictObject({ dot: dotNumberSchema }),

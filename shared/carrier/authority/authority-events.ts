@@ -67,7 +67,6 @@ const compareEvents = (a: AuthorityEvent, b: AuthorityEvent): number =>
 export const sortEvents = (events: readonly AuthorityEvent[], today: IsoDay): AuthorityEvent[] =>
   events.filter(({ state, day = "" }) => state !== "unknown" && day <= today).toSorted(compareEvents);
 
-/** Lists the events of Motus's history up to today, oldest first. */
 export const listAuthorityEvents = (changes: readonly AuthorityChange[], today: IsoDay): AuthorityEvent[] =>
   sortEvents(changes.map(toEvent), today);
 

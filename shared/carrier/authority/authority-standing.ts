@@ -3,13 +3,9 @@ import type { AuthorityState } from "./authority-events.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 import { type Authority, mergeAuthorities } from "./merge-authorities.ts";
 
-/**
- * none: neither in Motus nor in the licensing set before it. unchecked: a source that could change the answer could not
- * be read.
- */
+/** none: neither in Motus nor in the set before it. unchecked: a source that could change the answer could not be read. */
 export type AuthorityStanding = {
   readonly state: AuthorityState | "none" | "unchecked";
-  /** The authority that decides it. */
   readonly authority?: Authority;
   readonly authorities: readonly Authority[];
 };

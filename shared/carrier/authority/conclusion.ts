@@ -22,11 +22,9 @@ const authorityConclusion = z.object({
   until: day.optional(),
   /** Not in FMCSA's list of today: what was last known on this day. */
   asOf: day.optional(),
-  /** Sentences, as on the carrier's page. */
   why: z.string(),
 });
 
-/** Conclusion from FMCSA's rows on authority and insurance, by the rules of a carrier's page. */
 export const licensingConclusion = z.object({
   /** The day for which it was concluded, in UTC. */
   today: day,
@@ -68,7 +66,6 @@ function concludeNeed(need: LicensingNeed): LicensingConclusion["need"] {
   return { kind: need.kind, dollars, citation };
 }
 
-/** When what is on file ends, or ended. */
 function getEnd(insurance: Licensing["insurance"]): IsoDay | undefined {
   if (insurance.state === "ended") return insurance.ended.endedOn;
   return "endsOn" in insurance ? insurance.endsOn : undefined;
@@ -86,7 +83,6 @@ function concludeInsurance({ insurance, need }: Licensing): LicensingConclusion[
   };
 }
 
-/** Says what is so of each authority and of liability insurance, and why. */
 export const concludeLicensing = (licensing: Licensing, today: IsoDay): LicensingConclusion => ({
   today,
   need: concludeNeed(licensing.need),

@@ -53,7 +53,6 @@ export function describeNotice(
   return `FMCSA served a notice of ${loss}${when}${about}; its list ${describeListed(state, isListed)}.`;
 }
 
-/** Says that a newer change of status outweighs the list. */
 export const describeConflict = ({ listedAs }: Authority): string =>
   listedAs === undefined
     ? ""

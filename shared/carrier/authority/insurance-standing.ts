@@ -5,11 +5,9 @@ import { listLastKnown } from "./last-known-filings.ts";
 import { legacyDay, type LicensingRows } from "./licensing-rows.ts";
 
 type Common = {
-  /** Policies in force today, primary before excess. */
   readonly policies: readonly InsuranceFiling[];
   /** Dollars on file on May 14, 2026; undefined where the frozen set has none of the carrier. */
   readonly legacyOnFile?: number | undefined;
-  /** The first filing in Motus that starts after today. */
   readonly next?: InsuranceFiling | undefined;
   /** The first day ahead on which a filing makes it enough; if insurance ends before, the first day after that end. */
   readonly enoughFrom?: IsoDay | undefined;
@@ -138,10 +136,7 @@ const findNext = (policies: readonly InsuranceFiling[], today: IsoDay): Insuranc
 const getLegacyOnFile = ({ legacy }: LicensingRows): number | undefined =>
   legacy && legacy.length > 0 ? Math.max(...legacy.map(({ bipdOnFile = 0 }) => bipdOnFile)) : undefined;
 
-/**
- * `required`: the lowest limit in dollars, or 0 where no filing is required. Sources: c5y8-a4uz, 3uet-3z4i, qh9u-swkp,
- * 6eyk-hxee.
- */
+/** `required`: the lowest limit in dollars, or 0. Sources: c5y8-a4uz, 3uet-3z4i, qh9u-swkp, 6eyk-hxee. */
 export function getInsuranceStanding(
   rows: LicensingRows,
   today: IsoDay,

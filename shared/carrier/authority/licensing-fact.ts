@@ -14,7 +14,6 @@ export type LicensingSummary = {
   /** isPastNotice: in force by FMCSA's list, whatever an old notice says. */
   readonly authority: (Omit<LicensingFact, "name"> & { readonly isPastNotice?: true }) | undefined;
   readonly insurance: Omit<LicensingFact, "name"> | undefined;
-  /** Liability policies in force today by Motus. */
   readonly filings: readonly InsuranceFiling[];
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 };

@@ -4,7 +4,6 @@ import { getInsuranceStanding, type InsuranceStanding } from "./insurance-standi
 import { getLicensingNeed, type LicensingNeed, type Registered } from "./licensing-need.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 
-/** A carrier's operating authority and liability filings, and whether it needs them. */
 export type Licensing = {
   readonly need: LicensingNeed;
   readonly authority: AuthorityStanding;

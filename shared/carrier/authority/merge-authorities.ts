@@ -56,10 +56,7 @@ const isOver = (events: readonly AuthorityEvent[]): boolean => isLost(events.at(
 const findGivenDay = (events: readonly AuthorityEvent[]): IsoDay | undefined =>
   events.slice(events.findLastIndex(({ state }) => isLost(state)) + 1).find(({ given }) => given)?.day;
 
-/**
- * Common and contract carriage had a history each, which Motus doesn't tell apart: the one that went on and goes back
- * furthest counts.
- */
+/** Common and contract carriage had a history each: the one that went on and goes back furthest counts. */
 function listLegacyEvents(history: readonly LegacyAction[]): AuthorityEvent[] {
   const rank = (events: readonly AuthorityEvent[]): string =>
     `${isOver(events) ? 1 : 0} ${findGivenDay(events) ?? "9999"} ${JSON.stringify(events)}`;
@@ -79,7 +76,6 @@ export type Authority = {
   readonly since?: IsoDay | undefined;
   /** An open notice about an authority that isn't lost. */
   readonly notice?: Notice | undefined;
-  /** Oldest first. */
   readonly events: readonly AuthorityEvent[];
   /** In Motus's list, not only in its history or in the frozen set. */
   readonly isListed: boolean;
@@ -109,9 +105,7 @@ function findLoss(changed: readonly AuthorityEvent[]): AuthorityState | undefine
 }
 
 type Events = {
-  /** By Motus's history. */
   readonly changed: readonly AuthorityEvent[];
-  /** With the old history. */
   readonly events: readonly AuthorityEvent[];
 };
 

@@ -59,7 +59,6 @@ const describeFiled = (
     .filter(Boolean)
     .join(", ");
 
-/** The times without coverage, by the profile, in which a filing is in force. */
 const listContradicted = (answers: AnyAnswers, filings: readonly InsuranceFiling[]) =>
   findCoverageGaps(answers).filter(({ from, to }) =>
     filings.some(({ effectiveDate, endedOn = "9999" }) => (effectiveDate ?? to) < to && endedOn > from),

@@ -46,10 +46,7 @@ const toPlainWords = (text: string): string[] =>
     .match(/[a-z0-9]+/g)
     ?.map((word) => word.slice(0, longestWord)) ?? [];
 
-/**
- * The words by which a carrier's name is found: "Smith & Sons Trucking, L.L.C." has smith, sons and trucking. A name of
- * nothing but words that are left out has these.
- */
+/** "Smith & Sons Trucking, L.L.C." has smith, sons and trucking. A name of left-out words alone keeps them. */
 export function toNameWords(name: string): string[] {
   const words = joinLetters(toPlainWords(name));
   const kept = words.filter((word) => !leftOut.has(word));
@@ -62,7 +59,6 @@ export const isLeftOut = (word: string): boolean => leftOut.has(word);
 const forms = ["llc", "inc", "corp", "ltd"];
 /** Forms that people run together with the word before: "truckingllc". */
 const joinedForms = [...forms, "co", "company"];
-/** Fewest letters of a name without its form. */
 const shortestName = 3;
 
 /** The words before a form of business that is misspelled: "smith trucking lls"; undefined if there is none. */
@@ -76,10 +72,7 @@ export function withoutMisspelledForm(words: readonly string[]): string[] | unde
 /** A name without spaces, which people set in different places: "Trans Port" is "transport". */
 export const toNameKey = (words: readonly string[]): string => words.join("");
 
-/**
- * Keys of names that the words may mean if the space before a form of business or around "and" is missing or mistyped
- * ("smith truckingtllc", "smith andsons"), or if "and" or "the" is misspelled ("smith adn sons").
- */
+/** Keys of names meant by "smith truckingtllc", "smith andsons" or "smith adn sons": a space or a small word mistyped. */
 export function listLooseKeys(words: readonly string[]): Set<string> {
   const key = toNameKey(words);
   const cut = joinedForms
@@ -113,10 +106,7 @@ const stateNames = usStates.map(({ code, name }) => ({
 /** True if a word is a state's code, in lower case. */
 export const isStateCode = (word: string): boolean => stateNames.some(({ code }) => code === word);
 
-/**
- * The words of a text that may end with a place: those of its name, and a state's name at the end as its code. "CO" is
- * Colorado there, while names leave it out.
- */
+/** Reads a state's name at the end as its code; "CO" is Colorado there, while names leave it out. */
 export function toPlacedWords(text: string): string[] {
   const words = toNameWords(text);
   if (words.length > 0 && words.at(-1) !== "co" && toPlainWords(text).at(-1) === "co")

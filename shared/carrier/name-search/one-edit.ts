@@ -1,9 +1,6 @@
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789".split("");
 
-/**
- * All texts that differ from a word in lower case by one letter too many, too few, another one, or two that changed
- * places; not the word. About 72 for each letter.
- */
+/** Lists texts one letter longer, shorter or other, or with two letters swapped; about 72 for each letter. */
 export function listOneEdit(word: string): Set<string> {
   const texts = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -5,13 +5,11 @@ import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 
 const percentile = z.int().min(0).max(100);
 
-/** The carriers that a carrier is ranked among. */
 const peerGroup = z.object({
   by: z.enum(groupings),
   from: z.int(),
   /** Null: "501 or more". */
   to: z.int().nullable(),
-  /** Number of carriers that were ranked in it, this one included. */
   carriers: z.int(),
   /** Absent where the BASIC isn't ranked by segment. */
   segment: z.enum(segments).optional(),
@@ -84,10 +82,7 @@ const computed = {
   basics: z.array(basicPercentile),
 };
 
-/**
- * none: the server has no copy of FMCSA's data, or nothing was computed from it. withheld: ours and FMCSA's own
- * percentiles don't agree enough this month, so that there are measures only.
- */
+/** withheld: ours and FMCSA's own percentiles don't agree enough this month, so that there are measures only. */
 export const carrierPercentiles = z.discriminatedUnion("state", [
   z.object({ state: z.literal("none") }),
   z.object({ state: z.literal("withheld"), ...computed }),
@@ -105,10 +100,7 @@ type Known = {
   readonly placardedInspections: number | undefined;
 };
 
-/**
- * Whose thresholds apply to a carrier, and why. FMCSA's own rule for hazmat is stricter than one inspection with
- * placards, so that a carrier may have the general ones all the same.
- */
+/** FMCSA's own rule for hazmat is stricter than one inspection with placards: a carrier may have the general thresholds. */
 export function toKind(known: Known): { readonly kind: CarrierKind; readonly kindReason: KindReason } {
   if (known.isPublished) return { kind: "passenger", kindReason: "published-as-passenger" };
   if (known.statesPassengers) return { kind: "passenger", kindReason: "states-passengers" };

@@ -1,10 +1,7 @@
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import type { ReasonCode } from "./reason.ts";
 
-/**
- * Raised with each change after which measures or percentiles come out otherwise. What an earlier one computed isn't shown, and
- * is computed anew.
- */
+/** Raised with each change of measures or percentiles. Earlier ones aren't shown, and are computed anew. */
 export const currentRecipe = 2;
 
 /** Shares that must agree with FMCSA for percentiles to be shown. */
@@ -71,10 +68,8 @@ export type Estimate =
     }
   | { readonly reason: ReasonCode };
 
-/** FMCSA's for a carrier and a BASIC. */
 export type PublishedBasic = {
   readonly value: Published;
-  /** The percentile is at or above FMCSA's threshold. */
   readonly isAlert: boolean;
 };
 
@@ -86,7 +81,6 @@ const toShare = (part: number, whole: number): number | null => (whole === 0 ? n
 const isSameReason = (ours: ReasonCode, value: Published): boolean =>
   "reason" in value ? value.reason === ours : ours === "no-violations" && value.percentile === 0;
 
-/** Counts how well estimates agree with what FMCSA publishes. */
 export class Comparison {
   /** Percentiles that differ by 0, by 1, by 2 and by more points. */
   readonly #apart = [0, 0, 0, 0];

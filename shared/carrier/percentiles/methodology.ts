@@ -35,7 +35,6 @@ export type BasicRule = {
 
 export type Methodology = {
   readonly version: string;
-  /** FMCSA's document or notice. */
   readonly source: string;
   /** A day or a month, ISO 8601; null as long as FMCSA has announced none. */
   readonly published: string;
@@ -45,7 +44,6 @@ export type Methodology = {
   readonly rules?: Readonly<Record<RankedBasic, BasicRule>>;
   /** The share of combination units from which a carrier is in that segment. */
   readonly combinationShare: number;
-  /** Known facts, in sentences. */
   readonly facts: readonly string[];
 };
 
@@ -139,7 +137,6 @@ export const methodologies = [
   },
 ] as const satisfies readonly Methodology[];
 
-/** The methodology that FMCSA uses today. */
 export const [methodology] = methodologies;
 
 /** The groups of a BASIC; those of a segment where it has them by segment. */
@@ -148,10 +145,7 @@ export const getGroups = ({ groups }: BasicRule, segment: Segment | undefined): 
   return segment && groups[segment];
 };
 
-/**
- * The choices that FMCSA's documents leave open, each with its two readings; the comparison with its own percentiles
- * decides every month. Of equal matches the first reading wins.
- */
+/** Readings that FMCSA's documents leave open; its own percentiles decide every month, the first of equal ones wins. */
 export const openChoices = {
   /** below-of-others: carriers below, of all others. average-of-all: the average rank of equal measures, of all. */
   formula: ["below-of-others", "average-of-all"],

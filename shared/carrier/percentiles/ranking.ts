@@ -7,7 +7,6 @@ export type Counts = {
   readonly inspections: number;
   readonly withViolation: number;
   readonly segment: Segment | undefined;
-  /** Undefined if FMCSA publishes none. */
   readonly measure: number | undefined;
 };
 
@@ -43,10 +42,7 @@ export function findStanding(
   return { group: findGroup(getGroups(rule, counts.segment) ?? [], count) };
 }
 
-/**
- * Returns why a ranked carrier's percentile isn't published all the same. `isRecent`: it has a violation in 12 months, or
- * in its latest relevant inspection where the BASIC looks at that; undefined if that isn't known.
- */
+/** `isRecent`: a violation in 12 months or, where the BASIC looks at that, in the latest relevant inspection. */
 export function findWithheld(
   rule: BasicRule,
   withViolation: number,
@@ -66,7 +62,6 @@ export type Ranks = {
   /** Carriers of the group with a lower measure, and with an equal one, this carrier included. By its place. */
   readonly below: Uint32Array;
   readonly equal: Uint32Array;
-  /** Carriers in each group. */
   readonly sizes: Uint32Array;
   /** The places of ranked carriers, by group and then by measure, ascending. */
   readonly order: Uint32Array;
@@ -120,12 +115,10 @@ export function rankGroups(groups: Uint8Array, measures: Float64Array): Ranks {
   return { below, equal, sizes, order };
 }
 
-/** A carrier's place in its group. */
 export type Place = {
   /** Carriers with a lower measure, and with the same one, this carrier included. */
   readonly below: number;
   readonly equal: number;
-  /** All carriers of the group. */
   readonly size: number;
 };
 

@@ -47,5 +47,4 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
     "FMCSA's company file doesn't say how many trucks are tractors or motor coaches, which decides the group.",
 };
 
-/** A sentence that says why there is no percentile. */
 export const describeReason = (basic: RankedBasic, code: ReasonCode): string => sentences[code](basic);

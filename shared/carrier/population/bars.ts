@@ -9,10 +9,7 @@ const barsPerOne = [100, 50, 20, 10, 5, 2, 1] as const;
 /** So many bars can be told apart on a phone. */
 const mostBars = 12;
 
-/**
- * The group's rates in bars of equal width, as narrow as 12 bars allow for 95% of the carriers. Those at 0 have a bar of
- * their own, and those beyond the last bar share one.
- */
+/** Bars of equal width, as narrow as 12 allow for 95% of the carriers; one more for those at 0, and one beyond. */
 export function toBars(sorted: readonly number[]): Bar[] {
   const usual = getNearestRank(sorted, 0.95);
   const most = sorted.at(-1);

@@ -56,7 +56,6 @@ export const populationSummary = z.object({
 export type PopulationSummary = z.infer<typeof populationSummary>;
 
 export const carrierPopulation = populationSummary.extend({
-  /** As FMCSA's census has it. */
   powerUnits: count.optional(),
   placed: z.array(placed),
   unplaced: z.array(unplaced),

@@ -1,10 +1,7 @@
 /** Power units of a group's carriers; the last group has no end. */
 export type SizeBand = { readonly from: number; readonly to?: number | undefined };
 
-/**
- * Those of the Unified Carrier Registration's fees (49 CFR 367.50), except that the smallest fleets end at 4: from
- * 5 power units on, crashes are placed.
- */
+/** As the Unified Carrier Registration's fees (49 CFR 367.50), but the smallest end at 4: crashes are placed from 5 on. */
 export const sizeBands: readonly SizeBand[] = [
   { from: 1, to: 4 },
   { from: 5, to: 20 },

@@ -16,10 +16,7 @@ const significance = 0.025;
 
 export type Comparison = "better" | "worse" | "similar" | "too-few";
 
-/**
- * Compares hits in so many tries with an average (0 to 1) by the exact binomial test, where fewer hits are better.
- * too-few: even none at all would have told nothing.
- */
+/** Exact binomial test; fewer hits are better, `average` is 0 to 1. too-few: even none at all would have told nothing. */
 export function compareToAverage(hits: number, count: number, average: number): Comparison {
   if (getChanceOfAtMost(hits, count, average) <= significance) return "better";
   if (hits > 0 && 1 - getChanceOfAtMost(hits - 1, count, average) <= significance) return "worse";

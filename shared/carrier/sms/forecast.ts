@@ -7,7 +7,6 @@ import { getTimeWeight } from "./time-weight.ts";
 
 type ForecastPoint = {
   readonly month: IsoMonth;
-  /** Undefined once no inspection counts any more. */
   readonly value: number | undefined;
 };
 

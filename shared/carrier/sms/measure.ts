@@ -11,18 +11,15 @@ const outOfServiceWeight = 2;
 export type Contribution = {
   readonly inspection: Inspection;
   readonly violations: readonly CarrierViolation[];
-  /** The severities of its violations, capped. */
   readonly severity: number;
   readonly isCapped: boolean;
   readonly timeWeight: number;
-  /** severity times timeWeight. */
   readonly points: number;
 };
 
 export type Measure = {
   /** Points per time weight, to two decimals; undefined if no inspection counts for this BASIC. */
   readonly value: number | undefined;
-  /** Inspections that count for this BASIC, with and without violations. */
   readonly inspections: number;
   readonly inspectionsWithViolation: number;
   readonly totalTimeWeight: number;
@@ -33,7 +30,6 @@ export type Measure = {
 /** The weight that an inspection has; 0 takes it out. */
 type GetWeight = (inspection: Inspection) => number;
 
-/** As FMCSA published it with the snapshot. */
 const getPublishedWeight: GetWeight = ({ time_weight = 0 }) => time_weight;
 
 /** A violation's severity with the weight of an out-of-service order, without its time weight. */

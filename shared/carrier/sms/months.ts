@@ -24,7 +24,6 @@ export const getLastDay = (month: IsoMonth): IsoDay => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** The months from one day to another, both included, oldest first. */
 export function listMonths(from: IsoDay, to: IsoDay): IsoMonth[] {
   const months: IsoMonth[] = [];
   const first = `${toMonth(from)}-01`;

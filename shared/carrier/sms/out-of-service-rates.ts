@@ -40,10 +40,7 @@ function compareToAll(hits: number, count: number, known: readonly number[]): Co
   return found.has("too-few") ? "too-few" : "similar";
 }
 
-/**
- * Out-of-service inspections per inspection of the kind, beside the national average that SAFER shows. The comparison is
- * with each dated average that is known: SAFER's, a newer one, and the month's own where this site computes it.
- */
+/** Compares with each dated average that is known: SAFER's, a newer one, and the month's own. */
 export function computeOutOfServiceRate(
   kind: RateKind,
   inspections: readonly Inspection[],

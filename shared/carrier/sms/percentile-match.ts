@@ -34,7 +34,6 @@ export const judgement = z.object({
   alertsAgree: fraction.nullable(),
   /** FMCSA's published measures of all carriers and ours from its inspections: the share within 0.015. */
   measures: z.object({ compared: z.int(), agree: fraction.nullable() }).nullable(),
-  /** Percentiles may be shown. */
   isOpen: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgement>;

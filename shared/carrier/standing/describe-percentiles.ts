@@ -138,7 +138,6 @@ export const describeSnapshot = ({ snapshot }: ComputedPercentiles): string =>
 
 const isRanked = (basic: BasicPercentile): boolean => describeNone(basic) === undefined;
 
-/** The label that every percentile of ours has, or that there is none. */
 export function describeEstimate(percentiles: ComputedPercentiles): string {
   if (!percentiles.basics.some(isRanked))
     return `This carrier has no percentile in ${describeSnapshot(percentiles)}, for the reasons below.`;
@@ -175,7 +174,6 @@ const describeComparison = (
     ? `there was no ${one} to compare`
     : `${formatShare(share)} of ${pluralize(compared, one, many)} ${agreed} (${formatShare(needed)} needed)`;
 
-/** Describes how well what was computed agrees with what FMCSA publishes. */
 export function describeMatch(judgement: Judgement): string {
   const { within1, reasons, measures } = getComparisons(judgement);
   const compared = [

@@ -91,7 +91,6 @@ function describeNational(kind: PlacedKind, { national, sources }: CarrierPopula
   return `${all}: ${ours} of ${pluralize(computed.total, unitNames[kind])}; ${source}, ${usDay(averages.publishedOn)}: ${averages[kind]}%.`;
 }
 
-/** A rate, its place and its group in sentences. */
 export const describePlaced = (placed: PlacedRate, population: CarrierPopulation) => ({
   kind: placed.kind,
   name: placedNames[placed.kind],

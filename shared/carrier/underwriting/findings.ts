@@ -11,7 +11,6 @@ import { usDay, usList } from "#shared/text/us-english.ts";
 import { describeAdverseRating } from "./safety-rating.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 
-/** A fact that an underwriter weighs against a carrier, as a sentence. */
 export type Finding = {
   readonly kind:
     | "order"
@@ -126,7 +125,6 @@ function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] 
   ];
 }
 
-/** The BASICs with acute or critical violations in FMCSA's record, by name. */
 export const listAcuteOrCritical = ({ measures }: SafetyRecord): string[] =>
   basics.filter((basic) => measures?.basics[basic]?.acuteOrCritical).map((id) => basicNames[id]);
 

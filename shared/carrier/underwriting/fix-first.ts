@@ -22,7 +22,6 @@ import { getAuthorityName, isTakenAway } from "#shared/carrier/authority/describ
 import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import type { Authority } from "#shared/carrier/authority/merge-authorities.ts";
 
-/** Something to do about authority or insurance. */
 type LicensingFix = { readonly title: string; readonly text: string };
 
 /** `named`: the authority in words. */
@@ -89,7 +88,6 @@ export const listLicensingFixes = (licensing: Licensing, today: IsoDay): Licensi
     .flatMap(getOtherFix),
 ];
 
-/** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
   | { readonly kind: "rating"; readonly rating: "Conditional" | "Unsatisfactory" }
@@ -117,10 +115,7 @@ function findAuditDay({ company, today }: SafetyRecord): IsoDay | undefined {
   return day >= today ? day : undefined;
 }
 
-/**
- * The things to do, the most pressing first. Of the codes it names the one that put most out of service: severity
- * weights can't be compared from one BASIC to another (SMS Methodology, appendix A).
- */
+/** The most pressing first. Severity weights of BASICs can't be compared (SMS Methodology, appendix A): most out of service. */
 export function listFixes(record: SafetyRecord): FixItem[] {
   const {
     dotNumber,

@@ -6,7 +6,6 @@ type MonthCounts = {
   readonly month: IsoMonth;
   readonly inspections: number;
   readonly violations: number;
-  /** Vehicle and driver out-of-service violations. */
   readonly outOfService: number;
 };
 

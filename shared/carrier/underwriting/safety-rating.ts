@@ -18,7 +18,6 @@ export function toSafetyRating(
   return { rating: registration.safetyRating, ratedOn: registration.safetyRatingDate };
 }
 
-/** Satisfactory says what FMCSA found on its day, which needs no explanation. */
 const meanings = {
   Satisfactory: undefined,
   Conditional: "Its review found that safety controls weren't adequate (49 CFR 385.3).",

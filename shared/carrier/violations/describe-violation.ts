@@ -6,11 +6,9 @@ type ViolationText = {
   /** Whose words: ours, the government's, or nobody's. */
   readonly source: "dictionary" | "fmcsa" | "none";
   readonly fix?: string;
-  /** The government's words, if there are any and ours are shown. */
   readonly official?: string;
 };
 
-/** Takes the dictionary's text, else FMCSA's description, else the code. */
 export function describeViolation({
   violationCode = "",
   violationDescription = "",

@@ -2,10 +2,7 @@ import { type ViolationCategory, violationCategories } from "./violation-categor
 import dictionary from "./violation-dictionary.json";
 
 export type ViolationEntry = {
-  /**
-   * Spelled like FMCSA's daily file: "393.95A4" for 393.95(a)(4). What follows a hyphen is an abbreviation
-   * ("393.95A4-EEUS") and only matches whole.
-   */
+  /** Spelled like FMCSA's daily file: "393.95A4" for 393.95(a)(4). After a hyphen is an abbreviation, which matches whole. */
   readonly codes: readonly string[];
   /** A phrase without a period. */
   readonly text: string;

@@ -14,16 +14,11 @@ export const toPlaceMark = (word: string): string => `@${word}`;
 /** A number for a name, small in an index. Different names may have the same. */
 export const hashName = (words: readonly string[]): number => crc32(toNameKey(words)) | 0;
 
-/** Hash of a name without spaces. */
 export const hashKey = (key: string): number => crc32(key) | 0;
 
-/**
- * The first rows have an index of their own: words that hundreds of thousands of carriers share are searched among
- * these alone, since no more of them are shown.
- */
+/** Words that hundreds of thousands of carriers share are searched among these rows alone, by an index of their own. */
 export const topRows = 200_000;
 
-/** The columns of a carrier's row, in the order in which they are written. */
 export const searchColumns = [
   ["dot_number", "bigint"],
   ["legal_name", "text"],
@@ -43,7 +38,6 @@ export const searchColumns = [
 export const createSearchTable = (schema: string): string =>
   `create table ${pg.escapeIdentifier(schema)}.${searchTable} (${searchColumns.map((column) => column.join(" ")).join(", ")})`;
 
-/** A statement for each index, and one for the words. */
 export function completeSearchTable(schema: string): string[] {
   const inSchema = pg.escapeIdentifier(schema);
   const table = `${inSchema}.${searchTable}`;

@@ -13,7 +13,6 @@ import pg from "pg";
 import { copyTo } from "#server/fmcsa/mirror/copy-text.ts";
 import { toNameWords, toPlaceWords } from "#shared/carrier/name-search/name-words.ts";
 
-/** Rows that are read and written at once. */
 const batch = 10_000;
 
 const sourceColumns = [
@@ -31,7 +30,6 @@ const sourceColumns = [
   "docket3prefix",
   "docket3",
 ] as const;
-/** A carrier in FMCSA's company file, as the copy has it. */
 type SourceRow = Readonly<Record<(typeof sourceColumns)[number], string | null>> & {
   readonly power_units: number | null;
 };
@@ -56,7 +54,6 @@ function toDockets(row: SourceRow): string[] {
   );
 }
 
-/** A row of the search table, in the order of its columns. */
 function toSearchRow(row: SourceRow, isTop: boolean) {
   const legal = toNameWords(row.legal_name ?? "");
   const dba = toNameWords(row.dba_name ?? "");
@@ -100,7 +97,6 @@ async function fillSearchTable(client: pg.ClientBase, schema: string): Promise<v
   await client.query("close carrier_search_source");
 }
 
-/** Makes carriers in the copied company file searchable by name, place and numbers, in the schema of its import. */
 async function buildCarrierSearch(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query("set work_mem = '64MB'; set maintenance_work_mem = '256MB'");
   try {

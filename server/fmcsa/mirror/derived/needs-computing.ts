@@ -15,10 +15,7 @@ const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.i
 const byThisRecipe = `exists (select from fmcsa.judgements j
   where j.import_id = c.import_id and (j.judgement->>'recipe')::int = ${currentRecipe})`;
 
-/**
- * True if a monthly set was loaded or rolled back since this was begun to be computed, or it never was by this version's
- * recipe.
- */
+/** True if a monthly set was loaded or rolled back since, or this version's recipe never was used. */
 export async function needsComputing(client: pg.ClientBase, name: ComputedName): Promise<boolean> {
   if (name === percentilesName) await client.query(keptTables);
   const { rows } = await client.query<{ isOld: boolean }>(

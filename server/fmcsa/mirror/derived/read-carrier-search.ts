@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { copySchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { copySchema, isMissing } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { errorCode } from "#server/base/log.ts";
 import { searchTable, wordsTable } from "./carrier-search-tables.ts";
 
@@ -15,17 +15,13 @@ const foundCarrier = z.object({
   power_units: z.int().nullable(),
   dockets: z.array(z.string()).nullable(),
 });
-/** A carrier as the search table has it. */
 export type FoundCarrier = z.infer<typeof foundCarrier>;
 
 const columns = Object.keys(foundCarrier.shape).join(", ");
 const [table, words] = [`${copySchema}.${searchTable}`, `${copySchema}.${wordsTable}`];
-/** "undefined_table" and "invalid_schema_name": no snapshot that can be searched. */
-const missing = ["42P01", "3F000"];
 /** "query_canceled": the statement took too long. */
 const tooSlow = "57014";
 
-/** A word in use, and how many carriers have it. */
 export type UsedWord = { readonly word: string; readonly uses: number };
 
 /** Rows of one search, all of the same snapshot. The most likely carriers are read first where there are too many. */
@@ -59,10 +55,7 @@ function createReader(client: pg.ClientBase) {
         needed.length > 0 ? [hashes, needed] : [hashes],
         limit,
       ),
-    /**
-     * Carriers that have at least one word of each group. The most likely ones are read first, unless a word is so rare
-     * that all who have it are soon read.
-     */
+    /** Finds carriers with a word of each group; the most likely first, unless a word is rare. */
     findByWords: async (groups: readonly (readonly string[])[], limit: number, isRare: boolean) => {
       const needed = groups.filter((group) => group.length === 1).flat();
       const choices = groups.filter((group) => group.length > 1);
@@ -72,9 +65,7 @@ function createReader(client: pg.ClientBase) {
       const top = await find(`${condition} and is_top`, [needed, ...choices], limit);
       return top.length < limit ? find(condition, [needed, ...choices], limit) : top;
     },
-    /** Those of these words that are in use. */
     findUsed: async (asked: readonly string[]) => findWords("word = any($1)", [asked]),
-    /** The words that start with this text and are used most. */
     findStarting: async (start: string, limit: number) =>
       findWords(`word >= $1 and word < $2 order by uses desc limit ${limit}`, [start, `${start}\u{7f}`]),
   };
@@ -92,7 +83,6 @@ export type CarrierSearchStore = ReturnType<typeof createCarrierSearchStore>;
 /** True if a statement was ended because it took too long. */
 export const isTooSlow = (error: unknown): boolean => errorCode(error) === tooSlow;
 
-/** Reads the search table of the live snapshot. */
 export const createCarrierSearchStore = (pool: pg.Pool) => ({
   /** Runs a search; undefined if there is no snapshot that can be searched. */
   read: async <T>(search: (reader: SearchReader) => Promise<T>): Promise<SearchOutcome<T> | undefined> => {
@@ -115,7 +105,7 @@ export const createCarrierSearchStore = (pool: pg.Pool) => ({
         () => client.release(),
         () => client.release(true),
       );
-      if (missing.includes(errorCode(error) ?? "")) return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   },

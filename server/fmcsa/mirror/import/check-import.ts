@@ -8,7 +8,6 @@ import type { RowCounts } from "./copy-rows.ts";
 import type { ImportSource } from "./import-outcome.ts";
 import type { LiveSnapshot } from "./live-snapshot.ts";
 
-/** The column that shows how new a set's rows are. */
 const dateColumns: Partial<Record<DataSetId, string>> = {
   "kjg3-diqy": "add_date",
   "rbkj-cgst": "insp_date",
@@ -64,7 +63,7 @@ function checkCounts({ counts, source, live, acceptsFewer }: Checked): string[] 
     ...(rowsExpected !== undefined && isOff(read, rowsExpected, tolerated)
       ? [`The file has ${usNumber(read)} rows, and the portal counts ${usNumber(rowsExpected)}.`]
       : []),
-    ...(live?.rows === undefined ? [] : compareRows(loaded, live.rows, { rowsExpected, acceptsFewer })),
+    ...(typeof live?.rows !== "number" ? [] : compareRows(loaded, live.rows, { rowsExpected, acceptsFewer })),
   ];
 }
 
@@ -99,7 +98,7 @@ export const describeCounts = ({ unnumbered, garbled }: RowCounts): string[] => 
 type Days = { readonly newest: string | null; readonly oldest: string | null; readonly epoch: number };
 
 /** The newest day up to when the set was published, since some are typed wrong, and how many rows have the first day of 1970. */
-async function readDays(client: pg.ClientBase, table: string, column: string, until: Date | undefined) {
+async function readDays(client: pg.ClientBase, table: string, column: string, until?: Date | null) {
   const day = quote(column);
   const { rows } = await client.query<Days>(
     `select max(${day}) filter (where ${day} <= coalesce($1::date, current_date))::text as newest,

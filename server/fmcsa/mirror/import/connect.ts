@@ -11,10 +11,7 @@ export async function isReplica(database: Pick<pg.ClientBase, "query">): Promise
   return rows[0]?.replica === true;
 }
 
-/**
- * A connection that imports may use: a direct one, to a database that can be written. The caller ends it. Throws
- * DatabaseStartError.
- */
+/** Connects directly, to a database that can be written. The caller ends it. Throws DatabaseStartError. */
 export async function connectForImport(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -16,7 +16,6 @@ export type FileRow =
 
 export type RowCounts = {
   readonly loaded: number;
-  /** Rows that can't be read. */
   readonly rejected: number;
   /** Rows without a USDOT number, which FMCSA leaves of records that it removed: nobody can look them up. */
   readonly unnumbered: number;
@@ -32,7 +31,6 @@ type Options = {
   readonly schema: string;
   /** Some at a time. */
   readonly rows: AsyncIterable<readonly FileRow[]> | Iterable<readonly FileRow[]>;
-  /** Called for each row that is broken, or that our readers can't read. */
   readonly onReject: (line: number, reason: string) => void;
   readonly signal?: AbortSignal | undefined;
 };

@@ -1,6 +1,11 @@
 import pg from "pg";
+import { errorCode } from "#server/base/log.ts";
 import { copySchema, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { swapBetweenLookups } from "./swap-between-lookups.ts";
+
+/** In milliseconds: while views wait to be swapped, look-ups wait behind them. */
+const lockMs = 50;
+/** Tries, a second apart, while a long look-up holds a view. */
+const attempts = 300;
 
 /** Tables of an import, each of which has a view of the same name in the mirror's schema. */
 export type NewSnapshot = {
@@ -8,7 +13,6 @@ export type NewSnapshot = {
   /** A data set's id, or the name of what is computed: "percentiles". */
   readonly name: string;
   readonly tables: readonly string[];
-  /** Views that this snapshot has no table for. */
   readonly dropped?: readonly string[];
 };
 
@@ -35,6 +39,30 @@ async function swap(client: pg.ClientBase, { importId, name, tables, dropped = [
   );
 }
 
-/** Makes an import the one that look-ups read, in one transaction; the one before stays for `fmcsa rollback`. */
-export const goLive = async (client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> =>
-  swapBetweenLookups(client, async () => swap(client, snapshot));
+/** "lock_not_available", "deadlock_detected": a look-up was in the way. */
+const isInTheWay = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
+
+async function swapInTransaction(client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    await swap(client, snapshot);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Makes an import the one that look-ups read; the one before stays for `fmcsa rollback`. Tries for minutes. */
+export async function goLive(client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await swapInTransaction(client, snapshot);
+      return;
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === attempts) throw error;
+    }
+    await client.query("select pg_sleep(1)");
+  }
+}

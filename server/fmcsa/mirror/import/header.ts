@@ -65,10 +65,7 @@ function findWrongSet({ set, header }: Comparison): DataSetId[] {
   return fitting.includes(set.dataSet.id) ? [] : fitting;
 }
 
-/**
- * Throws ImportRefusal, naming the columns, if a file lacks columns that the set had or has to have. Returns what to know of
- * columns that are new: nothing reads them.
- */
+/** Throws ImportRefusal if columns are missing that the set had or needs. Returns notes on columns that nothing reads. */
 export function checkHeader(comparison: Comparison): string[] {
   const { set, header, lastHeader, acceptsColumns } = comparison;
   const { id, requiredColumns } = set.dataSet;

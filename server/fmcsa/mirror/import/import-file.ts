@@ -30,7 +30,6 @@ async function dropImport(client: pg.ClientBase, importId: number): Promise<void
   await client.query(`drop schema if exists ${toImportSchema(importId)} cascade`);
 }
 
-/** Ids of imports that match. */
 async function findImports(client: pg.ClientBase, condition: string, values: unknown[] = []) {
   const { rows } = await client.query<{ id: number }>(
     `select id from fmcsa.imports i where ${condition} order by id`,
@@ -39,10 +38,7 @@ async function findImports(client: pg.ClientBase, condition: string, values: unk
   return rows.map(({ id }) => id);
 }
 
-/**
- * Removes what killed imports left behind, and snapshots older than the previous one. Only for who has the lock:
- * then nobody else is loading.
- */
+/** Removes what killed imports left, and snapshots older than the previous one. Only with the lock. */
 async function dropUnused(client: pg.ClientBase): Promise<void> {
   // Computed tables aren't under this lock.
   const ids = copiedSets.map(({ dataSet }) => dataSet.id);
@@ -160,7 +156,12 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   const { client, set, source, schema, importId, options } = running;
   const live = await findLive(client, set);
   const { acceptsColumns = false, acceptsFewer = false } = options;
-  const added = checkHeader({ set, header: file.header, lastHeader: live?.header, acceptsColumns });
+  const added = checkHeader({
+    set,
+    header: file.header,
+    lastHeader: live?.header ?? undefined,
+    acceptsColumns,
+  });
   if (live?.publishedAt && source.publishedAt && source.publishedAt < live.publishedAt)
     throw new ImportRefusal(
       "FMCSA published this file before the live copy. To go back to the previous copy, use: fmcsa rollback.",

@@ -1,6 +1,5 @@
 import type { RowCounts } from "./copy-rows.ts";
 
-/** A file of FMCSA's, downloaded whole, that is to be loaded. */
 export type ImportSource = {
   /** CSV as the portal exports it, or the same compressed (".gz"). */
   readonly path: string;

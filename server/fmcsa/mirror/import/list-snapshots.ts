@@ -6,57 +6,29 @@ export type SnapshotState = {
   readonly name: string;
   /** Since when look-ups read it. */
   readonly liveSince: Date;
-  readonly publishedAt: Date | undefined;
-  readonly rows: number | undefined;
-  readonly rejected: number | undefined;
-  /** Rows without a USDOT number, which are skipped; undefined if they weren't counted. */
-  readonly unnumbered: number | undefined;
-  /** The snapshot that a rollback brings back. */
-  readonly previous:
-    | { readonly publishedAt: Date | undefined; readonly loadedAt: Date | undefined }
-    | undefined;
+  readonly publishedAt: Date | null;
+  readonly rows: number | null;
+  readonly rejected: number | null;
+  /** Rows without a USDOT number, which are skipped; null if they weren't counted. */
+  readonly unnumbered: number | null;
+  /** True if a rollback brings another snapshot back. */
+  readonly hasPrevious: boolean;
+  /** When that was published or else loaded. */
+  readonly previousAt: Date | null;
 };
 
 export type ImportFailure = { readonly name: string; readonly at: Date; readonly reason: string };
 
-type SnapshotRow = {
-  readonly data_set: string;
-  readonly loaded_at: Date;
-  readonly published_at: Date | null;
-  readonly rows_loaded: number | null;
-  readonly rows_rejected: number | null;
-  readonly rows_unnumbered: number | null;
-  readonly previous_id: number | null;
-  readonly previous_published: Date | null;
-  readonly previous_finished: Date | null;
-};
-
-const toState = (row: SnapshotRow): SnapshotState => ({
-  name: row.data_set,
-  liveSince: row.loaded_at,
-  publishedAt: row.published_at ?? undefined,
-  rows: row.rows_loaded ?? undefined,
-  rejected: row.rows_rejected ?? undefined,
-  unnumbered: row.rows_unnumbered ?? undefined,
-  previous:
-    row.previous_id === null
-      ? undefined
-      : {
-          publishedAt: row.previous_published ?? undefined,
-          loadedAt: row.previous_finished ?? undefined,
-        },
-});
-
-/** The live snapshots. */
 export async function listSnapshots(client: pg.ClientBase): Promise<SnapshotState[]> {
   await client.query(controlTables);
-  const { rows } = await client.query<SnapshotRow>(
-    `select l.data_set, l.loaded_at, l.published_at, i.rows_loaded, i.rows_rejected,
-       i.rows_unnumbered, p.id as previous_id, p.published_at as previous_published, p.finished_at as previous_finished
+  const { rows } = await client.query<SnapshotState>(
+    `select l.data_set as name, l.loaded_at as "liveSince", l.published_at as "publishedAt", i.rows_loaded as rows,
+       i.rows_rejected as rejected, i.rows_unnumbered as unnumbered, p.id is not null as "hasPrevious",
+       coalesce(p.published_at, p.finished_at) as "previousAt"
      from fmcsa.live l join fmcsa.imports i on i.id = l.import_id
      left join fmcsa.imports p on p.id = l.previous_id and p.state = 'previous' order by l.data_set`,
   );
-  return rows.map(toState);
+  return rows;
 }
 
 /** The last failure of each set, if nothing was imported since. */
@@ -69,7 +41,6 @@ export async function listFailures(client: pg.ClientBase): Promise<ImportFailure
   return rows;
 }
 
-/** The first rejected rows of an import, by line. */
 export async function listRejects(client: pg.ClientBase, importId: number, count: number): Promise<Reject[]> {
   const { rows } = await client.query<Reject>(
     "select line, reason from fmcsa.rejects where import_id = $1 order by line limit $2",

@@ -82,10 +82,7 @@ function findRecord(
   return { record: { line, broken }, lines: 1 };
 }
 
-/**
- * The records of a CSV file, some at a time. The first one says how many values each has. Empty lines are none. Throws
- * ImportRefusal if the file ends in the middle of a line, or isn't one of lines.
- */
+/** Yields records, some at a time, without empty lines. Throws ImportRefusal if the file is cut off or isn't CSV. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   let [rest, line] = ["", 1];
   let waiting: string[] = [];
@@ -123,7 +120,6 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
   yield records;
 }
 
-/** A file that is read once from beginning to end. */
 type TextFile = {
   /** In bytes, compressed if it is. */
   readonly size: number;
@@ -205,7 +201,6 @@ async function openText(path: string, signal?: AbortSignal): Promise<TextFile> {
   };
 }
 
-/** A file of FMCSA's whose header was read. */
 export type SetFile = Omit<TextFile, "text"> & {
   readonly header: readonly string[];
   /** Its rows, some at a time, with these columns only. Read once. */
@@ -213,7 +208,6 @@ export type SetFile = Omit<TextFile, "text"> & {
   readonly close: () => Promise<void>;
 };
 
-/** Makes rows of the values in these columns. */
 function createRowMaker(header: readonly string[], columns: readonly string[]) {
   const places = columns.flatMap((column) => {
     const place = header.indexOf(column);

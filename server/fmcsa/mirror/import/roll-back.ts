@@ -33,10 +33,7 @@ async function findSnapshots(client: pg.ClientBase, id: DataSetId): Promise<Snap
   return rows[0];
 }
 
-/**
- * Makes the previous snapshot of a set the live one again, with what was computed from it, in one transaction. The
- * one that was live stays: a second rollback goes forward to it. Throws ImportRunningError.
- */
+/** Makes the previous snapshot of a set live again; a second rollback goes forward. Throws ImportRunningError. */
 export async function rollBack(client: pg.ClientBase, id: DataSetId): Promise<RollBackOutcome> {
   return withImportLock(client, async () => {
     await client.query(controlTables);

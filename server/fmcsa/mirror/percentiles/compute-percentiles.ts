@@ -24,7 +24,6 @@ export type PercentilesOutcome =
       readonly kind: "live";
       readonly importId: number;
       readonly carriers: number;
-      /** Ranks of all BASICs. */
       readonly ranked: number;
       readonly judgement: Judgement;
     };
@@ -65,10 +64,7 @@ async function createImport(client: pg.ClientBase, live: readonly LiveSet[]): Pr
 const outdatedMonths = `select month from fmcsa.judgements group by month
   having coalesce(max((judgement->>'recipe')::int), 1) < ${currentRecipe}`;
 
-/**
- * Keeps the month's percentiles, if they may be shown. A second run in a month replaces the first. What an earlier recipe
- * computed is no part of a trend.
- */
+/** A second run in a month replaces the first. An earlier recipe's percentiles are no part of a trend. */
 async function keepHistory(
   client: pg.ClientBase,
   schema: string,

@@ -4,7 +4,6 @@ import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 
 export const percentilesName = "percentiles";
 
-/** The tables of one computation, in the schema of its import. */
 export const percentileTables = ["percentile_carriers", "percentiles", "percentile_groups"] as const;
 export type PercentileTable = (typeof percentileTables)[number];
 

@@ -29,10 +29,8 @@ import {
 import type { ReasonCode } from "#shared/carrier/percentiles/reason.ts";
 import { type CarrierColumns, fromSegmentCode, getBasic, recency } from "./read-carriers.ts";
 
-/** Choices of who is ranked among whom, and by which measure. */
 export type RankingVariant = Pick<Variant, "population" | "precision">;
 
-/** All carriers ranked in a BASIC, by place. */
 export type BasicRanking = {
   readonly basic: RankedBasic;
   readonly rule: BasicRule;
@@ -99,7 +97,6 @@ function toGroupNumber(
 const getSegment = (number: number): Segment =>
   number % steps.intrastate >= steps.straight ? "straight" : "combination";
 
-/** Reads a group's number. */
 export const readGroupNumber = (number: number, rule: BasicRule, variant: RankingVariant) => ({
   place: number % steps.straight,
   segment: "straight" in rule.groups ? getSegment(number) : undefined,
@@ -107,7 +104,6 @@ export const readGroupNumber = (number: number, rule: BasicRule, variant: Rankin
   isPassenger: variant.population === "apart" ? number >= steps.passenger : undefined,
 });
 
-/** Ranks all carriers in a BASIC. */
 export function rankBasic(
   columns: CarrierColumns,
   basic: RankedBasic,
@@ -151,7 +147,6 @@ export function findReason(
   });
 }
 
-/** The percentile of a ranked carrier. */
 export function getPercentile(
   { rule, measures, groups, ranks }: BasicRanking,
   { formula, rounding }: Pick<Variant, "formula" | "rounding">,
@@ -221,10 +216,7 @@ function compareMeasures(columns: CarrierColumns): Judgement["measures"] {
   return { compared, agree: compared === 0 ? null : agree / compared };
 }
 
-/**
- * Ranks by every reading that FMCSA's documents leave open, and chooses the one that agrees best with its own percentiles.
- * Our own measures are ranked if they are FMCSA's.
- */
+/** Chooses the reading of FMCSA's documents that agrees best with its own percentiles; ranks our measures if they are FMCSA's. */
 export function chooseVariant(columns: CarrierColumns) {
   const measures = compareMeasures(columns);
   const precision: Precision = canTrustOwn({ measures }) ? "own" : "published";

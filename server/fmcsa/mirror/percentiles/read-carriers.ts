@@ -52,7 +52,6 @@ const createCarrierColumns = (size: number) => ({
   basics: new Map<RankedBasic, BasicColumns>(rankedBasics.map((basic) => [basic, createBasic(size)])),
   /** By place, of carriers of passengers only. */
   texts: new Map<number, PublishedTexts>(),
-  /** Places that are filled. */
   count: 0,
   /** FMCSA's inspections and violations were there to compute with. */
   hasOwn: false,
@@ -110,10 +109,7 @@ function toColumns(basic: RankedBasic): string {
 const toSeverities = (basic: RankedBasic, index: number): string =>
   `least(${severityCap}, coalesce(sum(${severity}) filter (where basic_desc = any($${index + 2})), 0)) as ${basic}`;
 
-/**
- * Computes our own measures from FMCSA's inspections and violations, their time weights, and if violations are recent,
- * for each carrier, into the temporary table "own_measures".
- */
+/** Computes our own measures, their time weights and how recent violations are into the temporary table "own_measures". */
 export async function computeOwnMeasures(client: pg.ClientBase): Promise<void> {
   const violations = `${copySchema}."8mt8_2mdr"`;
   const { rows } = await client.query<{ name: string }>(
@@ -195,7 +191,6 @@ const toCount = (value: unknown): number => (value === null || value === undefin
 const toMeasure = (value: unknown): number =>
   value === null || value === undefined ? Number.NaN : Number(value);
 
-/** Reads a row's values one after another. */
 const createNext = (row: Row): (() => unknown) => {
   const values = row.values();
   return () => values.next().value;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { errorCode } from "#server/base/log.ts";
+import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { kindReasons } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import { type Judgement, judgement } from "#shared/carrier/sms/percentile-match.ts";
@@ -51,7 +51,6 @@ const carrierRow = z.object({
 });
 export type StoredCarrier = z.infer<typeof carrierRow>;
 
-/** A computation that is live, and all its groups. */
 export type LivePercentiles = {
   readonly importId: number;
   readonly publishedAt: Date | null;
@@ -70,9 +69,6 @@ const liveRow = z.object({
 /** Milliseconds for which a process uses what it knows of the live computation. */
 const knownFor = 10_000;
 
-/** "undefined_table" and "invalid_schema_name": nothing was computed yet. */
-const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
-
 const carrierStatement = `
   select c.*,
     coalesce((select json_agg(p) from fmcsa.percentiles p where p.dot_number = c.dot_number), '[]') as basics,
@@ -82,15 +78,6 @@ const carrierStatement = `
       from fmcsa.percentile_history h where h.dot_number = c.dot_number
     ), '[]') as history
   from fmcsa.percentile_carriers c where c.dot_number = $1 limit 1`;
-
-async function orEmpty<T>(read: () => Promise<T>, empty: T): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isEmpty(error)) return empty;
-    throw error;
-  }
-}
 
 type Queryable = Pick<pg.ClientBase, "query">;
 
@@ -155,8 +142,6 @@ export function createPercentileReader(pool: pg.Pool, now: () => Date) {
       });
       return rows.length === 0 ? undefined : carrierRow.parse(rows[0]);
     },
-    /** The latest judgement of each month, the latest month first. */
     listJudgements: async (): Promise<Judgement[]> => orEmpty(async () => listJudgements(pool), []),
-    close: async (): Promise<void> => pool.end(),
   };
 }

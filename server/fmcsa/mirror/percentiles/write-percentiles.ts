@@ -14,7 +14,6 @@ import {
 } from "./rank-basic.ts";
 import { type CarrierColumns, getBasic } from "./read-carriers.ts";
 
-/** A client, and the schema of the import whose tables it fills. */
 type Target = { readonly client: pg.ClientBase; readonly schema: string };
 
 const toTarget = ({ schema }: Target, table: PercentileTable): string =>
@@ -43,7 +42,6 @@ function* listCarriers(columns: CarrierColumns): Generator<readonly CopyValue[]>
   }
 }
 
-/** The number of a group among all BASICs'. */
 const toGroupId = (basic: RankedBasic, number: number): number => rankedBasics.indexOf(basic) * 100 + number;
 
 /** Rows of carriers with a violation in a BASIC: of all others nothing but their inspections matters. */

@@ -8,17 +8,14 @@ import { toBars } from "#shared/carrier/population/bars.ts";
 import { leastToPlace, type PlacedKind, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
 import type { PopulationGroup, PopulationSummary, Ratio } from "#shared/carrier/population/population.ts";
 import { sizeBands } from "#shared/carrier/population/size-bands.ts";
-import { selectCounts } from "./carrier-counts.ts";
-import { findCountedSets, type LiveSet } from "./counted-sets.ts";
+import { selectCounts, findCountedSets, type LiveSet } from "./carrier-counts.ts";
 import { createPopulationTables, populationName, populationTables } from "./population-tables.ts";
 
 type Client = pg.ClientBase;
 type Member = Ratio & { readonly dot: string };
 
-/** A group's rates, without its size. */
 export type GroupSpread = Omit<PopulationGroup, "band">;
 
-/** Rows a statement inserts. */
 const batch = 10_000;
 
 const member = z.object({ dot: z.string(), count: z.int(), total: z.int() });
@@ -101,10 +98,7 @@ export type ComputedPopulation =
   | { readonly kind: "computed"; readonly importId: number }
   | { readonly kind: "nothing" };
 
-/**
- * Places every carrier among those of like size, from the live snapshots of the copy, and makes that what look-ups read.
- * If it fails, what was computed before stays. The client must be in no transaction.
- */
+/** Places every carrier among those of like size; if it fails, the earlier places stay. The client must be in no transaction. */
 export async function computePopulation(client: Client): Promise<ComputedPopulation> {
   const sets = await findCountedSets(client);
   if (sets.length === 0) return { kind: "nothing" };

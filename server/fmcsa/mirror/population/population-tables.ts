@@ -1,6 +1,5 @@
 export const populationTables = ["population_places", "population_groups", "population_summary"] as const;
 
-/** Its name among the data sets of the copy. */
 export const populationName = "population";
 
 /** The tables of one computation; `schema` is quoted. */

@@ -4,7 +4,6 @@ import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import type { ImportOptions } from "#server/fmcsa/mirror/import/import-file.ts";
 import type { Clock } from "#server/base/clock.ts";
 
-/** Compares records of a loaded set before it goes live. */
 export type CheckRecords = NonNullable<ImportOptions["checkRecords"]>;
 
 type Parts = {
@@ -28,10 +27,7 @@ const toComparable = (records: readonly unknown[]): string =>
     .toSorted((first, second) => (first < second ? -1 : 1))
     .join("\n");
 
-/**
- * Compares a few carriers' records in a loaded set with the portal's answers. Undefined for sets that aren't looked up by
- * DOT number. Where the portal doesn't answer, nothing is compared.
- */
+/** Undefined for sets that aren't looked up by DOT number. Where the portal doesn't answer, nothing is compared. */
 export function createSentinelCheck({ read, sentinels, clock, gapMs, onSkipped }: Parts) {
   const ask = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T> | undefined> => {
     try {

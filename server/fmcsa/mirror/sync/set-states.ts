@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { errorCode } from "#server/base/log.ts";
+import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
 
 const moment = z.date().nullable();
 const stateRow = z.object({
@@ -30,7 +30,6 @@ const stateRow = z.object({
   failedAt: moment,
 });
 export type SetState = z.output<typeof stateRow>;
-/** By the data set's id. */
 export type SetStates = ReadonlyMap<string, SetState>;
 
 const readStates = `select coalesce(live.data_set, sync.data_set) as id, live.published_at as "publishedAt",
@@ -46,26 +45,13 @@ const readStates = `select coalesce(live.data_set, sync.data_set) as id, live.pu
 
 type Queryable = Pick<pg.ClientBase, "query">;
 
-/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
-const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
-
-/** The state of every data set that was ever loaded, or tried to be. */
-export async function readSetStates(database: Queryable): Promise<SetStates> {
-  try {
+export const readSetStates = async (database: Queryable): Promise<SetStates> =>
+  orEmpty(async () => {
     const { rows } = await database.query(readStates);
-    return new Map(
-      z
-        .array(stateRow)
-        .parse(rows)
-        .map((row) => [row.id, row]),
-    );
-  } catch (error) {
-    if (isEmpty(error)) return new Map();
-    throw error;
-  }
-}
+    const states = z.array(stateRow).parse(rows);
+    return new Map(states.map((row) => [row.id, row]));
+  }, new Map());
 
-/** Notes that a newer publication has the same bytes as the live snapshot. */
 export async function noteUnchanged(database: Queryable, id: string, publishedAt: Date): Promise<void> {
   await database.query("update fmcsa.live set published_at = $2, loaded_at = now() where data_set = $1", [
     id,

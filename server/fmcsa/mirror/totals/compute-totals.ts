@@ -7,7 +7,7 @@ import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import * as licensing from "./count-licensing.ts";
 import * as safety from "./count-safety.ts";
-import type { Total } from "./create-totals.ts";
+import type { Total } from "./read-by-carrier.ts";
 
 type Group = {
   /** The snapshots that are counted: without one of them there are no figures. */
@@ -44,8 +44,8 @@ const groups: readonly Group[] = [
 
 type Source = {
   readonly name: string;
-  /** Undefined if FMCSA named no day. */
-  readonly publishedAt: Date | undefined;
+  /** Null if FMCSA named no day. */
+  readonly publishedAt: Date | null;
   /** True if the copy has it. */
   readonly isLive: boolean;
 };
@@ -65,7 +65,7 @@ export async function* computeTotals(client: pg.ClientBase, today: IsoDay): Asyn
   for (const { sets, count } of groups) {
     const sources = sets.map((name): Source => ({
       name,
-      publishedAt: snapshots.get(name)?.publishedAt,
+      publishedAt: snapshots.get(name)?.publishedAt ?? null,
       isLive: snapshots.has(name),
     }));
     const isComplete = sources.every(({ isLive }) => isLive);

@@ -14,8 +14,7 @@ import { getLicensingNeed } from "#shared/carrier/authority/licensing-need.ts";
 import { mergeAuthorities } from "#shared/carrier/authority/merge-authorities.ts";
 import { isBipdFiling } from "#shared/carrier/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { createTotals, type Total } from "./create-totals.ts";
-import { readByCarrier } from "./read-by-carrier.ts";
+import { createTotals, type Total, readByCarrier } from "./read-by-carrier.ts";
 
 const isTaken = (state: AuthorityState): state is "suspended" | "revoked" =>
   state === "suspended" || state === "revoked";

@@ -1,15 +1,13 @@
 import type pg from "pg";
 import { z } from "zod";
 import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
-import { selectCounts } from "#server/fmcsa/mirror/population/carrier-counts.ts";
+import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/carrier-counts.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
-import { findCountedSets } from "#server/fmcsa/mirror/population/counted-sets.ts";
 import { carrierKinds, methodology, rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 import { rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import { createTotals, type Total } from "./create-totals.ts";
-import { readByCarrier } from "./read-by-carrier.ts";
+import { createTotals, type Total, readByCarrier } from "./read-by-carrier.ts";
 
 const figures = z.array(z.array(z.coerce.number()));
 
@@ -52,7 +50,6 @@ export async function countAllCrashes(client: pg.ClientBase): Promise<Total[]> {
   return totals.list();
 }
 
-/** By the rules of a carrier's page. */
 export async function countOrders(client: pg.ClientBase, today: IsoDay): Promise<Total[]> {
   const totals = createTotals({
     orders: "Out-of-service orders in force",

@@ -9,7 +9,6 @@ import { lineColumn, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
 /** Reads one carrier's records of a set, as a look-up in the copy does. */
 type ReadRecords = <T>(dataSet: DataSet<T>) => T[];
 
-/** Carriers that are in memory at a time. */
 const fetchSize = 1000;
 
 const rowsOfSet = z.array(z.record(z.string(), z.unknown()));
@@ -38,10 +37,7 @@ function createReader(found: Readonly<Record<string, unknown>>, sets: readonly C
   };
 }
 
-/**
- * Reads sets of the copy carrier by carrier, all of the same moment, so that rules for one carrier can be counted over all of
- * them. The sets must be in the copy; the client must be in no transaction.
- */
+/** Reads sets carrier by carrier, all of the same moment. They must be in the copy, and the client in no transaction. */
 export async function* readByCarrier(
   client: pg.ClientBase,
   dataSets: readonly DataSet<unknown>[],
@@ -58,4 +54,16 @@ export async function* readByCarrier(
   } finally {
     await client.query("rollback");
   }
+}
+
+export type Total = { readonly name: string; readonly value: number };
+
+/** Figures that are counted together, with their names; they are listed in this order. */
+export function createTotals<Key extends string>(names: Readonly<Record<Key, string>>) {
+  const values = new Map<string, number>();
+  return {
+    add: (key: Key, amount = 1): void => void values.set(key, (values.get(key) ?? 0) + amount),
+    list: (): Total[] =>
+      Object.entries<string>(names).map(([key, name]) => ({ name, value: values.get(key) ?? 0 })),
+  };
 }

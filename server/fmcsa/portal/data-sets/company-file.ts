@@ -10,7 +10,6 @@ const docketSlots = ["1", "2", "3"] as const;
 
 const cargoColumns = cargoClassKeys.map((key) => `crgo_${key}`);
 
-/** Columns that only the company file has. */
 const registrationColumns: readonly string[] = [
   ...listColumns(
     "docket1prefix docket1 docket2prefix docket2 docket3prefix docket3 business_org_desc fax truck_units",
@@ -67,7 +66,6 @@ const toRegistration = (
     tripLeased: toVehicles(row, "trp"),
   });
 
-/** A carrier as in the census, and what only this file has of it. */
 const registeredCompany = company.extend({ registration });
 export type RegisteredCompany = z.infer<typeof registeredCompany>;
 

@@ -11,11 +11,9 @@ import {
   measures,
   percentiles,
 } from "./safety-sets.ts";
-import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
-import { smsViolations } from "./sms-violations.ts";
+import { dailyInspections, dailyViolations, units } from "./daily-sets.ts";
+import { smsViolations, smsInspections } from "./sms-sets.ts";
 import { canceledFilings, insuranceFilings, legacyFilings } from "./insurance-filings.ts";
-import { smsInspections } from "./sms-inspections.ts";
 import {
   authorityChanges,
   authorityOrders,
@@ -23,7 +21,6 @@ import {
   legacyHistory,
   motusAuthorities,
 } from "./licensing-set.ts";
-import { units } from "./units.ts";
 
 const all = [
   census,

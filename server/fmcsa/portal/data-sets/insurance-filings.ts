@@ -1,8 +1,7 @@
 import { type FilingRow, filingRow } from "#shared/carrier/insurance-filing.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
-import { listColumns } from "./set-columns.ts";
-import { toDollars } from "./thousands.ts";
+import { listColumns, toDollars } from "./set-columns.ts";
 
 /** The legacy sets had thousands of dollars: no limit is that low in dollars (49 CFR 387.303). */
 const lowestAmount = 10_000;

@@ -13,8 +13,7 @@ import {
 } from "#shared/carrier/authority/licensing-rows.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
-import { listColumns } from "./set-columns.ts";
-import { toDollars } from "./thousands.ts";
+import { listColumns, toDollars } from "./set-columns.ts";
 
 /** The docket and type of a row; undefined if it names no authority, as the row of a deleted one. */
 function toNamed({ usdot_number, docket_number, op_auth_type }: SocrataRow) {
@@ -111,10 +110,7 @@ export const legacyAuthorities: DataSet<LegacyAuthority> = {
   record: legacyAuthority,
 };
 
-/**
- * AuthHist - All With History, frozen on May 14, 2026: when an authority was granted or reinstated, and what became of it.
- * mod_col_1 is its OP_AUTH_TYPE.
- */
+/** AuthHist - All With History, frozen on May 14, 2026. mod_col_1 is its OP_AUTH_TYPE. */
 export const legacyHistory: DataSet<LegacyAction> = {
   id: "9mw4-x3tu",
   columns: listColumns(

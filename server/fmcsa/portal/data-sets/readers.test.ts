@@ -2,11 +2,8 @@ import { describe, expect, test } from "vitest";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
 import { crashes, outOfServiceOrders, measures } from "./safety-sets.ts";
-import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
-import { smsViolations } from "./sms-violations.ts";
-import { smsInspections } from "./sms-inspections.ts";
-import { units } from "./units.ts";
+import { dailyInspections, dailyViolations, units } from "./daily-sets.ts";
+import { smsViolations, smsInspections } from "./sms-sets.ts";
 
 const address = { street: "1 MAIN ST", city: "AUSTIN", state: "TX", zip: "78701-0001", country: "US" };
 const under = (prefix: string) =>

@@ -7,12 +7,9 @@ import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { root } from "#server/base/root.ts";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
-import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
-import { smsViolations } from "./sms-violations.ts";
+import { dailyInspections, dailyViolations, units } from "./daily-sets.ts";
+import { smsViolations, smsInspections } from "./sms-sets.ts";
 import { intrastateMeasures, measures } from "./safety-sets.ts";
-import { smsInspections } from "./sms-inspections.ts";
-import { units } from "./units.ts";
 
 const folder = join(root, "..", "shared", "data", "socrata");
 const rows = z.array(z.record(z.string(), z.unknown()));

@@ -53,7 +53,6 @@ function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
   });
 }
 
-/** Out Of Service Orders, daily. */
 export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
   id: "p2mt-9ige",
   columns: ["dot_number", "oos_date", "oos_reason", "rescind_date"],
@@ -63,7 +62,6 @@ export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
   record: outOfServiceOrder,
 };
 
-/** FMCSA's column prefixes in its measures and percentiles. */
 export const basicPrefixes = [
   ["unsafe", "unsafe_driv"],
   ["hos", "hos_driv"],

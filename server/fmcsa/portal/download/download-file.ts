@@ -30,7 +30,6 @@ export type WantedFile = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A whole file on disk. */
 export type DownloadedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
 
 type Patience = Pick<DownloadOptions, "clock" | "attempts" | "waitMs"> & {

@@ -49,7 +49,6 @@ export function createPartFile(file: string) {
     findWhole: async (version: string): Promise<number | undefined> =>
       (await readNote())?.version === version ? (await unlessMissing(stat(file)))?.size : undefined,
     finish: async (): Promise<void> => rename(part, file),
-    /** Deletes all there is of it. */
     remove: async (): Promise<void> => {
       for (const each of [part, file, note]) await rm(each, { force: true });
     },

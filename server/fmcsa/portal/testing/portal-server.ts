@@ -67,10 +67,7 @@ function answerRows(
     .slice(0, Number($limit));
 }
 
-/**
- * The portal with these sets until the test ends: their descriptions, counts, files and changes. `disturb` may answer a
- * request instead.
- */
+/** Starts the portal with these sets until the test ends. `disturb` may answer a request instead. */
 export async function startPortal(
   sets: Readonly<Record<string, PortalSet>>,
   disturb: (request: SocrataRequest, index: number) => Promise<Reply | undefined> | Reply | undefined = () =>

@@ -14,10 +14,7 @@ export type SocrataRequest = {
   readonly at: number;
 };
 
-/**
- * `body` is sent as JSON, `text` as it is; "hang" never answers, "break" closes the connection. `end` does either once all was
- * sent but the end.
- */
+/** "hang" never answers, "break" closes the connection; `end` does so once all was sent but the end. */
 export type Reply =
   | {
       readonly status?: number;

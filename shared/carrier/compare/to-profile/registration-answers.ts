@@ -3,9 +3,16 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Docket, Registration } from "#shared/carrier/registration.ts";
 import { formatMcNumber } from "#shared/profile/formats/format.ts";
 import { formatCargo, toOperationTypes } from "./cargo-class.ts";
-import type { Offer, OfferedAnswer } from "./offered-answer.ts";
 
-/** business_org_desc in the profile's terms. */
+export type Offer = {
+  readonly key: string;
+  readonly answer: string | readonly string[];
+  /** Present if it isn't simply FMCSA's value: "10,000 miles in 2019, 18 power units". */
+  readonly basis?: string;
+};
+
+export type OfferedAnswer = Offer & { readonly part: keyof CarrierRecord };
+
 const businessForms: readonly (readonly [RegExp, string])[] = [
   [/LIMITED LIABILITY CO|\bL\.?L\.?C\b/i, "llc"],
   [/CORPORATION|INCORPORATED/i, "corp"],
@@ -46,10 +53,7 @@ export const getClasses = ({ company, registration }: CarrierRecord) => ({
 const isOneTruck = ({ powerUnits, drivers }: Pick<Company, "powerUnits" | "drivers">): boolean =>
   powerUnits === 1 && drivers === 1;
 
-/**
- * The company and carrier types. Since 2013 FMCSA no longer tells common from contract carriers: for hire fills in
- * the common carrier. One truck with one driver is an owner-operator.
- */
+/** Since 2013 FMCSA no longer tells common from contract carriers: for hire fills in the common carrier. */
 function toCarrierTypes(record: CarrierRecord): Offer[] {
   const { isForHire, isPrivate } = getClasses(record);
   const one = isOneTruck(record.company ?? record.registration ?? {});

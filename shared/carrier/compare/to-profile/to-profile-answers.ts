@@ -1,9 +1,8 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { allFields } from "#shared/profile/registry.ts";
-import type { OfferedAnswer, Offer } from "./offered-answer.ts";
-import { toRegistrationAnswers } from "./registration-answers.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { type OfferedAnswer, type Offer, toRegistrationAnswers } from "./registration-answers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { formatPhone } from "#shared/profile/formats/format.ts";
 import { usNumber } from "#shared/text/us-english.ts";
@@ -73,7 +72,6 @@ export function toCompanyAnswers(company: Company): OfferedAnswer[] {
   return offers.map((offer) => ({ ...offer, part: "company" }));
 }
 
-/** A list as an answer's own. */
 export const toAnswer = ({ answer }: OfferedAnswer): string | string[] =>
   typeof answer === "string" ? answer : [...answer];
 

@@ -3,8 +3,8 @@ import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
 import { inspection } from "#shared/carrier/inspection.ts";
 import { listColumns } from "./set-columns.ts";
+import { violation } from "#shared/carrier/violation.ts";
 
-/** An inspection in the daily file, without its vehicles and violations. */
 const dailyInspection = inspection
   .pick({
     report_number: true,
@@ -26,7 +26,6 @@ const dailyInspection = inspection
     /** Absent if FMCSA matched the inspection with no carrier. */
     dotNumber: z.string().optional(),
     carrierName: z.string().optional(),
-    /** All violations, not only those of the BASICs. */
     viol_total: z.int(),
   });
 export type DailyInspection = z.infer<typeof dailyInspection>;
@@ -73,4 +72,75 @@ export const dailyInspections: DataSet<DailyInspection> = {
   keyColumns: ["inspection_id"],
   toRecord: toInspection,
   record: dailyInspection,
+};
+
+/** A vehicle of an inspection in the daily file; the fields are those of Inspection. */
+const inspectionUnit = z.object({
+  inspection_id: z.string(),
+  /** From 1, in the order of the combination. */
+  unit: z.int().optional(),
+  unit_type_desc: z.string().optional(),
+  unit_make: z.string().optional(),
+  vin: z.string().optional(),
+  vin_masked: z.string().optional(),
+  fleetNumber: z.string().optional(),
+});
+export type InspectionUnit = z.infer<typeof inspectionUnit>;
+
+function toUnit(row: SocrataRow): InspectionUnit | undefined {
+  const inspectionId = values.toText(row.inspection_id);
+  if (inspectionId === undefined) return undefined;
+  return values.omitUndefined<InspectionUnit>({
+    inspection_id: inspectionId,
+    unit: values.toWhole(row.insp_unit_number),
+    unit_type_desc: values.toUnitType(row.insp_unit_type_id),
+    unit_make: values.toText(row.insp_unit_make),
+    vin: values.toVin(row.insp_unit_vehicle_id_number),
+    vin_masked: values.toMaskedVin(row.insp_unit_vehicle_id_number),
+    fleetNumber: values.toText(row.insp_unit_company),
+  });
+}
+
+/** Inspections Per Unit: one row a vehicle, daily. */
+export const units: DataSet<InspectionUnit> = {
+  id: "wt8s-2hbx",
+  columns: listColumns(
+    "inspection_id insp_unit_id insp_unit_number insp_unit_type_id insp_unit_make",
+    "insp_unit_vehicle_id_number insp_unit_company",
+  ),
+  requiredColumns: ["inspection_id", "insp_unit_id"],
+  order: "inspection_id,insp_unit_id",
+  keyColumns: ["inspection_id", "insp_unit_id"],
+  toRecord: toUnit,
+  record: inspectionUnit,
+};
+
+const dailyViolation = violation.extend({ inspection_id: z.string() });
+export type DailyViolation = z.infer<typeof dailyViolation>;
+
+function toViolation(row: SocrataRow): DailyViolation | undefined {
+  const inspectionId = values.toText(row.inspection_id);
+  if (inspectionId === undefined) return undefined;
+  return values.omitUndefined<DailyViolation>({
+    inspection_id: inspectionId,
+    violationCode: values.toText(row.viol_code),
+    violationDescription: values.toText(row.viol_desc),
+    // Y: the vehicle is out of service; Z: the driver.
+    outOfServiceIndicator: values.isYes(row.out_of_service_indicator),
+    unit: values.toText(row.insp_viol_unit),
+  });
+}
+
+/** Vehicle Inspections and Violations: one row a violation, daily. */
+export const dailyViolations: DataSet<DailyViolation> = {
+  id: "876r-jsdb",
+  columns: listColumns(
+    "inspection_id insp_violation_id viol_code viol_desc",
+    "out_of_service_indicator insp_viol_unit",
+  ),
+  requiredColumns: ["inspection_id", "insp_violation_id", "viol_code", "out_of_service_indicator"],
+  order: "inspection_id,insp_violation_id",
+  keyColumns: ["inspection_id", "insp_violation_id"],
+  toRecord: toViolation,
+  record: dailyViolation,
 };
