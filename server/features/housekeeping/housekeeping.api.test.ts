@@ -55,6 +55,14 @@ test("unsent texts that the previous version kept are gone after a week", async 
   expect(await app.rows(drafts)).toEqual([]);
 });
 
+test("an extra's expired rows go with the others, and are counted", async () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const { store } = app.server.container;
+  await purgeExpired({ store, log, purgeRecords: async () => ({ extraRows: 2 }) }, new Date());
+  expect(lines.join("")).toContain('"extraRows":2');
+});
+
 test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {
   const key = { "Idempotency-Key": "a-key-of-old" };
   expect((await app.post("/api/feature-suggestions", supportBody, key)).status).toBe(200);
