@@ -86,7 +86,7 @@ describe("the PDF of a copy", () => {
     drivers: maximalProfile.drivers?.map((row) => ({ ...row, incidentDetails: `${lure} www.evil.example` })),
   };
   const sendTo = async (customerEmail: string, headers: Record<string, string> = {}) => {
-    const body = { ...selfEmailBody, customerEmail, formData: phishing };
+    const body = { ...selfEmailBody, customerEmail, formData: phishing, hideNumbers: false };
     const answer = await app.post("/api/send-self-email", body, headers);
     const [attached] = app.peer.mailTo(customerEmail)[0]?.mail.attachments ?? [];
     return { answer: answer.body, pdf: await readPdf(attached?.content) };
@@ -102,23 +102,14 @@ describe("the PDF of a copy", () => {
     const [driver] = maximalProfile.drivers ?? [];
     for (const kept of [driver?.fullName, maximalProfile.mailingAddress, "Reno"])
       expect(pdf.text).toContain(kept);
-    const secrets = [driver?.dateOfBirth, driver?.licenseNumber, maximalProfile.federalTaxId];
+    const { federalTaxId, ownerLicenseNumber, ownerDateOfBirth } = maximalProfile;
+    const ofOwner = [federalTaxId, ownerLicenseNumber, ownerDateOfBirth];
+    const secrets = [driver?.dateOfBirth, driver?.licenseNumber, ...ofOwner];
     for (const secret of secrets) expect(pdf.text).not.toContain(secret);
     expect(pdf.text).toContain(
       "This copy is shortened, because the address that it was sent to wasn't confirmed with a code",
     );
     expect(answer).toMatchObject({ delivery: "sent", notice: expect.stringContaining("leaves out") });
-  });
-
-  test("hides birth dates, license and tax numbers, whatever its sender wants", async () => {
-    const body = { ...selfEmailBody, customerEmail: victim, formData: maximalProfile, hideNumbers: false };
-    await app.post("/api/send-self-email", body);
-    const { text } = await readPdf(toVictim().mail.attachments[0]?.content);
-    const { federalTaxId, ownerLicenseNumber, ownerDateOfBirth, drivers = [] } = maximalProfile;
-    const secrets = drivers.flatMap(({ dateOfBirth, licenseNumber }) => [dateOfBirth, licenseNumber]);
-    const all = [federalTaxId, ownerLicenseNumber, ownerDateOfBirth, ...secrets].filter(Boolean);
-    expect(all.length).toBeGreaterThan(4);
-    expect(all.filter((secret) => text.includes(secret ?? ""))).toEqual([]);
   });
 
   test("is shortened, though another browser confirmed the address", async () => {
@@ -131,24 +122,6 @@ describe("the PDF of a copy", () => {
     expect(pdf.text).toContain("evil.example");
     expect(pdf.text).not.toContain("This copy is shortened");
     expect(answer).not.toHaveProperty("notice");
-  });
-});
-
-describe("a company's name in mail to such an address", () => {
-  const sendFrom = async (companyName: string) =>
-    app.post("/api/send-self-email", { ...selfEmailBody, customerEmail: victim, companyName });
-
-  test("stands in the PDF alone: not in the subject, the text or the file's name", async () => {
-    expect((await sendFrom("Acme Trucking")).status).toBe(200);
-    const received = toVictim();
-    expect(received.mail.subject).toBe("Your insurance profile from Rigfile");
-    expect(getWords(received)).not.toContain("Acme");
-    expect(received.mail.attachments.map(({ filename }) => filename)).toEqual(["Insurance_Profile.pdf"]);
-  });
-
-  test("cannot begin another header line", async () => {
-    expect((await sendFrom("Acme\r\nBcc: all@victims.test")).status).toBe(400);
-    expect(app.peer.received).toEqual([]);
   });
 });
 

@@ -82,13 +82,6 @@ describe("a quote request", () => {
     expect(other).not.toBe(reference);
   });
 
-  test("that is repeated after a lost answer has the reference number of the first", async () => {
-    const key = { "Idempotency-Key": "the-key-of-a-quote" };
-    const first = await app.post(path, quoteBody, key);
-    expect((await app.post(path, quoteBody, key)).body).toEqual(first.body);
-    expect(await app.rows(profileRecords)).toHaveLength(1);
-  });
-
   test("from before there were reference numbers is known by its id", async () => {
     const key = { "Idempotency-Key": "the-key-of-an-old-quote" };
     await app.post(path, quoteBody, key);
@@ -96,18 +89,6 @@ describe("a quote request", () => {
     for (const table of [profileRecords, idempotencyKeys])
       await app.server.container.database.db.update(table).set({ reference: null });
     expect((await app.post(path, quoteBody, key)).body).toMatchObject({ reference: record?.id });
-  });
-
-  test("carries the profile in writing, in the text part and in the HTML part", async () => {
-    await app.post(path, {
-      ...quoteBody,
-      formData: { ...maximalProfile, name: "Łukasz & Żółć <Transport>" },
-    });
-    const mail = app.peer.mailTo("first@agency.test")[0]?.mail;
-    expect(mail?.text).toContain("COMPANY INFORMATION");
-    expect(mail?.text).toContain("Łukasz & Żółć <Transport>");
-    expect(mail?.html).toContain("Łukasz &amp; Żółć &lt;Transport&gt;");
-    expect(mail?.text).toContain("Please quote us.");
   });
 
   test("shows the agency what was typed as text: markup stays text, placeholders are not filled in again", async () => {
@@ -208,11 +189,5 @@ describe("a quote request whose mail is refused", () => {
       agencies: 0,
     });
     expect(await app.rows(companyProfiles)).toHaveLength(1);
-  });
-
-  test("tells the customer that the own address was refused", async () => {
-    app.peer.answer("owner@carrier.test", 553);
-    const answer = await app.post(path, quoteBody);
-    expect(answer.body).toMatchObject({ success: true, delivery: "sent", refused: ["owner@carrier.test"] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { systemRandom } from "#server/base/random.ts";
-import { customerMessage, orNone, staffMessage, timestamp, withheldMessage } from "./compose.ts";
+import { customerMessage, staffMessage, timestamp, withheldMessage } from "./compose.ts";
 import { render } from "./render.ts";
 
 const rendered = { subject: "s", text: "t", html: "h" };
@@ -20,12 +20,6 @@ test("a Message-ID is of the sender's domain and never the same twice", () => {
   const ids = [1, 2].map(() => staffMessage(rendered, to).messageId);
   expect(ids[0]).toMatch(/^<[\w-]+@rigfile\.example>$/);
   expect(ids[0]).not.toBe(ids[1]);
-});
-
-test("an answer that was not given is said to be so", () => {
-  expect(orNone(" ")).toBe("not given");
-  expect(orNone(undefined)).toBe("not given");
-  expect(orNone("x")).toBe("x");
 });
 
 describe("a message to a customer", () => {

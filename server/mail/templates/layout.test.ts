@@ -39,17 +39,6 @@ test("every table is for layout, so that screen readers read its text in order",
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test("the first row of a table sets its widths, which together are the whole", () => {
-  const widths = [...factTable([{ label: "A", html: "1" }], 30).matchAll(/<td width="(\d+)%"/g)];
-  expect(widths.map(([, width]) => Number(width))).toEqual([30, 70]);
-});
-
-test("labels are escaped, and rows keep their own numbers", () => {
-  expect(everything).toContain("A &amp; B");
-  expect(everything).toContain("Acme &lt;Trucking&gt;");
-  expect(everything).toMatch(/<td width="36">4\.<\/td>[^]*<td>7\.<\/td>/);
-});
-
 test("a page of all blocks is sound HTML", async () => {
   const off = [
     "no-inline-style",

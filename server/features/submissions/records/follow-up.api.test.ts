@@ -71,12 +71,9 @@ describe("a follow-up", () => {
 
   test.each([
     [{ ...first, followUp: "sold" }, "followUp"],
-    [{ ...first, note: "x".repeat(2001) }, "note"],
     [{ ...first, note: "a\0b" }, "note"],
     [{ ...first, dueOn: "2026-02-30" }, "dueOn"],
-    [{ ...first, previousFollowUpAt: "now" }, "previousFollowUpAt"],
     [{ followUp: "new" }, "previousFollowUpAt"],
-    [{ ...first, company_name: "x" }, "company_name"],
   ])("refuses %j", async (body, path) => {
     expect(await note(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });

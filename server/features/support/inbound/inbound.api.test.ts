@@ -8,6 +8,7 @@ import {
 import type { Browser } from "#server/testing/admin-client.ts";
 import { pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
 import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { downloadTicketFile, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -171,17 +172,6 @@ describe("an email that answers nothing we sent", () => {
     expect(await messagesIn(added)).toMatchObject([{ body: "", files: [{ filename: "a.pdf" }] }]);
   });
 
-  test.each<[string, Record<string, string | undefined>]>([
-    ["an alias", { To: "info@rigfile.example" }],
-    ["undisclosed recipients", { To: "undisclosed-recipients:;" }],
-    ["nobody", { To: undefined }],
-    ["a forwarder", { To: "info@x.test", "X-Forwarded-To": "support@rigfile.example" }],
-    ["a plus address", { To: "support+truck@rigfile.example" }],
-    ["the sender of our other emails", { To: "no-reply@rigfile.example" }],
-  ])("is a new ticket whomever it names: %s", async (_who, changes) => {
-    expect(await told(toEmail("Hello.", changes))).toBe("ticket");
-  });
-
   test("with another text, sender, subject or file under the same Message-ID is another email", async () => {
     const id = { "Message-ID": "<same@carrier.test>" };
     const scan = (content: string) =>
@@ -228,4 +218,22 @@ test("an email whose transaction fails is not taken, and can be sent again", asy
     await app.run("alter table ticket_messages drop constraint fault");
   }
   expect(await told(raw)).toBe("answer");
+});
+
+describe("an email of ours, or from our address, is left alone", () => {
+  const leftAlone = async () =>
+    listLeftEmails.response.parse((await admin.call(listLeftEmails)).body).data.emails;
+
+  test("but not one of a person with Auto-Submitted", async () => {
+    const own = { "Message-ID": messageId, From: "support@rigfile.example" };
+    expect(await told(toEmail("Copy.", own))).toBe("left");
+    expect(await leftAlone()).toEqual([]);
+    expect(await told(toEmail("Copy.", answers({ From: "support@rigfile.example" })))).toBe("left");
+    expect(await leftAlone()).toMatchObject([{ reason: "our_address", sender: "support@rigfile.example" }]);
+    expect(await told(toEmail("Me.", answers({ "Auto-Submitted": "no" })))).toBe("answer");
+  });
+
+  test("but not what somebody else sends under a Message-ID of ours", async () => {
+    expect(await told(toEmail("Sent on.", { "Message-ID": messageId }))).toBe("ticket");
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMailbox, MailboxUnavailable, maxEmailBytes, type Take } from "./mailbox.ts";
-import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
+import { list, openTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { scanOf } from "#server/testing/customer-files.ts";
 import { findImapServer, openRealMailbox, type RealMailbox } from "#server/testing/real-mailbox.ts";
@@ -58,21 +58,6 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
   const getSubjects = async () =>
     (await list(admin)).data.map(({ suggestion }) => suggestion.replace(/\n.*/s, "")).toSorted();
 
-  test("has each email taken once, and an answer stands in its ticket", async () => {
-    const ticket = await addTicket(app, admin);
-    await sendReply(admin, ticket);
-    const messageId = app.peer.mailTo("owner@carrier.test").at(-1)?.mail.messageId;
-    mailbox.deliver(toEmail("Thanks!", { "In-Reply-To": messageId }));
-    mailbox.deliver(toEmail("And thanks.", { References: `<lost@x.test> ${messageId}` }));
-    mailbox.deliver(toEmail("Hello.", { Subject: "New" }));
-    mailbox.deliver(toEmail("I am away.", { "In-Reply-To": messageId, "Auto-Submitted": "auto-replied" }));
-    expect([await visit(), await visit()]).toEqual([4, 0]);
-    expect(mailbox.areSeen()).toEqual([true, true, true, false]);
-    const messages = (await openTicket(admin, ticket)).thread.filter(({ kind }) => kind === "message");
-    expect(messages.map(({ body }) => body)).toEqual(["Thanks!", "And thanks."]);
-    expect(await list(admin)).toMatchObject({ data: [{ suggestion: "New\n\nHello." }, { id: ticket.id }] });
-  });
-
   test("has one of 20 MB taken with its file, and of a larger one the beginning of the headers", async () => {
     const content = scanOf(14_500_000);
     mailbox.deliver(
@@ -89,28 +74,6 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     expect(await readThread(cut)).toMatchObject([
       { leftOut: ["The email is over 25 MB: open it in the mailbox."] },
     ]);
-  });
-
-  test("has broken ones taken as far as they can be read, and none keeps the others", async () => {
-    mailbox.deliver("");
-    mailbox.deliver("no email at all \u0000\u00ff\u00fe");
-    mailbox.deliver(
-      toEmail("--x\r\nContent-Type: text/plain; charset=none\r\n\r\nHalf \u00e4", {
-        Subject: "Open part",
-        "Content-Type": "multipart/mixed; boundary=x",
-      }),
-    );
-    mailbox.deliver(
-      toEmail("=zz=\r\n", {
-        Subject: "=?utf-8?b?!!!?= Broken",
-        "Content-Transfer-Encoding": "quoted-printable",
-      }),
-    );
-    mailbox.deliver("\n".repeat(600_000));
-    mailbox.deliver(toEmail("Fine.", { Subject: "Fine" }).replaceAll("\r\n", "\n"));
-    expect(await visit()).toBe(6);
-    expect(await visit()).toBe(0);
-    expect(await getSubjects()).toEqual([expect.stringContaining("Broken"), "Fine", "Open part"]);
   });
 
   test("that ends while an email is fetched is read again, without one lost or taken twice", async () => {
