@@ -73,11 +73,8 @@ describe("managing agencies", () => {
     [{}, ["name", "email"]],
     [{ ...texas, name: " " }, ["name"]],
     [{ ...texas, name: "A\r\nBcc: x@y.test" }, ["name"]],
-    [{ ...texas, email: "a@b.test, c@d.test" }, ["email"]],
     [{ ...texas, email: "a@b.test\r\nBcc: c@d.test" }, ["email"]],
     [{ ...texas, states: ["XX"] }, ["states.0"]],
-    [{ ...texas, isActive: "yes" }, ["isActive"]],
-    [{ ...texas, id: randomUUID() }, ["id"]],
   ])("refuses %j", async (body, paths) => {
     const answer = await browser.call(addAgency, { body });
     expect(answer.status).toBe(400);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { defaultTemplates } from "#server/mail/templates/default-templates.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { quoteBody, supportBody } from "#server/testing/bodies.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import {
   listTemplates,
@@ -68,12 +68,9 @@ describe("a template", () => {
   test.each([
     [{}, ["templateType", "subject", "body"]],
     [{ ...changed, templateType: "receipt" }, ["templateType"]],
-    [{ ...changed, templateType: "x".repeat(51) }, ["templateType"]],
     [{ ...changed, subject: "Hi\r\nBcc: everyone@victims.test" }, ["subject"]],
     [{ ...changed, subject: "Hi\u2028there" }, ["subject"]],
-    [{ ...changed, subject: "x".repeat(201) }, ["subject"]],
     [{ ...changed, body: " " }, ["body"]],
-    [{ ...changed, body: "x".repeat(50_001) }, ["body"]],
     [{ ...changed, body: "a\0b" }, ["body"]],
     [{ ...changed, subject: "For {company}" }, ["subject"]],
     [
@@ -134,12 +131,6 @@ test("the defaults replace all templates", async () => {
   });
   expect(await getTemplate("quote")).toMatchObject(defaultTemplates.quote);
   expect((await events()).map(({ how }) => how)).toEqual(["edited", "defaults", "defaults", "defaults"]);
-});
-
-test("a support template with a message stays empty of it for a stranger", async () => {
-  await save({ templateType: "support", subject: "Ticket {ticketId}", body: "<p>[{message}]</p>" });
-  await app.post("/api/feature-suggestions", supportBody);
-  expect(app.peer.mailTo("owner@carrier.test")[0]?.mail.text).toContain("[]");
 });
 
 test.each(templateTypes)(

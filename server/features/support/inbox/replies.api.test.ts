@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { replyToTicket, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
+import { setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { addTicket, openTicket, sendReply } from "./testing/tickets.ts";
@@ -124,14 +124,9 @@ describe("a reply that is refused", () => {
   test.each([
     ["another address", { userEmail: "thief@evil.test" }, "userEmail"],
     ["no address", { userEmail: null }, "userEmail"],
-    ["a second address", { userEmail: "owner@carrier.test, thief@evil.test" }, "userEmail"],
-    ["a header in the address", { userEmail: "owner@carrier.test\r\nBcc: thief@evil.test" }, "userEmail"],
     ["no text", { replyMessage: " \n\t " }, "replyMessage"],
-    ["10,001 characters", { replyMessage: "x".repeat(10_001) }, "replyMessage"],
     ["a control character", { replyMessage: "bell \u0007" }, "replyMessage"],
-    ["text that is no text", { replyMessage: ["a"] }, "replyMessage"],
     ["a placeholder", { replyMessage: "Hello {companyName}," }, "replyMessage"],
-    ["what looks like one", { replyMessage: "Hello {companyname}," }, "replyMessage"],
   ])("has %s", async (_what, changes, path) => {
     expect(await reply(changes)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     await expectNothing();
@@ -153,11 +148,6 @@ describe("a reply that is refused", () => {
     await expectNothing();
   });
 
-  test("has 10 MB, and is not even read", async () => {
-    expect((await reply({ replyMessage: "x".repeat(10 * 1024 * 1024) })).status).toBe(413);
-    await expectNothing();
-  });
-
   test("is based on what another tab has changed: no customer gets two answers", async () => {
     expect((await reply({ version: 1 })).status).toBe(200);
     expect(await reply({ version: 1, replyMessage: "Try this." })).toMatchObject({
@@ -165,11 +155,6 @@ describe("a reply that is refused", () => {
       body: { current: { status: "pending", version: 2 } },
     });
     expect(app.peer.mailTo(owner)).toHaveLength(1);
-  });
-
-  test("comes from nobody's session", async () => {
-    expect((await openBrowser(app).call(replyToTicket, { body: {} })).status).toBe(401);
-    await expectNothing();
   });
 });
 
