@@ -37,6 +37,7 @@ describe("who may import whom", () => {
     imports.sqlInRepositoriesOnly,
   );
   holds("no imports go in a circle", imports.importCycles);
+  holds("extras plug in: nothing else imports them", extrasPlugIn);
   holds("no file imports a program of ours", imports.programsAreNotImported);
   holds("no file only passes on what others export", code.noBarrels);
 });

@@ -22,20 +22,6 @@ const TESTS = [
   `${BUILDER}/status`,
 ];
 
-/** @param {string} folder */
-function copyRepository(folder) {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  for (const file of files.split("\0").filter(Boolean))
-    cpSync(join(ROOT, file), join(folder, file), { force: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  // Architecture rules read the files that Git lists.
-  execFileSync("git", ["init", "--quiet"], { cwd: folder });
-  appendFileSync(join(folder, ".git", "info", "exclude"), "node_modules\n");
-}
-
 begin();
 await ensureInstalled();
 const copy = mkdtempSync(join(tmpdir(), "how-to-"));

@@ -11,6 +11,8 @@ export type EntryModules = {
   readonly app: string;
   /** Imports each page dynamically, itself or in a description that it imports. */
   readonly pages: string;
+  /** Imports what fills slots with lazy code of extras, which doesn't divide the pages' chunks. */
+  readonly extras?: string;
   /** Lazy parts that load after all else: their modules don't divide the pages' chunks. */
   readonly background?: readonly string[];
 };
@@ -41,9 +43,13 @@ export function createPageChunks(
       throw new Error(`The build has no ${id}. Correct its path in vite.config.ts.`);
   const inBoot = getReachable(graph, boot, false);
   const inApp = getReachable(graph, app, false);
-  const pageIds = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? [];
+  const listLazy = (id: string): readonly string[] => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const listLazyBelow = (id: string): readonly string[] =>
+    [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].flatMap(listLazy);
+  const pageIds = listLazyBelow(pages);
+  const quiet = new Set([...background, ...(extras === undefined ? [] : listLazyBelow(extras))]);
   // Includes the app's own lazy parts beside the pages.
-  const lazyIds = new Set([...inApp].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const lazyIds = new Set([...inApp].flatMap(listLazy));
   const entries = new Set([boot, app, ...lazyIds]);
   const divisive = [...lazyIds].filter((id) => !quiet.has(id));
   const roots = [...new Set([...pageIds, ...divisive])].map((id) => ({

@@ -42,9 +42,6 @@ export const auditRepository = repository(({ db }) => ({
   },
 }));
 
-const ofKind = (kind: AuditKind): AuditEventType[] =>
-  auditEventTypes.filter((type) => auditKindOf[type] === kind);
-
 function auditTrail(db: Database) {
   const { id, createdAt, network, username, attempts, unknownNames } = failedSignIns;
   const counts = sql`'attempts', ${attempts}, 'withAnUnknownName', nullif(${unknownNames}, 0)`;

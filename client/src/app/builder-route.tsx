@@ -9,7 +9,7 @@ import {
   TermTooltipProvider,
 } from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
-import { HeaderBar } from "./layout/site-frame.tsx";
+import { HeaderBar } from "./layout/header-bar.tsx";
 
 plugInBuilder();
 

@@ -21,7 +21,7 @@ import {
 import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
-import { HeaderBar } from "./layout/site-frame.tsx";
+import { HeaderBar } from "./layout/header-bar.tsx";
 import { earlyFormMark, startMark } from "./early/early-typing.ts";
 import { paths } from "#client/lib/paths.ts";
 

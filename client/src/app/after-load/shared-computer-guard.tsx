@@ -1,6 +1,9 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { downloadAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
-import { submissionsQueue } from "#client/features/profile-builder/review/waiting/submissions-queue.ts";
+import {
+  removeWaiting,
+  useWaitingInTab,
+} from "#client/features/profile-builder/review/waiting/submissions-queue.ts";
 import { IdleGuard } from "#client/features/shared-computer/idle-guard.tsx";
 
 /** Leaves the page, so that nothing stays in its memory. */

@@ -4,23 +4,11 @@ import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
 import { toolLinks, legalLinks } from "#client/lib/site-pages.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
+import { HeaderBar } from "./header-bar.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { brand } from "#shared/text/brand.ts";
 import { openCookieSettings } from "#client/features/consent/consent-store.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
-
-const bar = "mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1";
-
-export const HeaderBar = ({ className, children }: { className: string; children?: ReactNode }) => (
-  <header className="border-b border-line bg-paper print:hidden">
-    <div className={classNames(bar, className)}>
-      <Link href={paths.home} className="inline-flex min-h-11 items-center">
-        <BrandMark />
-      </Link>
-      {children}
-    </div>
-  </header>
-);
 
 type Links = readonly (readonly [name: string, path: string])[];
 

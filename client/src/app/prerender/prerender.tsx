@@ -11,7 +11,7 @@ import { BuilderShell } from "#client/app/builder-shell.tsx";
 import { getHeadTags, headHtml } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
-import { adminPaths, offlinePath, paths, serviceWorkerPath } from "#client/lib/paths.ts";
+import { adminPaths, paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { deferredCodeId, shellMark } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 

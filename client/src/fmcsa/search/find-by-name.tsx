@@ -4,13 +4,6 @@ import { FindCarrierField } from "./find-carrier-field.tsx";
 import { useCanSearchCarriers } from "./use-carrier-search.ts";
 import { Button } from "#client/ui/button.tsx";
 
-export type FindByNameProps = {
-  /** Text typed before the user came back. */
-  text: string;
-  onType: (text: string) => void;
-  onChoose: (dotNumber: string) => void;
-};
-
 /** Finds the user's company without its DOT number; nothing where the server can't search. */
 export function FindByName(props: FindByNameProps) {
   const canSearch = useCanSearchCarriers(true);

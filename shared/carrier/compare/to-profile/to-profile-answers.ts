@@ -1,7 +1,7 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
 import { type OfferedAnswer, type Offer, toRegistrationAnswers } from "./registration-answers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { formatPhone } from "#shared/profile/formats/format.ts";

@@ -5,7 +5,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { renewLabel } from "#client/features/profile-builder/start/start-form.tsx";
-import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
+import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { useState } from "react";
 

@@ -6,6 +6,7 @@ import { deviceStorage } from "#client/lib/web-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf, PdfOptions } from "#client/features/profile-builder/make-pdf.ts";
 import { createPendingCode } from "./pending-code.ts";
+import { loadQueueSlot, type MailTask, type SubmissionQueue } from "./submission-queue.ts";
 
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 

@@ -22,7 +22,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { capitalize } from "#shared/text/us-english.ts";
 import { TriangleAlert } from "lucide-react";
-import { FieldOffer } from "#client/features/profile-builder/fields/base/field-offer.tsx";
+import { FieldOffer } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 
 const looks = ["border-dashed border-lamp bg-lamp-soft", "border-action bg-action"] as const;
 const overlap = "border-4 border-double border-action bg-brand-soft";

@@ -10,7 +10,6 @@ import { readSessionText, writeSessionText } from "#client/lib/use-session-text.
 import { tabStorage } from "#client/lib/web-storage.ts";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { allFields } from "#shared/profile/registry.ts";
 import { isoLocalDay, usList } from "#shared/text/us-english.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { reportError } from "#client/lib/report-error.ts";
