@@ -3,14 +3,11 @@ import { connectionStore } from "#client/lib/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { updateStore } from "#client/lib/load-part.ts";
 import { reauthenticationStore } from "#client/features/admin/shell/admin-requests.ts";
-import { emptySlots } from "#client/ui/slot.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
 export function resetPage(): void {
-  // A test of an extra fills its own.
-  emptySlots();
   // Modules that keep answers in memory forget them.
   clearTab();
   queryClient.clear();

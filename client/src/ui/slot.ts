@@ -6,17 +6,9 @@ export type Slot<Filling> = {
   readonly get: () => Filling | undefined;
 };
 
-const emptyAll: (() => void)[] = [];
-
-/** Empties every slot, for tests: their files share modules. */
-export const emptySlots = (): void => emptyAll.forEach((empty) => empty());
-
 /** Creates an empty slot. app/extras.ts fills it before anything renders. */
 export function createSlot<Filling>(): Slot<Filling> {
   let current: Filling | undefined;
-  emptyAll.push(() => {
-    current = undefined;
-  });
   return {
     fill: (filling) => {
       current = filling;

@@ -1,7 +1,9 @@
-import { paths } from "#client/lib/paths.ts";
+import { extraPaths, paths } from "#client/lib/paths.ts";
 
 /** The pages that are kept as they are visited. The builder itself is kept from the start. */
-const visited: readonly string[] = Object.values(paths).filter((path) => path !== paths.profileBuilder);
+const visited: readonly string[] = [...Object.values(paths), ...Object.values(extraPaths)].filter(
+  (path) => path !== paths.profileBuilder,
+);
 
 /** True if a navigation leads to a page that is kept once it was visited. Never the back office. */
 export const isVisitedPage = (pathname: string): boolean => visited.includes(pathname);

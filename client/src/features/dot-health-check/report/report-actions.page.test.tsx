@@ -7,7 +7,7 @@ import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 
-vi.mock("#client/lib/save-pdf.ts", async () => {
+vi.mock("#client/lib/web-fonts.ts", async () => {
   const { testFonts } = await import("#client/testing/document-fonts.ts");
   return { webFonts: testFonts };
 });
