@@ -18,21 +18,22 @@ async function check(command: string, ...args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Makes the copy anew, without these extras, the journeys and the benches. */
+/** Makes the copy anew, without these extras. */
 async function removeExtras(names: readonly string[]): Promise<void> {
   say(`\n> without ${names.join(", ")}`);
   rmSync(copy, { recursive: true, force: true });
   copyRepository(copy);
   const folders = names.flatMap((name) => extras[name]?.folders ?? []);
   const isRemoved = (path: string) => folders.some((folder) => path.startsWith(folder));
-  for (const path of listFiles())
-    if (isRemoved(path) || /^(e2e|bench)\//.test(path)) rmSync(join(copy, path));
+  for (const path of listFiles()) if (isRemoved(path)) rmSync(join(copy, path));
   for (const path of plugs)
     writeFileSync(
       join(copy, path),
       unplug({ path, text: readFileSync(join(copy, path), "utf8") }, isRemoved),
     );
-  for (const folder of [".", "client"]) await check(bin("tsc"), "-p", folder, "--checkers", "1");
+  await Promise.all(
+    [".", "client"].map(async (folder) => check(bin("tsc"), "-p", folder, "--checkers", "1")),
+  );
 }
 
 const asked = process.argv.slice(2);

@@ -87,6 +87,7 @@ export const plugs: ReadonlySet<string> = new Set([
   "client/src/app/after-load/shared-computer-guard.tsx",
   "client/src/app/prerender/prerender.tsx",
   "client/src/app/pages.ts",
+  "bench/run.ts",
 ]);
 
 export const findExtra = (path: string): string | undefined =>

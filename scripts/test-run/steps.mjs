@@ -195,6 +195,8 @@ export const AFTERWARDS = [
   { "all-e2e": () => browserTests() },
   // Each guide, word by word, in a copy.
   { guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])) },
+  // The core without its extras, in a copy.
+  { extras: () => oneCheck(() => run(bin("tsx"), ["scripts/without-extras.ts"])) },
   { abuse: vitest("abuse") },
   // The floods that the owner must get in through.
   { "abuse-postgres": onPostgres("abuse-postgres", "abuse", { args: ["owner-gets-in"] }) },
@@ -206,5 +208,5 @@ export const AFTERWARDS = [
 ];
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
-const CI_INSTEAD = ["tools", "postgres", "embedded", "all-e2e", "guides"];
+const CI_INSTEAD = ["tools", "postgres", "embedded", "all-e2e", "guides", "extras"];
 export const CI = [...ALWAYS.filter((name) => name !== "api" && name !== "e2e"), ...CI_INSTEAD];

@@ -1,6 +1,6 @@
-import { DashboardPage, mirrorCardSlot } from "#client/features/admin/dashboard/dashboard-page.tsx";
-import { MirrorCard } from "#client/features/admin/mirror/mirror-card.tsx";
+import { DashboardPage } from "#client/features/admin/dashboard/dashboard-page.tsx";
+import { fillMirrorCardSlot } from "#client/features/admin/mirror/mirror-card.tsx";
 
-mirrorCardSlot.fill(MirrorCard);
+fillMirrorCardSlot();
 
 export const loadDashboardRoute = () => DashboardPage;

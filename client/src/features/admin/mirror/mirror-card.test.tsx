@@ -4,11 +4,11 @@ import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
 import { closedJudgement } from "#shared/carrier/standing/testing/standing.ts";
 import { getToday } from "#shared/api/admin/today-api.ts";
-import { DashboardPage, mirrorCardSlot } from "#client/features/admin/dashboard/dashboard-page.tsx";
-import { MirrorCard } from "./mirror-card.tsx";
+import { DashboardPage } from "#client/features/admin/dashboard/dashboard-page.tsx";
+import { fillMirrorCardSlot } from "./mirror-card.tsx";
 import { answerDashboard, answerToday } from "#client/features/admin/dashboard/testing/dashboard-answers.ts";
 
-mirrorCardSlot.fill(MirrorCard);
+fillMirrorCardSlot();
 afterEach(() => vi.unstubAllGlobals());
 
 const findCard = async () => within(await screen.findByRole("region", { name: "Mirror of FMCSA's data" }));

@@ -1,3 +1,4 @@
+import { mirrorCardSlot } from "#client/features/admin/dashboard/dashboard-page.tsx";
 import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
@@ -118,3 +119,5 @@ export const MirrorCard = ({ sets, judgement }: NonNullable<Dashboard["mirror"]>
     {judgement && <Percentiles judgement={judgement} />}
   </SectionCard>
 );
+
+export const fillMirrorCardSlot = (): void => mirrorCardSlot.fill(MirrorCard);
