@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extras, plugs, unplug, withDependents } from "./architecture/extras.ts";
-import { listFiles } from "./architecture/source.ts";
 import { copyRepository } from "./lib/copy-repository.mjs";
 import { bin, run, say } from "./lib/run.mjs";
 
@@ -25,7 +24,7 @@ async function removeExtras(names: readonly string[]): Promise<void> {
   copyRepository(copy);
   const folders = names.flatMap((name) => extras[name]?.folders ?? []);
   const isRemoved = (path: string) => folders.some((folder) => path.startsWith(folder));
-  for (const path of listFiles()) if (isRemoved(path)) rmSync(join(copy, path));
+  for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
   for (const path of plugs)
     writeFileSync(
       join(copy, path),

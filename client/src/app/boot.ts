@@ -1,7 +1,7 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "./layout/site.css";
-import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
 import { beginTab } from "#client/lib/storage/shared-computer.ts";
 import { setDefaultPolicy } from "#client/lib/trusted-types.ts";
 import { recordPage } from "#client/visit/visit.ts";
