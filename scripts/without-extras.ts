@@ -1,5 +1,6 @@
-// node scripts/task.mjs scripts/without-extras.ts [NAME...]: takes each extra, or these, and then all of them at once out of a
-// copy of the repository. Types must pass each time; without any extra also the build and the tests that reach a changed file.
+// node scripts/task.mjs scripts/without-extras.ts [--api] [NAME...]: takes each extra, or these, and then all of them at once out
+// of a copy of the repository. Types must pass each time; without any extra also the build and the tests that reach a changed
+// file. Of the API these are the ones for the embedded database; with --api all.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,12 +36,13 @@ async function removeExtras(names: readonly string[]): Promise<void> {
   );
 }
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== "--api");
+const api = process.argv.includes("--api") ? "api" : "embedded";
 for (const name of asked.length > 0 ? asked : Object.keys(extras)) await removeExtras(withDependents(name));
 if (asked.length === 0) {
   await removeExtras(Object.keys(extras));
   await check(process.execPath, "scripts/build.mjs");
-  const projects = ["unit", "client", "page", "api"].map((name) => `--project=${name}`);
+  const projects = ["unit", "client", "page", api].map((name) => `--project=${name}`);
   await check(bin("vitest"), "related", "--run", ...projects, ...plugs);
 }
 say("\nThe core stands without each extra, and without all of them.");
