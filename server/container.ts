@@ -27,7 +27,7 @@ import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
-/** What the core can do without: nothing else of an extra is known here. */
+/** Parts the core can do without. It knows nothing else of an extra. */
 type Extras = Pick<Parameters<typeof createCarriersFeature>[0], "mirror" | "readStanding"> &
   Pick<Parameters<typeof createDashboardFeature>[0], "reportMirror" | "findFailingSets"> &
   Pick<Parameters<typeof createHousekeepingFeature>[0], "purgeRecords"> &

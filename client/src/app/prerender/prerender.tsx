@@ -67,7 +67,7 @@ type StaticPage = { readonly path: string; readonly title: string; readonly cont
 const staticPages: StaticPage[] = [];
 staticPages.push(offlinePage);
 
-/** What the end of the build needs to know about the service worker. */
+/** Facts about the service worker for the end of the build. */
 export const worker = {
   path: serviceWorkerPath,
   sources: {
@@ -77,7 +77,7 @@ export const worker = {
   },
   /** The pages that it stores at once. */
   pagePaths: [paths.profileBuilder, ...staticPages.map(({ path }) => path)],
-  /** What the server replaces in them. */
+  /** Values that the server replaces in them. */
   siteValues: Object.values(builtValues).join(" "),
 };
 

@@ -8,7 +8,7 @@ import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts"
 import { fitsAnotherYear, getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import { getMakeOfMaker } from "./unit-list.ts";
 
-/** What a VIN says, in vPIC's words: by NHTSA, by our copy of its data, or by its codes for maker and year alone. */
+/** Facts that a VIN holds, in vPIC's words: from NHTSA, the offline data, or its codes for maker and year alone. */
 export type VinFacts = {
   readonly facts: VehicleFacts;
   readonly source: "NHTSA" | "copy" | "device";

@@ -37,7 +37,7 @@ type Attributes = Pick<
 >;
 
 /**
- * How a kind of text is typed. `counts` matches characters typed by the user, not those of the format; `drops`,
+ * Rules for typing a kind of text. `counts` matches characters typed by the user, not those of the format; `drops`,
  * globally, those that it doesn't take.
  */
 export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };

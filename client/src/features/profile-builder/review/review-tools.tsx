@@ -71,7 +71,7 @@ const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers")
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = MailTask | "code" | "preview" | "download" | "files";
-/** How far an upload is, and what ends it. */
+/** Progress of an upload, and a way to cancel it. */
 export type Upload = UploadProgress & { readonly cancel: () => void };
 type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 

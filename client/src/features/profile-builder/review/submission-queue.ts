@@ -4,7 +4,7 @@ import { createSlot } from "#client/ui/slot.ts";
 /** The kinds of submission that go out by email. */
 export type MailTask = "quote" | "email";
 
-/** What tells a submission from others: `content` is what the user asked for, as text. */
+/** Identifies a submission: `content` is what the user asked for, as text. */
 export type AskedSubmission = {
   readonly task: MailTask;
   readonly email: string;

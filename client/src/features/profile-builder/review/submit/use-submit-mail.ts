@@ -95,7 +95,7 @@ function finishWaiting(review: ReviewController, asked: Asked): undefined {
   if (review.isMounted()) review.openDialog(undefined);
 }
 
-/** What lets a submission wait for a signal; its code loads when something is first sent. */
+/** Lets a submission wait for a signal; its code loads when something is first sent. */
 async function loadQueue({ waiting }: ReviewTools): Promise<SubmissionQueue | undefined> {
   try {
     return await waiting();
