@@ -65,6 +65,7 @@ describe("how the files are", () => {
   holds("no folder holds more than 25 source files", file.noCrowdedFolders);
   holds("every name is in kebab-case", file.kebabCaseNames);
   holds("no comment silences a check", code.noHushedChecks);
+  holds("comments begin with a verb or a noun", code.commentsBeginPlainly);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);
   holds("the server's packages, and only they, are in dependencies", packages.dependenciesAreTheServers);

@@ -7,6 +7,12 @@ type Sample = [name: string, rule: Rule, broken: Place, kept: Place];
 
 const samples: Sample[] = [
   [
+    "commentsBeginPlainly",
+    rules.commentsBeginPlainly,
+    ["shared/vin/a.ts", `/** What a VIN says. */`],
+    ["shared/vin/a.ts", `/** Whatever a VIN says. */`],
+  ],
+  [
     "timeAndRandomnessAreGiven",
     rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `const now = Date.now();`],
