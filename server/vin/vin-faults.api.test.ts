@@ -45,7 +45,7 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
     api.vpic.mode = mode;
   });
 
-  test("leaves the VIN to the copy of its data, which is said and never kept", async () => {
+  test("leaves the VIN to the offline data; the answer says so and is never stored", async () => {
     const { status: answered, body } = await api.app.get(single(known));
     expect(answered).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
     expect(await api.app.rows(vinDecodes)).toEqual([]);
   });
 
-  test("is told of in the words of the catalogue where there is no copy, and logged without the VIN", async () => {
+  test("without offline data answers with the specified message, and is logged without the VIN", async () => {
     expect(await withoutCopy.get(single(known))).toMatchObject({ status, body: { success: false, message } });
     const lines = withoutCopy.logLines.filter((line) => line.includes(`"fault":"${fault}"`));
     expect(lines).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
 });
 
 describe("an agency that is not there", () => {
-  test("and no copy either are told as the catalogue words it", async () => {
+  test("without offline data gives the specified message", async () => {
     const own = await startTestApp(quick);
     onTestFinished(own.close);
     expect(await own.get(single(known))).toMatchObject({ status: 503, body: { message: unavailable } });

@@ -8,6 +8,6 @@ it.each([
   [404, "VIN not found in the agency database."],
   [403, "Failed to decode VIN (Error 403). Please try again."],
   [undefined, "Failed to decode VIN. Please check the VIN and try again."],
-])("a lookup that fails with %s is told as the catalogue words it", (status, message) => {
+])("a lookup that fails with %s has the specified message", (status, message) => {
   expect(vinLookupMessage(status)).toBe(message);
 });

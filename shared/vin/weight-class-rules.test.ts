@@ -62,7 +62,7 @@ describe("what a weight class means", () => {
     expect(bus).toMatch(/Class B for the vehicle alone/);
   });
 
-  it("is told of a trailer with the truck that tows it, and that its VIN need not say its weight", () => {
+  it("for a trailer depends on the truck that tows it, and its VIN need not give its weight", () => {
     const trailer = messages({ VehicleType: "TRAILER" });
     expect(trailer).toMatch(/doesn't have to give its weight.*\[49 CFR 565\.15, table I, 49 CFR 567\.4\]/);
     expect(trailer).toMatch(/needs a Class A CDL/);

@@ -35,7 +35,7 @@ export type Checked<T> = {
 
 export type Answered = { readonly sources: readonly DataSource[] };
 
-/** Finds out why there is no data, or none newer. `hasData`: the answer has its list or company. */
+/** Returns the reason that data is missing or out of date. `hasData`: the answer has its list or company. */
 export function findFailure(
   answer: Answered | undefined,
   error: Error | null,

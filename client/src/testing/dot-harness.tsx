@@ -56,7 +56,7 @@ const findQuestion = (url: string): Question | undefined =>
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   /** Answer of the server about itself; by default no demo. */
   readonly settings?: MockReply;
-  /** What an extra asks, by the path of its contract. */
+  /** Responses to the requests of extras, by their paths. */
   readonly others?: Readonly<Record<string, MockReply>>;
 };
 

@@ -13,7 +13,7 @@ import { renewalsRepository } from "./renewals-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
-  /** Of our copy of FMCSA's data; undefined if it is off. */
+  /** State of FMCSA's mirror; undefined if it is off. */
   readonly reportMirror?: (() => Promise<Dashboard["mirror"]>) | undefined;
   readonly findFailingSets?: (() => Promise<FailingSet[]>) | undefined;
 };

@@ -93,7 +93,7 @@ export type CarrierPercentiles = z.infer<typeof carrierPercentiles>;
 type Known = {
   /** FMCSA publishes its percentiles, as of carriers of passengers only. */
   readonly isPublished: boolean;
-  /** The carrier's own statements on its MCS-150. */
+  /** Answers that the carrier gave on its MCS-150. */
   readonly statesPassengers: boolean;
   readonly statesHazmat: boolean;
   /** Inspections of placarded loads in 24 months; undefined if they aren't in the copy. */

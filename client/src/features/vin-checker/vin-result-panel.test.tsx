@@ -94,7 +94,7 @@ describe("a lookup that fails", () => {
     [404, "VIN not found in the agency database."],
     [403, "Failed to decode VIN (Error 403). Please try again."],
   ])(
-    "with %s is told as the catalogue words it; the VIN stays and can be tried again",
+    "with %s shows the specified message; the VIN stays, and the user can try again",
     async (status, words) => {
       const { urls } = mockServer(failWith(status), respondWithVin());
       const user = openChecker(at);

@@ -169,7 +169,7 @@ const Faults = ({ faults }: { faults: readonly string[] }) => (
   </Notice>
 );
 
-/** The files of a reply: chosen, dropped or pasted, listed and removed. What is wrong with them is said at once. */
+/** Lets the operator add files to a reply, or remove them, and shows at once why one can't be sent. */
 export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isSending: boolean }) {
   const { files, faults, isReading, missing, add, remove } = picker;
   const sizes = files.flatMap(({ content }) => content?.blob.size ?? []);

@@ -32,7 +32,7 @@ async function expectGone(): Promise<void> {
   await waitFor(() => expect(getText()).toBe(""));
 }
 
-test("an outage of the mail server is told while it lasts, with its start, its cause and how much waits", async () => {
+test("while the mail server is down, a notice says since when, why, and how many messages are waiting", async () => {
   show({ outage: { since, reason, line, nextProbeAt: since }, waiting: 4 });
   expect(await screen.findByText("Mail server unavailable since 9:29 AM")).toBeTruthy();
   expect(getText()).toContain(`${reason}. 4 messages are waiting. We keep trying.`);

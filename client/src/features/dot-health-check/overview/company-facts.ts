@@ -6,7 +6,7 @@ import { usDay, usNumber } from "#shared/text/us-english.ts";
 const toCount = (count: number | undefined) => (count === undefined ? undefined : usNumber(count));
 const toDay = (day: string | undefined) => (day === undefined ? undefined : usDay(day));
 
-/** The carrier's own statements on its MCS-150: never operating authority. */
+/** Answers that the carrier gave on its MCS-150. They don't show operating authority. */
 export const listRegistrations = (company: Company): string[] =>
   [
     company.hazmatAuthority && "Hazmat Authorized",

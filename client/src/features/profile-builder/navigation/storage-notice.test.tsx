@@ -24,7 +24,7 @@ function showFull(section = "contact-info") {
 
 const bar = () => screen.queryByRole("alert");
 
-test("a full storage is said: what happened, what is safe, what to do", () => {
+test("when storage is full, a notice says what happened, what is safe, and what to do", () => {
   showFull("review");
   expect(bar()?.textContent).toContain(
     "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your profile file before you leave.",

@@ -3,7 +3,7 @@ import { createStore, type ReadableStore, type Store } from "#client/lib/externa
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
-import { loadGridSlot } from "./slots.ts";
+import { gridSlot } from "./slots.ts";
 import type { Section } from "#shared/profile/section.ts";
 
 /** Lists that may have this many rows can be typed in a grid. */
@@ -13,7 +13,7 @@ const gridFrom = 200;
 export const mostCards = 4;
 
 export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean =>
-  loadGridSlot.get() !== undefined && maxRows >= gridFrom && !oneAtATime;
+  gridSlot.isFilled() && maxRows >= gridFrom && !oneAtATime;
 
 export const getGridLists = (section: Section): ListField[] =>
   getFields(section).flatMap((field) => (field.kind === "list" && isGridList(field) ? [field] : []));

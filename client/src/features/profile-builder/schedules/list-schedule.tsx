@@ -16,7 +16,7 @@ import { LayoutSwitch } from "./layout-switch.tsx";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
 import { useIsGrid } from "./use-is-grid.ts";
-import * as slots from "./slots.ts";
+import { gridSlot, importButtonSlot, scanSlot } from "./slots.ts";
 import { useSchedule } from "./use-schedule.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
@@ -154,6 +154,8 @@ function Cards({ list }: { list: ListField }) {
   const schedule = useSchedule(list);
   const { mode, rows, actions } = schedule;
   const titleId = useId();
+  const { UnfinishedImport, AboveRows } = gridSlot.get() ?? {};
+  const { ToList: ScanToList } = scanSlot.get() ?? {};
   const onClose = useCallback((index: number | null) => focusAfter(list, index), [list]);
   return (
     <section data-field={list.key} aria-labelledby={titleId} className="col-span-6 scroll-mt-32">
@@ -167,18 +169,16 @@ function Cards({ list }: { list: ListField }) {
         {mode === "idle" && rows.length > 0 && rows.length < list.maxRows && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <AddButton list={list} onAdd={actions.add} />
-            <SlotPart slot={slots.importButtonSlot} props={{ list }} />
+            <SlotPart slot={importButtonSlot} props={{ list }} />
             <LayoutSwitch list={list} rowCount={rows.length} />
           </div>
         )}
       </div>
-      <SlotPart slot={slots.unfinishedImportSlot} props={{ list }} />
+      {UnfinishedImport && <UnfinishedImport list={list} />}
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
-      {mode === "idle" && rows.length < list.maxRows && (
-        <SlotPart slot={slots.scanToListSlot} props={{ list }} />
-      )}
-      <SlotPart slot={slots.aboveRowsSlot} props={{ list }} />
+      {mode === "idle" && rows.length < list.maxRows && ScanToList && <ScanToList list={list} />}
+      {AboveRows && <AboveRows list={list} />}
       <Rows {...schedule} list={list} onClose={onClose} />
       {mode === "add" && (
         <div className="mt-2">
@@ -192,6 +192,7 @@ function Cards({ list }: { list: ListField }) {
 
 export function ListSchedule({ list }: { list: ListField }) {
   const isGrid = useIsGrid(list);
+  const { Grid } = gridSlot.get() ?? {};
   // An open cell and Undo belong to the profile they started in.
   const draftId = useDraftState((draft) => draft.draftId());
   return (
@@ -201,11 +202,7 @@ export function ListSchedule({ list }: { list: ListField }) {
           {isGrid ? `${list.label} are in a grid now.` : ""}
         </p>
       )}
-      {isGrid ? (
-        <SlotPart key={draftId} slot={slots.gridSlot} props={{ list }} />
-      ) : (
-        <Cards key={draftId} list={list} />
-      )}
+      {isGrid && Grid ? <Grid key={draftId} list={list} /> : <Cards key={draftId} list={list} />}
     </>
   );
 }

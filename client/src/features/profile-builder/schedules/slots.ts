@@ -1,29 +1,24 @@
 import type { ClipboardEvent, ComponentType } from "react";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
-import { createSlot } from "#client/ui/slot.ts";
+import { createLazySlot, createSlot } from "#client/ui/slot.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
 type ListProps = { list: ListField };
 
-/** Load what fills the slots of a list, with the code of the list itself. */
-export const loadGridSlot = createSlot<() => Promise<void>>();
-export const loadScanSlot = createSlot<() => Promise<void>>();
+/** The grid of a list. Loads with the code of the list itself. */
+export const gridSlot = createLazySlot<{
+  readonly Grid: ComponentType<ListProps>;
+  /** Below the head of the list. */
+  readonly UnfinishedImport: ComponentType<ListProps>;
+  readonly AboveRows: ComponentType<ListProps>;
+}>();
 
-/** A list as a grid. */
-export const gridSlot = createSlot<ComponentType<ListProps>>();
 /** Beside the button that adds a row. */
 export const importButtonSlot = createSlot<ComponentType<ListProps>>();
-/** Below the head of a list. */
-export const unfinishedImportSlot = createSlot<ComponentType<ListProps>>();
-/** Above the rows. */
-export const aboveRowsSlot = createSlot<ComponentType<ListProps>>();
 /** Takes what is pasted into the form of a row, if it is a part of a list. */
 export const pasteSlot = createSlot<(list: ListField, event: ClipboardEvent<HTMLFormElement>) => void>();
 /** Above the builder's page, once. */
 export const importHostSlot = createSlot<ComponentType>();
-
-/** Scans a new row. */
-export const scanToListSlot = createSlot<ComponentType<ListProps>>();
 
 export type ScanInRowProps = ListProps & {
   index: number | null;
@@ -32,8 +27,13 @@ export type ScanInRowProps = ListProps & {
   onTaken: () => void;
 };
 
-/** Scans into the form of a row. It takes the focus if a scan has opened the row. */
-export const scanInRowSlot = createSlot<ComponentType<ScanInRowProps>>();
+/** The camera of a list. Loads with the code of the list itself. */
+export const scanSlot = createLazySlot<{
+  /** Scans a new row. */
+  readonly ToList: ComponentType<ListProps>;
+  /** Scans into the form of a row. It takes the focus if a scan has opened the row. */
+  readonly InRow: ComponentType<ScanInRowProps>;
+}>();
 
 /** Lists that were pasted or uploaded but not finished. */
 type UnfinishedLists = {

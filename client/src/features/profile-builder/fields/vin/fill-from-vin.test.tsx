@@ -115,7 +115,7 @@ test("a VIN that stands in a saved row is offered as well, and nothing is sent f
 
 describe("a lookup that fails", () => {
   test.each([[503, "The vehicle-safety agency service is temporarily unavailable. Please try again later."]])(
-    "with %i is told in the words of the catalogue, and can be tried again",
+    "with %i shows the specified message, and the user can try again",
     async (status, sentence) => {
       let isUp = false;
       mockServer(async () =>

@@ -58,7 +58,7 @@ export type AttachedFile = {
   readonly content: Blob;
 };
 
-/** Number of files that were chosen, as text: a reload loses them, and the user is told. */
+/** Stores how many files were chosen. A reload loses the files, and this number lets us tell the user. */
 const countKey = "quoteFiles";
 const purpose = "remember that files were chosen";
 

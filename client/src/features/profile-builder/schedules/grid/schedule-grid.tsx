@@ -10,8 +10,7 @@ import { ImportListButton } from "#client/features/profile-builder/schedules/imp
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { LayoutSwitch } from "#client/features/profile-builder/schedules/layout-switch.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
-import { scanToListSlot } from "#client/features/profile-builder/schedules/slots.ts";
-import { SlotPart } from "#client/ui/slot.ts";
+import { scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
@@ -119,12 +118,15 @@ function Head({ state, titleId, children }: HeadProps) {
   );
 }
 
-const OtherSources = ({ list, grid }: ScheduleGridState) => (
-  <>
-    {grid.canAdd && <SlotPart slot={scanToListSlot} props={{ list }} />}
-    <UnfinishedImport list={list} />
-  </>
-);
+function OtherSources({ list, grid }: ScheduleGridState) {
+  const { ToList: ScanToList } = scanSlot.get() ?? {};
+  return (
+    <>
+      {grid.canAdd && ScanToList && <ScanToList list={list} />}
+      <UnfinishedImport list={list} />
+    </>
+  );
+}
 
 /** There with the first row; deleting the last one can be undone. */
 function Tools(state: ScheduleGridState) {

@@ -37,8 +37,8 @@ function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): voi
 }
 
 export function plugInLists(): void {
-  slots.loadGridSlot.fill(async () =>
-    (await import("#client/features/profile-builder/schedules/grid/fill-slots.ts")).fillGridSlots(),
+  slots.gridSlot.fillLater(
+    async () => (await import("#client/features/profile-builder/schedules/grid/grid-parts.ts")).gridParts,
   );
   slots.importButtonSlot.fill(ImportListButton);
   slots.importHostSlot.fill(ImportHost);

@@ -1,8 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
-import { SlotPart } from "#client/ui/slot.ts";
-import { pasteSlot, scanInRowSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { pasteSlot, scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
@@ -76,6 +75,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const store = useDraftStore();
   const titleId = useId();
   const panel = useRef<HTMLFormElement>(null);
+  const { InRow: ScanInRow } = scanSlot.get() ?? {};
   const { form, save, startOver, fill } = useRowForm(list);
   const prefill = usePrefill(form, list.fields);
   // Rows saved since the form was opened, and scans taken into it: what was folded away and is answered now opens.
@@ -110,16 +110,13 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
-        <SlotPart
-          key={count.saved}
-          slot={scanInRowSlot}
-          props={{
-            list,
-            index,
-            prefill,
-            onTaken: () => setCount(({ saved, scans }) => ({ saved, scans: scans + 1 })),
-          }}
-        />
+        {ScanInRow && (
+          <ScanInRow
+            key={count.saved}
+            {...{ list, index, prefill }}
+            onTaken={() => setCount(({ saved, scans }) => ({ saved, scans: scans + 1 }))}
+          />
+        )}
         {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
         <RowPrefill prefill={prefill}>
           <RowFields key={count.scans} list={list} isOwner={isOwner} />

@@ -1,4 +1,4 @@
-import { loadScanSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 
 export const plugInScan = (): void =>
-  loadScanSlot.fill(async () => (await import("./fill-slots.ts")).fillScanSlots());
+  scanSlot.fillLater(async () => (await import("./scan-parts.ts")).scanParts);
