@@ -45,4 +45,8 @@ if (asked.length === 0) {
   const projects = ["unit", "client", "page", api].map((name) => `--project=${name}`);
   await check(bin("vitest"), "related", "--run", ...projects, ...plugs);
 }
-say("\nThe core stands without each extra, and without all of them.");
+say(
+  asked.length > 0
+    ? `\nTypes pass without ${asked.join(", without ")}.`
+    : "\nThe core stands without each extra, and without all of them.",
+);
