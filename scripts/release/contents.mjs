@@ -17,7 +17,7 @@ const PROGRAM = [
   "dist/commit",
   "dist/pages.json",
   "dist/mail-link-pages.json",
-  "dist/vpic.copy",
+  "dist/vpic.offline",
 ];
 
 /** Files that an operator reads and installs. */

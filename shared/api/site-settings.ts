@@ -16,7 +16,7 @@ export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
     /** True if street addresses are suggested; otherwise the field is a plain input. */
     addressSuggestions: z.boolean(),
     /** True if the site has the mirror, and so ranks carriers among others; otherwise absent. */
-    fmcsaCopy: z.literal(true).optional(),
+    fmcsaMirror: z.literal(true).optional(),
     /** True if carriers can be searched by name (see `searchCarriers`); otherwise absent. */
     carrierSearch: z.literal(true).optional(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */

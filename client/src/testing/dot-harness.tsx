@@ -60,7 +60,7 @@ type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   readonly others?: Readonly<Record<string, MockReply>>;
 };
 
-const noDemo = respondWith({ analytics: null, addressSuggestions: false, fmcsaCopy: true });
+const noDemo = respondWith({ analytics: null, addressSuggestions: false, fmcsaMirror: true });
 
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
 export function mockFmcsa({ settings = noDemo, others = {}, ...replies }: Replies = {}) {

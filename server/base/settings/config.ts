@@ -206,8 +206,8 @@ const toFmcsa = (read: Settings) => ({
   quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
 });
 
-const toFmcsaCopy = (read: Settings) => ({
-  isOn: read.FMCSA_COPY === "1",
+const toFmcsaMirror = (read: Settings) => ({
+  isOn: read.FMCSA_MIRROR === "1",
   /** PostgreSQL, by default the product's own; undefined on the embedded database, which is too small. */
   databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
   /** DOT numbers whose records are compared with the portal before a loaded set is used. */
@@ -215,7 +215,7 @@ const toFmcsaCopy = (read: Settings) => ({
   /** Between two requests to the portal, and between two whole files. */
   gapMs: ms(read.FMCSA_GAP_SECONDS),
   fileGapMs: ms(read.FMCSA_FILE_GAP_SECONDS),
-  folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
+  folder: resolve(root, read.FMCSA_MIRROR_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });
 
 const toProcessTimes = (read: Settings) => ({
@@ -262,7 +262,7 @@ function shape(read: Settings) {
     ...toSite(read),
     vpic: toVpic(read),
     fmcsa: toFmcsa(read),
-    fmcsaCopy: toFmcsaCopy(read),
+    fmcsaMirror: toFmcsaMirror(read),
     mail: toMail(read),
     rateLimits: toRateLimits(read),
     ...toProcessTimes(read),

@@ -54,8 +54,8 @@ function contradictions(defined: Defined): string[] {
   const problems: string[] = [];
   if (defined.NODE_ENV !== "production" && defined.RIGFILE_DEMO === "1" && !defined.FMCSA_URL)
     problems.push("FMCSA_URL must be set when RIGFILE_DEMO is 1. `npm run demo` sets both.");
-  if (defined.FMCSA_COPY === "1" && !defined.DATABASE_URL && !defined.FMCSA_DATABASE_URL)
-    problems.push("FMCSA_COPY=1 needs PostgreSQL: set DATABASE_URL or FMCSA_DATABASE_URL.");
+  if (defined.FMCSA_MIRROR === "1" && !defined.DATABASE_URL && !defined.FMCSA_DATABASE_URL)
+    problems.push("FMCSA_MIRROR=1 needs PostgreSQL: set DATABASE_URL or FMCSA_DATABASE_URL.");
   if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
     problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
   return problems;

@@ -106,9 +106,9 @@ export const settings = needed.extend({
     .optional(),
   /** 1 keeps a mirror of FMCSA's open data in PostgreSQL, which look-ups read first: "Mirror of FMCSA's data" in docs/operations.md. In another
    * database if you name one, and with FMCSA's files, while they are loaded, in another folder than fmcsa in DATA_DIR (6 GB of room). */
-  FMCSA_COPY: flag,
+  FMCSA_MIRROR: flag,
   FMCSA_DATABASE_URL: values.databaseUrl.optional(),
-  FMCSA_COPY_DIR: z.string().optional(),
+  FMCSA_MIRROR_DIR: z.string().optional(),
   /** Key of Geoapify's address autocomplete. Without one, the street field is a plain input, and its text is sent nowhere. */
   GEOCODER_API_KEY: z.string().optional(),
   /** Analytics (GA4), only for visitors who accept it. Turn off enhanced measurement in the data stream, or pages count twice. */

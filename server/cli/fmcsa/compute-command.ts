@@ -27,7 +27,7 @@ const steps: Readonly<Record<PercentilesStep, string>> = {
   writing: "Writing...",
 };
 
-/** False if the copy lacks what it takes. */
+/** False if the mirror lacks what it takes. */
 async function rank(client: pg.Client): Promise<boolean> {
   const outcome = await computePercentiles(client, { onStep: (step) => print(steps[step]) });
   if (outcome.kind === "refused") {
@@ -45,12 +45,12 @@ async function place(client: pg.Client): Promise<boolean> {
   print(
     kind === "computed"
       ? "Carriers are placed."
-      : "Carriers weren't placed. The copy needs sizes (kjg3-diqy) and counts (4y6x-dmck, h9zy-gjn8 or 4wxs-vbns) for that.",
+      : "Carriers weren't placed. The mirror needs sizes (kjg3-diqy) and counts (4y6x-dmck, h9zy-gjn8 or 4wxs-vbns) for that.",
   );
   return kind === "computed";
 }
 
-/** Ranks and places carriers, in minutes; again only if `isForced`. False if the copy lacks what it takes. */
+/** Ranks and places carriers, in minutes; again only if `isForced`. False if the mirror lacks what it takes. */
 export async function computeStanding(client: pg.Client, isForced = false): Promise<boolean> {
   const isWanted = async (name: ComputedName) => isForced || needsComputing(client, name);
   const isRanked = !(await isWanted(percentilesName)) || (await rank(client));
@@ -58,7 +58,7 @@ export async function computeStanding(client: pg.Client, isForced = false): Prom
   return isRanked && isPlaced;
 }
 
-/** Tells an operator who changed a set by hand that what is computed is of another copy. */
+/** Tells an operator who changed a set by hand that what is computed is of another version. */
 export async function printIfOld(client: pg.Client): Promise<void> {
   const names = [percentilesName, populationName] as const;
   const isOld = await Promise.all(names.map(async (name) => needsComputing(client, name)));
@@ -68,7 +68,7 @@ export async function printIfOld(client: pg.Client): Promise<void> {
     );
 }
 
-/** `fmcsa compute`: what `fmcsa sync` does after it loaded what this is computed from. Resolves to 1 if the copy lacks that. */
+/** `fmcsa compute`: what `fmcsa sync` does after it loaded what this is computed from. Resolves to 1 if the mirror lacks that. */
 export const computeCommand: Command = async () =>
   withMirror(async (client) => ((await computeStanding(client, true)) ? 0 : 1));
 
@@ -79,7 +79,8 @@ const describe = (name: string, { compared, share }: Compared, needed: number): 
 
 function describeMeasures(judgement: Judgement): string[] {
   const { measures } = getComparisons(judgement);
-  if (!measures) return ["  our own measures: not computed, the copy needs rbkj-cgst and 8mt8-2mdr for them"];
+  if (!measures)
+    return ["  our own measures: not computed, the mirror needs rbkj-cgst and 8mt8-2mdr for them"];
   const line = describe("our own measures are FMCSA's", measures, gate.measures);
   return canTrustOwn(judgement)
     ? [line]
@@ -94,7 +95,7 @@ export function describeJudgement(judgement: Judgement): string[] {
     `Compared with FMCSA's own percentiles of ${pluralize(judgement.carriers, "passenger carrier")}:`,
     describe("within one point", within1, gate.within1),
     describe("the same reason for none", reasons, gate.reasons),
-    ...(undecided > 0 ? [`  left out, as the copy can't decide them: ${usNumber(undecided)}`] : []),
+    ...(undecided > 0 ? [`  left out, as the mirror can't decide them: ${usNumber(undecided)}`] : []),
     ...describeMeasures(judgement),
     isOpen
       ? `Percentiles are shown for ${month}.`

@@ -44,11 +44,13 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
   const broken = files.write(`${orders(9)}1,2\n`, "p2mt-9ige.csv");
   const second = await run(syncCommand, "--file", broken, "--set", "p2mt-9ige");
   expect(second.code).toBe(1);
-  expect(second.printed).toMatch(/refused, and the live copy stays as it was\. 1 of 10 rows can't be read/);
+  expect(second.printed).toMatch(
+    /refused, and the live version stays as it was\. 1 of 10 rows can't be read/,
+  );
   expect(second.printed).toContain("  line 11: it has 2 values instead of 4\n");
   expect(await run(rollbackCommand, "--set", "p2mt-9ige")).toEqual({
     code: 1,
-    printed: "There is no previous copy of p2mt-9ige. Nothing was changed.\n",
+    printed: "There is no previous version of p2mt-9ige. Nothing was changed.\n",
   });
   const third = await run(syncCommand, "--file", files.write(orders(11), "p2mt-9ige-new.csv"));
   expect(third.code).toBe(0);
@@ -63,7 +65,7 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
     /^4y6x-dmck {2}not copied yet\n {11}the last 2 updates failed .*: The portal is down\.$/m,
   );
   expect(printed).toMatch(/^rbkj-cgst {2}not copied yet\n {11}loading 42 % at /m);
-  expect(printed).toMatch(/^p2mt-9ige {2}live since .*, 10 rows, 0 left out, previous copy of .* kept$/m);
+  expect(printed).toMatch(/^p2mt-9ige {2}live since .*, 10 rows, 0 left out, previous version of .* kept$/m);
   expect(printed).toMatch(/^kjg3-diqy {2}not copied yet$/m);
 });
 
@@ -86,7 +88,7 @@ test("a file says its day, and fewer rows than before are asked about", async ()
   expect(printed).not.toContain("isn't computed");
   expect((await run(statusCommand)).printed).toMatch(/^p2mt-9ige .*published September 14, 2026, 90 rows/m);
   expect((await run(syncCommand, "--file", file, "--published", "2026-09-13")).printed).toMatch(
-    /before the live copy/,
+    /before the live version/,
   );
 });
 

@@ -27,8 +27,8 @@ function describeSnapshot(state: SnapshotState): string {
     ...(rejected === null ? [] : [`${usNumber(rejected)} left out`]),
     ...(unnumbered ? [`${usNumber(unnumbered)} without a USDOT number`] : []),
     hasPrevious
-      ? `previous copy${previousAt ? ` of ${formatDay(previousAt)}` : ""} kept`
-      : "no previous copy",
+      ? `previous version${previousAt ? ` of ${formatDay(previousAt)}` : ""} kept`
+      : "no previous version",
   ].join(", ");
 }
 
@@ -53,7 +53,7 @@ function printSet(name: string, { snapshot, refused, state }: Known): void {
   else if (refused) print(`${indent}the last import failed ${usDateTime(refused.at)}: ${refused.reason}`);
 }
 
-/** `fmcsa status`: what the copy has of each data set, and what went wrong. */
+/** `fmcsa status`: what the mirror has of each data set, and what went wrong. */
 export const statusCommand: Command = async (args) => {
   readOptions(args, {}, "fmcsa status");
   await withMirror(async (client) => {
@@ -76,7 +76,7 @@ export const statusCommand: Command = async (args) => {
 
 const rollbackUsage = "fmcsa rollback --set ID";
 
-/** `fmcsa rollback`: the copy of a set before the live one is live again. Resolves to 1 if there is none. */
+/** `fmcsa rollback`: the version of a set before the live one is live again. Resolves to 1 if there is none. */
 export const rollbackCommand: Command = async (args) => {
   const { set: id } = readOptions(args, { set: { type: "string" } }, rollbackUsage);
   if (id === undefined) throw new CommandError(`Name the data set: ${rollbackUsage}`, 2);
@@ -84,11 +84,11 @@ export const rollbackCommand: Command = async (args) => {
   return withMirror(async (client) => {
     const outcome = await rollBack(client, dataSet.id);
     if (outcome.kind === "none") {
-      print(`There is no previous copy of ${dataSet.id}. Nothing was changed.`);
+      print(`There is no previous version of ${dataSet.id}. Nothing was changed.`);
       return 1;
     }
     const of = outcome.publishedAt ? `, published ${usDay(outcome.publishedAt.toISOString())},` : "";
-    print(`The previous copy of ${dataSet.id}${of} is live again. Repeat the command to go forward.`);
+    print(`The previous version of ${dataSet.id}${of} is live again. Repeat the command to go forward.`);
     await printIfOld(client);
     return 0;
   });
@@ -99,7 +99,7 @@ const totalsUsage = "fmcsa totals [--day YYYY-MM-DD]";
 function printTotals({ sources, totals }: GroupTotals): void {
   const missing = sources.flatMap(({ name, isLive }) => (isLive ? [] : [name]));
   if (missing.length > 0) {
-    print(`Left out: the copy doesn't have ${usList(missing)}.`);
+    print(`Left out: the mirror doesn't have ${usList(missing)}.`);
     return;
   }
   const from = sources.map(({ name, publishedAt }) =>
@@ -109,7 +109,7 @@ function printTotals({ sources, totals }: GroupTotals): void {
   for (const { name, value } of totals) print(`${usNumber(value).padStart(18)}  ${name}`);
 }
 
-/** `fmcsa totals`: what our rules make of the whole copy, to be held against FMCSA's own totals. */
+/** `fmcsa totals`: what our rules make of the whole mirror, to be held against FMCSA's own totals. */
 export const totalsCommand: Command = async (args) => {
   const { day = systemClock.now().toISOString().slice(0, 10) } = readOptions(
     args,

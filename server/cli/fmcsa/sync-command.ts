@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { type Command, CommandError, print } from "#server/base/command.ts";
-import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/import-outcome.ts";
@@ -39,10 +39,10 @@ async function printRejects(client: pg.Client, { importId }: ImportOutcome): Pro
   if (rejects.length > 5) print(`  More of them are in the table fmcsa.rejects, import ${importId}.`);
 }
 
-async function printOutcome(client: pg.Client, { dataSet }: CopiedSet, outcome: ImportOutcome) {
+async function printOutcome(client: pg.Client, { dataSet }: MirroredSet, outcome: ImportOutcome) {
   if (process.stdout.isTTY) print("");
   if (outcome.kind === "refused")
-    print(`${dataSet.id} was refused, and the live copy stays as it was. ${outcome.reason}`);
+    print(`${dataSet.id} was refused, and the live version stays as it was. ${outcome.reason}`);
   else
     print(
       `${dataSet.id} is live: ${pluralize(outcome.loaded, "row")}, ${usNumber(outcome.rejected)} left out. ` +
@@ -116,7 +116,7 @@ async function readHeader(path: string): Promise<readonly string[]> {
 }
 
 /** The set that a file is of, by the id in its name or by its columns. Throws CommandError if that isn't certain. */
-async function findSetOfFile(path: string): Promise<CopiedSet> {
+async function findSetOfFile(path: string): Promise<MirroredSet> {
   const named = copiedSets.find(({ dataSet }) => basename(path).includes(dataSet.id));
   if (named) return named;
   const [found, ...others] = findSets(await readHeader(path));

@@ -5,7 +5,7 @@ import { print } from "#server/base/command.ts";
 import { computeStanding } from "./compute-command.ts";
 import { getImportUrl } from "./with-mirror.ts";
 import { type Config, readConfig } from "#server/base/settings/config.ts";
-import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
@@ -28,7 +28,7 @@ type Options = {
 export const stoppedCode = 130;
 
 /** Resolves to 1 if a set failed, and to `stoppedCode` after a stop. Throws CommandError and DatabaseStartError. */
-export async function syncMirror(named: readonly CopiedSet[], options: Options): Promise<number> {
+export async function syncMirror(named: readonly MirroredSet[], options: Options): Promise<number> {
   const url = getImportUrl();
   const session = await openSyncSession(url);
   if (!session) {
@@ -60,7 +60,7 @@ async function rejectWith(signal: AbortSignal): Promise<never> {
 
 type Run = Options & { readonly session: SyncSession; readonly notes: SyncNotes };
 
-async function bringUpToDate(named: readonly CopiedSet[], run: Run): Promise<number> {
+async function bringUpToDate(named: readonly MirroredSet[], run: Run): Promise<number> {
   const { session, notes, clock = systemClock } = run;
   const signal = AbortSignal.any([session.signal, run.signal]);
   const parts = toParts(readConfig(), { client: session.client, signal }, clock);
@@ -99,8 +99,8 @@ async function compute({ client, notes, signal }: Computing): Promise<boolean> {
 const mostCompared = 5000;
 
 function toParts(config: Config, { client, signal }: Pick<SyncSession, "client" | "signal">, clock: Clock) {
-  const { fmcsa, fmcsaCopy } = config;
-  const { gapMs, fileGapMs } = fmcsaCopy;
+  const { fmcsa, fmcsaMirror } = config;
+  const { gapMs, fileGapMs } = fmcsaMirror;
   const upstream = {
     url: fmcsa.url,
     appToken: fmcsa.appToken,
@@ -114,12 +114,12 @@ function toParts(config: Config, { client, signal }: Pick<SyncSession, "client" 
     portal: createPortal({ ...upstream, gapMs, fileGapMs, clock }),
     getCheck: createSentinelCheck({
       read,
-      sentinels: fmcsaCopy.sentinels,
+      sentinels: fmcsaMirror.sentinels,
       clock,
       gapMs,
       onSkipped: (fault) => print(`A carrier wasn't compared with the portal: ${fault}.`),
     }),
-    folder: fmcsaCopy.folder,
+    folder: fmcsaMirror.folder,
     clock,
   };
 }

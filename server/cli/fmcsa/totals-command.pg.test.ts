@@ -208,7 +208,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, get(name)]))).toEqual(expected);
   expect(lines[0]).toBe("By our rules, with what is in effect on September 13, 2026:");
   expect(lines[1]).toBe("kjg3-diqy of September 12, 2026:");
-  expect(lines).toContain("Left out: the copy doesn't have percentiles.");
+  expect(lines).toContain("Left out: the mirror doesn't have percentiles.");
 });
 
 test("counts percentiles as pages show them, and says if pages show none", async () => {

@@ -3,24 +3,24 @@ import { CommandError } from "#server/base/command.ts";
 import { readConfig } from "#server/base/settings/config.ts";
 import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
 import { ImportRunningError } from "#server/fmcsa/mirror/import/import-refusal.ts";
-import { type CopiedSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
 /** Imports need a direct connection: a pooler in transaction mode has no locks that last. Throws CommandError. */
 export function getImportUrl(): string {
-  const { databaseUrl, database, fmcsaCopy } = readConfig();
-  if (fmcsaCopy.databaseUrl === undefined)
+  const { databaseUrl, database, fmcsaMirror } = readConfig();
+  if (fmcsaMirror.databaseUrl === undefined)
     throw new CommandError(
-      "The copy of FMCSA's data needs PostgreSQL: set DATABASE_URL or FMCSA_DATABASE_URL. The embedded database is too small for it.",
+      "The mirror of FMCSA's data needs PostgreSQL: set DATABASE_URL or FMCSA_DATABASE_URL. The embedded database is too small for it.",
     );
-  if (fmcsaCopy.databaseUrl !== databaseUrl || !database.poolsTransactions) return fmcsaCopy.databaseUrl;
+  if (fmcsaMirror.databaseUrl !== databaseUrl || !database.poolsTransactions) return fmcsaMirror.databaseUrl;
   if (database.directUrl !== undefined) return database.directUrl;
   throw new CommandError(
-    "DATABASE_URL leads to a pooler, which can't load the copy. Set DATABASE_DIRECT_URL or FMCSA_DATABASE_URL to PostgreSQL itself.",
+    "DATABASE_URL leads to a pooler, which can't load the mirror. Set DATABASE_DIRECT_URL or FMCSA_DATABASE_URL to PostgreSQL itself.",
   );
 }
 
-/** Does something in the copy's database. Throws CommandError and DatabaseStartError. */
+/** Does something in the mirror's database. Throws CommandError and DatabaseStartError. */
 export async function withMirror<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectForImport(getImportUrl());
   try {
@@ -33,7 +33,7 @@ export async function withMirror<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** The set with an id that was typed. Throws CommandError. */
-export function getSet(id: string): CopiedSet {
+export function getSet(id: string): MirroredSet {
   const set = findCopiedSet(id);
   if (set) return set;
   const known = copiedSets.map(({ dataSet }) => dataSet.id).join(", ");

@@ -107,7 +107,7 @@ const todayRoute = ({ clock, log, store, findFailingSets }: Deps): Route =>
         read("mail that may have arrived", waiting.uncertain()),
         read("waiting tickets", waiting.tickets()),
         read("renewals", due),
-        read("the copy of FMCSA's data", findFailingSets?.() ?? Promise.resolve([])),
+        read("the mirror of FMCSA's data", findFailingSets?.() ?? Promise.resolve([])),
       ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),

@@ -94,7 +94,7 @@ test("have all that alert rules read, and say when the database is away, ten sec
   expect(before.get("rigfile_outbox_oldest_seconds")).toBe(0);
   expect(before.get("rigfile_last_backup_seconds")).toBeGreaterThan(86_400);
   const rules = readFileSync(join(root, "deploy", "alerts.yml"), "utf8");
-  // The mirror's series are there where it is on (features/fmcsa-copy).
+  // The mirror's series are there where it is on (fmcsa/mirror).
   const ours = getSelectors(rules).filter(({ name }) => name !== "rigfile_fmcsa_data_age_seconds");
   const missing = ours.filter(
     ({ name, labels }) => ![...before.keys()].some((series) => isMatch(series, name, labels)),

@@ -7,7 +7,7 @@ import { sampleCarriers } from "./sample-carriers.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 
 type Settings = z.output<typeof getSiteSettings.response>;
-export type GetMirrorSettings = () => Promise<Pick<Settings, "fmcsaCopy" | "carrierSearch">>;
+export type GetMirrorSettings = () => Promise<Pick<Settings, "fmcsaMirror" | "carrierSearch">>;
 
 type Deps = Pick<Dependencies, "config" | "log" | "store"> & {
   /** Says which of the mirror's parts pages may show. */

@@ -45,7 +45,7 @@ const unmirroredWaitMs = 100;
 /** Rows of the mirror; `copiedAt`: since when it has them, ISO 8601. */
 export type MirroredRows<T> = Rows<T> & { readonly copiedAt: string };
 
-/** Our copy of FMCSA's data sets, which is read before FMCSA is asked. */
+/** Our mirror of FMCSA's data sets, which is read before FMCSA is asked. */
 export type MirrorReader = {
   /** True if it may have a set: nobody waits for FMCSA's others. */
   readonly has: (id: DataSetId) => boolean;

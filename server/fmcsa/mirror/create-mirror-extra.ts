@@ -36,7 +36,7 @@ export function createMirrorExtra(dependencies: Dependencies) {
       });
     },
     getMirrorSettings: async () => ({
-      ...(mirror && { fmcsaCopy: true as const }),
+      ...(mirror && { fmcsaMirror: true as const }),
       ...((await search.isSearchable()) && { carrierSearch: true as const }),
     }),
     purgeRecords: async (now: Date) => ({

@@ -59,14 +59,14 @@ type Source = {
   readonly log: Log;
 };
 
-/** Every set that is to be copied, and what is computed from them; sets: null if the copy's database doesn't answer. */
+/** Every set that is to be copied, and what is computed from them; sets: null if the mirror's database doesn't answer. */
 export async function reportMirror({ readStates, findJudgement, clock, log }: Source): Promise<MirrorReport> {
   try {
     const [states, judgement = null] = await Promise.all([readStates(), findJudgement()]);
     const now = clock.now();
     return { sets: copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now)), judgement };
   } catch (error) {
-    log.error({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    log.error({ error: describeError(error) }, "the state of the mirror of FMCSA's data could not be read");
     return { sets: null, judgement: null };
   }
 }
@@ -87,7 +87,7 @@ type Deps = Pick<Dependencies, "clock" | "log" | "metrics" | "random"> & {
 };
 
 export type MirrorFeature = Feature & {
-  /** For the dashboard; undefined if there is no copy. */
+  /** For the dashboard; undefined if there is no mirror. */
   readonly report?: () => Promise<MirrorReport>;
   /** Lists sets that keep failing. Rejects if the mirror's database doesn't answer. */
   readonly findFailing?: () => Promise<FailingSet[]>;
@@ -115,7 +115,7 @@ function addAgeGauge({ clock, log, metrics }: Deps, readStates: Source["readStat
   const read = cacheBriefly(readStates, 10_000);
   const gauge = new Gauge({
     name: "rigfile_fmcsa_data_age_seconds",
-    help: "Since FMCSA published the data set that our copy has. The same in every process on one database: use max().",
+    help: "Since FMCSA published the data set that our mirror has. The same in every process on one database: use max().",
     labelNames: ["set", "cadence"],
     registers: [metrics.registry],
     collect: async () => {
@@ -144,7 +144,7 @@ function createSyncJob({ clock, log, random }: Deps, copy: Copy): PeriodicJob {
   const firstMs = 2 * minuteMs + random.int(8 * minuteMs);
   let isFirst = true;
   const job = createPeriodicJob({
-    name: "fmcsa-copy",
+    name: "fmcsa-mirror",
     round: async () => {
       if (isFirst) {
         isFirst = false;
@@ -155,7 +155,7 @@ function createSyncJob({ clock, log, random }: Deps, copy: Copy): PeriodicJob {
       return 4 * hourMs + random.int(2 * hourMs);
     },
     afterFailureMs: 4 * hourMs,
-    errorMessage: "the copy of FMCSA's data is not up to date",
+    errorMessage: "the mirror of FMCSA's data is not up to date",
     log,
     clock,
   });

@@ -5,9 +5,9 @@ import { describeError, type Log } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 
-const service = "the copy of FMCSA's data";
+const service = "the mirror of FMCSA's data";
 const failures = 3;
-/** A look-up in a dead copy takes as long as its connection may: one in this time does. */
+/** A look-up in a dead mirror takes as long as its connection may: one in this time does. */
 const pauseMs = 30_000;
 
 /** Longest wait of a look-up for its turn, in milliseconds: a busy mirror is still quicker than FMCSA. */
@@ -21,7 +21,7 @@ type Parts = {
   readonly limit: number;
 };
 
-/** A copy that fails has nothing, so that FMCSA is asked instead: logged once until it can be read again. */
+/** A mirror that fails has nothing, so that FMCSA is asked instead: logged once until it can be read again. */
 export function guardMirror(copy: MirrorReader, { log, clock, limit }: Parts): MirrorReader {
   const guard = createBreaker({ service, failures, pauseMs, clock });
   const inTurn = createBulkhead({ service, limit, maxWaiting });

@@ -4,7 +4,7 @@ import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import { type PortalSet, startPortal } from "#server/fmcsa/portal/testing/portal-server.ts";
-import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
 import { toView } from "./mirror-tables.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
@@ -13,7 +13,7 @@ import { ChangesRefusedError, findLastChange, mergeChanges } from "./merge-chang
 
 const database = ownPostgres();
 
-function getSet(id: string): CopiedSet {
+function getSet(id: string): MirroredSet {
   const found = findCopiedSet(id);
   if (!found) throw new Error(`${id} isn't copied.`);
   return found;
@@ -39,7 +39,7 @@ const day = fc.record({
   stopsAfter: fc.option(fc.nat(6), { nil: undefined }),
 });
 
-async function readCopy(): Promise<unknown[]> {
+async function readOfflineData(): Promise<unknown[]> {
   const { rows } = await database.client.query<Record<string, string>>(
     `select inspection_id::text, insp_unit_id::text, insp_unit_make, to_char(change_date, 'YYYYMMDD') as day
      from ${toView(set)} order by inspection_id, insp_unit_id`,
@@ -47,7 +47,7 @@ async function readCopy(): Promise<unknown[]> {
   return rows.map((row) => Object.values(row).join(" "));
 }
 
-test("after any changes, interrupted anywhere, the copy has the portal's rows", async () => {
+test("after any changes, interrupted anywhere, the mirror has the portal's rows", async () => {
   const portalSet: PortalSet = { rows: [], publishedAt, numberColumns: ["insp_unit_id"] };
   let stopsAt = Number.POSITIVE_INFINITY;
   const portal = await startPortal({ [units.id]: portalSet }, (_request, index) =>
@@ -57,7 +57,7 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
   const { readChanges } = createPortal({ url: portal.url, ...quick });
   const sync = async (): Promise<void> => {
     const since = await findLastChange(database.client, set);
-    if (since === undefined) throw new Error("The copy has no change.");
+    if (since === undefined) throw new Error("The mirror has no change.");
     const rows = readChanges(units, getCopiedColumns(set), { since });
     await mergeChanges(database.client, set, { rows, publishedAt: new Date(publishedAt) });
   };
@@ -73,13 +73,13 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
         for (const [index, { changes, stopsAfter }] of days.entries()) {
           for (const [each, make] of changes) model.set(toKey(each), toRow(each, make, index + 1));
           portalSet.rows = [...model.values()];
-          const former = await readCopy();
+          const former = await readOfflineData();
           stopsAt = portal.requests.length + (stopsAfter ?? Number.POSITIVE_INFINITY);
           const isStopped = await sync().then(
             () => false,
             () => true,
           );
-          expect(isStopped ? await readCopy() : former).toEqual(former);
+          expect(isStopped ? await readOfflineData() : former).toEqual(former);
         }
         stopsAt = Number.POSITIVE_INFINITY;
         portalSet.rows = [...model.values()];
@@ -89,8 +89,8 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
             .join(" ")
             .replace(/ \d{4}$/, ""),
         );
-        expect(new Set(await readCopy())).toEqual(new Set(expected));
-        expect(await readCopy()).toHaveLength(model.size);
+        expect(new Set(await readOfflineData())).toEqual(new Set(expected));
+        expect(await readOfflineData()).toHaveLength(model.size);
       },
     ),
     { numRuns: 20 },

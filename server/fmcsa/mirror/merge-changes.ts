@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { type CopiedSet, toTableName } from "./mirrored-sets.ts";
+import { type MirroredSet, toTableName } from "./mirrored-sets.ts";
 import { listStored, toImportSchema, toTable, toView } from "./mirror-tables.ts";
 import { copyRows, type FileRow } from "#server/fmcsa/mirror/import/copy-rows.ts";
 
@@ -13,10 +13,10 @@ export class ChangesRefusedError extends Error {
 const mostRejected = 0.001;
 
 const quote = (name: string): string => pg.escapeIdentifier(name);
-const keysOf = ({ dataSet }: CopiedSet): readonly string[] => dataSet.keyColumns ?? [];
+const keysOf = ({ dataSet }: MirroredSet): readonly string[] => dataSet.keyColumns ?? [];
 
 /** The day of the live snapshot's last change, as FMCSA writes it ("20260422"); undefined without one. */
-export async function findLastChange(client: pg.ClientBase, set: CopiedSet): Promise<string | undefined> {
+export async function findLastChange(client: pg.ClientBase, set: MirroredSet): Promise<string | undefined> {
   const { rows } = await client.query<{ day: string | null }>(
     `select to_char(max(change_date), 'YYYYMMDD') as day from ${toView(set)}`,
   );
@@ -34,7 +34,7 @@ type Changes = {
  */
 export async function mergeChanges(
   client: pg.ClientBase,
-  set: CopiedSet,
+  set: MirroredSet,
   { rows, publishedAt }: Changes,
 ): Promise<number> {
   const changed = toTable(set, "pg_temp");
@@ -58,7 +58,7 @@ export async function mergeChanges(
 /** Written to the database at once. */
 const rowsAtOnce = 500;
 
-async function* withKey(set: CopiedSet, rows: AsyncIterable<SocrataRow>): AsyncGenerator<FileRow[]> {
+async function* withKey(set: MirroredSet, rows: AsyncIterable<SocrataRow>): AsyncGenerator<FileRow[]> {
   let line = 0;
   let batch: FileRow[] = [];
   for await (const row of rows) {
@@ -72,7 +72,11 @@ async function* withKey(set: CopiedSet, rows: AsyncIterable<SocrataRow>): AsyncG
   yield batch;
 }
 
-async function fill(client: pg.ClientBase, set: CopiedSet, rows: AsyncIterable<SocrataRow>): Promise<number> {
+async function fill(
+  client: pg.ClientBase,
+  set: MirroredSet,
+  rows: AsyncIterable<SocrataRow>,
+): Promise<number> {
   const reasons: string[] = [];
   const onReject = (_line: number, reason: string): void => void reasons.push(reason);
   const { loaded, rejected } = await copyRows({
@@ -91,7 +95,7 @@ async function fill(client: pg.ClientBase, set: CopiedSet, rows: AsyncIterable<S
 
 async function merge(
   client: pg.ClientBase,
-  set: CopiedSet,
+  set: MirroredSet,
   { changed, publishedAt }: { readonly changed: string; readonly publishedAt: Date },
 ): Promise<void> {
   const { id } = set.dataSet;

@@ -33,8 +33,8 @@ async function startHangingDatabase(): Promise<string> {
   return `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/copy`;
 }
 
-test("while the copy's database hangs, FMCSA answers, and what only the copy knows couldn't be checked", async () => {
-  const app = await api.start({ FMCSA_COPY: "1", FMCSA_DATABASE_URL: await startHangingDatabase() });
+test("while the mirror's database hangs, FMCSA answers, and what only the mirror knows couldn't be checked", async () => {
+  const app = await api.start({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: await startHangingDatabase() });
   const get = async (path: string) => app.get(path);
   const record = ["profile", "safety", "vehicles"].map((part) => `/api/${part}/${dot}`);
   const answers = await Promise.all(record.map(get));
@@ -54,7 +54,7 @@ test("while the copy's database hangs, FMCSA answers, and what only the copy kno
     });
 });
 
-test("without a copy there is nothing computed from it", async () => {
+test("without a mirror there is nothing computed from it", async () => {
   const app = await api.start();
   for (const [path, , none] of computed)
     expect(await app.get(path)).toMatchObject({ status: 200, body: none });

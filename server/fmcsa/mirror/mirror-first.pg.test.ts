@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const startWithCopy = async (): Promise<TestApp> =>
   api.start({
-    FMCSA_COPY: "1",
+    FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,
     ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
   });
@@ -70,8 +70,8 @@ const toData = ({
 }: Body) => data;
 const isCopied = ({ dataSet }: { readonly dataSet: string }) => !frozenSets.some((id) => id === dataSet);
 
-describe("with a copy", () => {
-  test("every answer is FMCSA's own, with the portal switched off, and says that it is from the copy", async () => {
+describe("with a mirror", () => {
+  test("every answer is FMCSA's own, with the portal switched off, and says that it is from the mirror", async () => {
     const plain = await api.start();
     const paths = (await Promise.all(carriers.map(async (dot) => listPaths(plain, dot)))).flat();
     const expected = await Promise.all(paths.map(async (path) => get(plain, path)));
@@ -89,16 +89,16 @@ describe("with a copy", () => {
     expect(api.fmcsa.requests.filter(isCopied)).toEqual([]);
   });
 
-  test("a copy that dies in the middle costs only itself", async () => {
+  test("a mirror that dies in the middle costs only itself", async () => {
     const dying = await freshDatabase();
-    if (!dying) throw new Error("The copy needs PostgreSQL.");
+    if (!dying) throw new Error("The mirror needs PostgreSQL.");
     onTestFinished(dying.drop);
     const dot = "1000001";
     await fillCopy(dying.url, {
       "kjg3-diqy": { rows: [{ dot_number: dot, legal_name: "FROM THE COPY" }], publishedAt },
     });
     api.fmcsa.setFault("all", "403");
-    const app = await api.start({ FMCSA_COPY: "1", FMCSA_DATABASE_URL: dying.url });
+    const app = await api.start({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: dying.url });
     const path = `/api/profile/${dot}`;
     expect(await get(app, path)).toMatchObject({ company: { legalName: "FROM THE COPY" } });
     await dying.drop();

@@ -23,12 +23,12 @@ import type { DataSetId } from "#shared/carrier/data-source.ts";
 /** Monthly and daily sets are loaded whole, those by changes only where they changed. */
 export type Cadence = "monthly" | "daily" | "changes";
 
-export type CopiedSet = {
+export type MirroredSet = {
   readonly dataSet: DataSet<unknown>;
   readonly cadence: Cadence;
   /** The columns by which rows are looked up; each has an index. */
   readonly lookedUpBy: readonly string[];
-  /** Columns that the API is not asked for, but what is computed from the copy needs. */
+  /** Columns that the API is not asked for, but what is computed from the mirror needs. */
   readonly extraColumns?: readonly string[];
 };
 
@@ -47,20 +47,20 @@ const judgedColumns = [
 /** Motor coaches are combination units, as tractors are: they decide the group that a carrier is ranked in. */
 const motorCoaches = listColumns("owncoach trmcoach trpcoach");
 
-const monthly = (dataSet: DataSet<unknown>, extraColumns: readonly string[] = []): CopiedSet => ({
+const monthly = (dataSet: DataSet<unknown>, extraColumns: readonly string[] = []): MirroredSet => ({
   dataSet,
   cadence: "monthly",
   lookedUpBy: ["dot_number"],
   extraColumns,
 });
 
-const motus = (dataSet: DataSet<unknown>): CopiedSet => ({
+const motus = (dataSet: DataSet<unknown>): MirroredSet => ({
   dataSet,
   cadence: "daily",
   lookedUpBy: ["usdot_number"],
 });
 
-export const copiedSets: readonly CopiedSet[] = [
+export const copiedSets: readonly MirroredSet[] = [
   monthly(census),
   monthly(measures),
   monthly(intrastateMeasures),
@@ -97,10 +97,10 @@ export const copiedSets: readonly CopiedSet[] = [
 
 const byId = new Map(copiedSets.map((each) => [each.dataSet.id, each]));
 
-export const findCopiedSet = (id: string): CopiedSet | undefined =>
+export const findCopiedSet = (id: string): MirroredSet | undefined =>
   [...byId].find(([each]) => each === id)?.[1];
 
-export const getCopiedColumns = ({ dataSet, lookedUpBy, extraColumns = [] }: CopiedSet): string[] => [
+export const getCopiedColumns = ({ dataSet, lookedUpBy, extraColumns = [] }: MirroredSet): string[] => [
   ...new Set([...dataSet.columns, ...lookedUpBy, ...extraColumns]),
 ];
 

@@ -8,7 +8,7 @@ import { createMirrorReader } from "./read-mirror.ts";
 import { guardMirror } from "./guard-mirror.ts";
 
 export type MirrorPoolOptions = {
-  /** The database of the copy, which may be a replica of it. */
+  /** The database of the mirror, which may be a replica of it. */
   readonly url: string;
   readonly poolSize?: number;
   /** Longest wait for a connection and for a statement, in milliseconds: there is FMCSA's portal to ask instead. */
@@ -21,32 +21,32 @@ export type MirrorPoolOptions = {
 
 const patience = { connectMs: 1000, statementMs: 2000 };
 
-/** The pool that look-ups read the copy with; it connects when it is first used. */
+/** The pool that look-ups read the mirror with; it connects when it is first used. */
 export function openMirrorPool({ url, poolSize = 4, ...options }: MirrorPoolOptions): pg.Pool {
   const connection = { connectionString: url, max: poolSize };
   return createPool({ ...patience, ...options, connection });
 }
 
-/** The copy that look-ups read first, and its pool for what else is computed from it. */
+/** The mirror that look-ups read first, and its pool for what else is computed from it. */
 export type FmcsaMirror = MirrorReader & { readonly pool: pg.Pool };
 
-/** Connections that look-ups leave to what was computed from the copy. */
+/** Connections that look-ups leave to what was computed from the mirror. */
 const keptForOthers = 2;
 
 type Parts = { readonly config: Config; readonly log: Log; readonly clock: Clock };
 
-/** Opens the copy without connecting; undefined if there is none. A demo's made-up data is never mixed with it. */
+/** Opens the mirror without connecting; undefined if there is none. A demo's made-up data is never mixed with it. */
 export function openMirror({ config, log, clock }: Parts): FmcsaMirror | undefined {
-  const { fmcsaCopy, fmcsa, database } = config;
-  if (!fmcsaCopy.isOn || fmcsaCopy.databaseUrl === undefined || fmcsa.isSample) return undefined;
+  const { fmcsaMirror, fmcsa, database } = config;
+  if (!fmcsaMirror.isOn || fmcsaMirror.databaseUrl === undefined || fmcsa.isSample) return undefined;
   const pool = openMirrorPool({
-    url: fmcsaCopy.databaseUrl,
+    url: fmcsaMirror.databaseUrl,
     poolSize: database.poolSize,
     connectMs: Math.min(database.connectMs, patience.connectMs),
     statementMs: Math.min(database.statementMs, patience.statementMs),
     poolsTransactions: database.poolsTransactions,
     onConnectionLost: (error) =>
-      log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost"),
+      log.warn({ error: describeError(error) }, "a connection to the mirror of FMCSA's data was lost"),
   });
   const limit = Math.max(1, database.poolSize - keptForOthers);
   return { pool, ...guardMirror(createMirrorReader(pool, clock.now), { log, clock, limit }) };

@@ -16,7 +16,7 @@ export async function readFromMirror<T>({ log, requestId, failure, read }: Readi
   } catch (error) {
     log.warn(
       { requestId, error: describeError(error) },
-      `the copy of FMCSA's data can't be read: ${failure}`,
+      `the mirror of FMCSA's data can't be read: ${failure}`,
     );
     throw new AppError(
       503,

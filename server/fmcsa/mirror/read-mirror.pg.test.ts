@@ -5,7 +5,7 @@ import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { type CopiedSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
 import { openMirrorPool } from "./open-mirror.ts";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import { createMirrorReader } from "./read-mirror.ts";
@@ -54,7 +54,7 @@ const value = fc.oneof(
 const carrier = "295017";
 
 /** Rows of a set, the numbers in them that name something being numbers. */
-const rowsOf = (set: CopiedSet): fc.Arbitrary<SocrataRow[]> => {
+const rowsOf = (set: MirroredSet): fc.Arbitrary<SocrataRow[]> => {
   const ids = /^(?:dot_number|usdot_number|inspection_id|unique_id|insp_violation_id|insp_unit_id)$/;
   const columns = getCopiedColumns(set).map((column) => {
     if (column.endsWith("dot_number")) return [column, fc.constant(carrier)] as const;
@@ -70,7 +70,7 @@ const readPublished = <T>(dataSet: DataSet<T>, column: string, rows: readonly So
 describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWith("dot_number")))(
   "$dataSet.id",
   (set) => {
-    test("reads from the copy what it reads from FMCSA, whatever its columns have", async () => {
+    test("reads from the mirror what it reads from FMCSA, whatever its columns have", async () => {
       const {
         dataSet,
         lookedUpBy: [column = ""],

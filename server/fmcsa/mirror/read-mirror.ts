@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
-import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
 import { toPublished } from "./column-types.ts";
-import { copySchema, isMissing, lineColumn, toView } from "./mirror-tables.ts";
+import { mirrorSchema, isMissing, lineColumn, toView } from "./mirror-tables.ts";
 
 const liveRow = z.object({
   data_set: z.string(),
@@ -28,7 +28,7 @@ const toSelected = (column: string): string =>
 
 /** Asks for the rows of a set that match, in the order in which the portal sends them. */
 export function toStatement(
-  set: CopiedSet,
+  set: MirroredSet,
   { column, values, since }: Filter,
   from = toView(set),
 ): pg.QueryConfig {
@@ -45,11 +45,11 @@ export function toStatement(
 
 const liveSets = `select data_set, published_at, loaded_at, array(
     select attname::text from pg_attribute
-    where attrelid = to_regclass('${copySchema}.' || replace(data_set, '-', '_')) and attnum > 0
+    where attrelid = to_regclass('${mirrorSchema}.' || replace(data_set, '-', '_')) and attnum > 0
   ) as columns from fmcsa.live`;
 
 /** A snapshot that an older version made may lack a column that is read since: until it is loaded again, FMCSA is asked. */
-const isWhole = (set: CopiedSet, { columns }: Live): boolean =>
+const isWhole = (set: MirroredSet, { columns }: Live): boolean =>
   getCopiedColumns(set).every((column) => columns.includes(column));
 
 type LiveSets = ReadonlyMap<string, Live>;

@@ -34,7 +34,7 @@ describe("a dated record", () => {
       recordedOn: today,
       notes: [expect.stringMatching(/^A record, not a score\./)],
       figures: { nationalAverages: { value: { vehicle: 22.26 }, source: expect.stringContaining("SAFER") } },
-      // This server has no copy to compute them from.
+      // This server has no mirror to compute them from.
       parts: { safety: shown, percentiles: { state: "none" }, population: { state: "none" } },
     });
     expect(Object.keys(content.parts).toSorted()).toEqual([
@@ -87,9 +87,9 @@ describe("a dated record", () => {
     expect(await app.rows(carrierRecords)).toHaveLength(1);
   });
 
-  test("lacks where the carrier stands if our copy of FMCSA's data can't be read, and has the rest", async () => {
+  test("lacks where the carrier stands if our mirror of FMCSA's data can't be read, and has the rest", async () => {
     const app = await api.start({
-      FMCSA_COPY: "1",
+      FMCSA_MIRROR: "1",
       FMCSA_DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
     });
     const { content } = await record(app);

@@ -45,8 +45,8 @@ beforeAll(async () => {
   });
   await computePercentiles(database.client);
   await computePopulation(database.client);
-  // FMCSA itself doesn't answer: what isn't in the copy is absent.
-  const settings = { FMCSA_COPY: "1", FMCSA_DATABASE_URL: database.url, FMCSA_QUOTE_WAIT_SECONDS: "20" };
+  // FMCSA itself doesn't answer: what isn't in the mirror is absent.
+  const settings = { FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: database.url, FMCSA_QUOTE_WAIT_SECONDS: "20" };
   app = await startTestApp({ ...quickFmcsa, ...settings });
 });
 afterAll(async () => {

@@ -198,7 +198,7 @@ async function readWhoElse(pool: pg.Pool, dot: string, since: string): Promise<R
 const months = 24;
 type Deps = Pick<Dependencies, "clock" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 
-/** Other carriers with the same vehicles, phone or address. Without a copy of FMCSA's data nothing is known of them. */
+/** Other carriers with the same vehicles, phone or address. Without a mirror of FMCSA's data nothing is known of them. */
 export function createRelatedCarriersFeature({ clock, mirror, log }: Deps): Feature {
   const pool = mirror?.pool;
   return {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const rows = [...special, ...names.map((name, at) => toRow(1000 + at, `${name.toUpperCase()} LLC`))];
   await fillCopy(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
   app = await startTestApp({
-    FMCSA_COPY: "1",
+    FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,
     SEARCH_LIMIT_DAILY: "100000",
   });
@@ -76,7 +76,7 @@ async function find(q: string, state?: string) {
   const { status, body } = await ask({ q, ...(state !== undefined && { state }) });
   expect(status, JSON.stringify(body)).toBe(200);
   const answer = searchCarriers.response.parse(body);
-  if (answer.state !== "searched") throw new Error("There is no copy.");
+  if (answer.state !== "searched") throw new Error("There is no mirror.");
   return answer.carriers;
 }
 
@@ -224,5 +224,8 @@ describe("an answer", () => {
 });
 
 test("pages learn that carriers can be searched", async () => {
-  expect((await app.get("/api/site-settings")).body).toMatchObject({ carrierSearch: true, fmcsaCopy: true });
+  expect((await app.get("/api/site-settings")).body).toMatchObject({
+    carrierSearch: true,
+    fmcsaMirror: true,
+  });
 });

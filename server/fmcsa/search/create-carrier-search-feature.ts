@@ -76,13 +76,13 @@ export type CarrierSearchFeature = Feature & {
 /** Most milliseconds of a statement, and of a search before its last one. */
 const statementMs = 400;
 const searchMs = 600;
-/** Searches at once: they leave room for other look-ups in the copy. */
+/** Searches at once: they leave room for other look-ups in the mirror. */
 const poolSize = 3;
 /** Milliseconds for which the answer of `isSearchable` is kept. */
 const knownFor = 60_000;
 
 type SearchDeps = Pick<Deps, "log"> & {
-  /** Undefined if there is no copy. */
+  /** Undefined if there is no mirror. */
   readonly store: CarrierSearchStore | undefined;
   readonly now: () => number;
 };
@@ -113,8 +113,8 @@ function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean
     try {
       return (await store?.isReady()) ?? false;
     } catch (error) {
-      // Pages ask for a DOT number then, as without a copy.
-      log.warn({ error: describeError(error) }, "the copy of FMCSA's data could not be read");
+      // Pages ask for a DOT number then, as without a mirror.
+      log.warn({ error: describeError(error) }, "the mirror of FMCSA's data could not be read");
       return false;
     }
   };
@@ -124,11 +124,11 @@ function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean
   };
 }
 
-/** Finds carriers in the copy of FMCSA's company file. What is searched for is never logged or stored. */
+/** Finds carriers in the mirror of FMCSA's company file. What is searched for is never logged or stored. */
 export function createCarrierSearchFeature({ config, mirror, log, clock }: Deps): CarrierSearchFeature {
-  const { databaseUrl: url } = config.fmcsaCopy;
+  const { databaseUrl: url } = config.fmcsaMirror;
   const onConnectionLost = (error: Error): void =>
-    log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
+    log.warn({ error: describeError(error) }, "a connection to the mirror of FMCSA's data was lost");
   const store =
     mirror && url !== undefined
       ? createCarrierSearchStore(openMirrorPool({ url, poolSize, statementMs, onConnectionLost }))

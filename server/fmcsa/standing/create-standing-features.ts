@@ -53,7 +53,7 @@ function toReason(counts: Counts, total: number, kind: UnplacedRate["kind"]): Un
   return total < leastToPlace[kind] ? "few" : "later";
 }
 
-/** The kinds that have no place, and why. Those that the copy has no data of are left out. */
+/** The kinds that have no place, and why. Those that the mirror has no data of are left out. */
 const toUnplaced = (
   counts: Counts,
   placed: ReadonlySet<string>,
@@ -147,7 +147,7 @@ export function createPercentilesFeature({ clock, mirror, log }: Deps): Percenti
 }
 
 export type PopulationFeature = Feature & {
-  /** The carrier's place; undefined without a copy, or before anything was computed from it. */
+  /** The carrier's place; undefined without a mirror, or before anything was computed from it. */
   readonly findPopulation: (dotNumber: string) => Promise<CarrierPopulation | undefined>;
 };
 

@@ -105,7 +105,7 @@ test("what an earlier version's recipe computed isn't shown nor in a trend, and 
 test("over HTTP there is the same, and how well each month's agree", async () => {
   await publishBy(plain);
   const app = await startTestApp({
-    FMCSA_COPY: "1",
+    FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,
     ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
   });

@@ -62,7 +62,7 @@ const toCopyLine = ({ id, count, reason }: FailingSet): Line => ({
   text:
     id === "percentiles"
       ? `Where carriers stand couldn't be computed ${count} times in a row. ${reason} What was computed before is still shown`
-      : `Our copy of FMCSA's data set ${id} couldn't be updated ${count} times in a row. ${reason} The copy from before stays in use`,
+      : `Our mirror of FMCSA's data set ${id} couldn't be updated ${count} times in a row. ${reason} The version from before stays in use`,
   path: "/admin",
 });
 
@@ -74,7 +74,7 @@ const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, copies
     ...(uncertain > 0 ? [`${pluralize(uncertain, "email")} that may have arrived`] : []),
     ...(downSince ? ["the mail server was down"] : []),
     ...(mailbox ? ["incoming mail can't be read"] : []),
-    ...(copies.length > 0 ? ["the copy of FMCSA's data can't be updated"] : []),
+    ...(copies.length > 0 ? ["the mirror of FMCSA's data can't be updated"] : []),
   ]);
 
 type To = {

@@ -128,7 +128,7 @@ test("what of FMCSA's data fails repeatedly is reported once with the reason, ag
   const bodies = (await reports()).map(({ subject, textBody }) => `${subject} ${textBody}`).toSorted();
   expect(bodies).toEqual([
     expect.stringMatching(
-      /^Rigfile: the copy of FMCSA's data can't be updated .*data set kjg3-diqy couldn't be updated 3 times in a row\. kjg3-diqy is <b>\. The copy from before stays in use: http\S+\/admin$/ms,
+      /^Rigfile: the mirror of FMCSA's data can't be updated .*data set kjg3-diqy couldn't be updated 3 times in a row\. kjg3-diqy is <b>\. The version from before stays in use: http\S+\/admin$/ms,
     ),
     expect.stringMatching(/data set kjg3-diqy/),
     expect.stringMatching(/Where carriers stand couldn't be computed 3 times/),

@@ -61,7 +61,7 @@ function findNewFailures(failing: readonly FailingSet[] | undefined, note: Note 
 /** Undefined if unknown. Call it outside of transactions: the mirror's database may be slow or down. */
 async function readFailing({ findFailingSets, log }: WorkReportDeps): Promise<FailingSet[] | undefined> {
   return findFailingSets?.().catch((error: unknown) => {
-    log.warn({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    log.warn({ error: describeError(error) }, "the state of the mirror of FMCSA's data could not be read");
     return undefined;
   });
 }

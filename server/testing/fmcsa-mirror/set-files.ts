@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CopiedSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 
 /** A set that is copied. Throws if there is none with this id. */
-export function getCopiedSet(id: string): CopiedSet {
+export function getCopiedSet(id: string): MirroredSet {
   const set = findCopiedSet(id);
   if (!set) throw new Error(`${id} isn't copied`);
   return set;

@@ -1,7 +1,7 @@
 import { SourceTables } from "#server/vin/offline/source/source-tables.ts";
 import { toDay, type RowReader, type Fields } from "#server/vin/offline/source/table-reader.ts";
-import { writeCopy, writeFileWhole } from "#server/vin/offline/write/write-offline-data.ts";
-import { readCopy } from "./read-offline-data.ts";
+import { writeOfflineData, writeFileWhole } from "#server/vin/offline/write/write-offline-data.ts";
+import { readOfflineData } from "./read-offline-data.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
 import { VinDataError } from "./vin-data-error.ts";
 
@@ -90,7 +90,7 @@ class DumpReader {
   }
 
   #begin(line: string): void {
-    const head = readCopyHead(line);
+    const head = readOfflineDataHead(line);
     if (!head) return;
     const { table, columns } = head;
     this.#block = { table, columns: columns.length, read: this.#tables.reader(table, columns) };
@@ -156,9 +156,9 @@ export async function buildVinData(
   try {
     const { tables, rows } = await readTables(dump, report);
     const month = readMonth(dump.name) ?? newestMonth(tables);
-    const copy = writeCopy(tables, month);
+    const copy = writeOfflineData(tables, month);
     // An unreadable file must not replace a readable one.
-    readCopy(copy);
+    readOfflineData(copy);
     writeFileWhole(target, copy);
     return { month, rows, patterns: tables.patterns.length, size: copy.length };
   } finally {
@@ -188,7 +188,7 @@ export const readRow = (line: string): Fields => line.split("\t").map(readField)
 const head = /^COPY\s+(?:[\w"]+\.)?"?(\w+)"?\s*\(([^)]*)\)\s+FROM\s+stdin\s*;\s*$/i;
 
 /** Undefined if a line doesn't start a block of rows. */
-export function readCopyHead(line: string): { table: string; columns: string[] } | undefined {
+export function readOfflineDataHead(line: string): { table: string; columns: string[] } | undefined {
   const [, table, columns] = head.exec(line) ?? [];
   if (table === undefined || columns === undefined) return undefined;
   return { table, columns: columns.split(",").map((column) => column.trim().replaceAll('"', "")) };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDumpLine } from "#server/testing/doubles/vpic-dump.ts";
-import { readCopyHead, readRow, LineSplitter } from "./build-vin-data.ts";
+import { readOfflineDataHead, readRow, LineSplitter } from "./build-vin-data.ts";
 
 describe("a row of COPY's text format", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("the beginning of a block of rows", () => {
     ["COMMENT ON SCHEMA vpic IS 'COPY';", undefined],
     ["COPY vpic.pattern TO stdout;", undefined],
   ])("%s", (line, head) => {
-    expect(readCopyHead(line)).toEqual(head);
+    expect(readOfflineDataHead(line)).toEqual(head);
   });
 });
 

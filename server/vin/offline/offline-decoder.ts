@@ -6,7 +6,7 @@ import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
 import type { VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
-import { readCopy } from "./read-offline-data.ts";
+import { readOfflineData } from "./read-offline-data.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 
 export type OfflineDecoder = {
@@ -19,11 +19,11 @@ export type OfflineDecoder = {
 };
 
 /** Written by the build (scripts/lib/offline-data.mjs). */
-const builtCopy = join(root, "dist", "vpic.copy");
+const builtCopy = join(root, "dist", "vpic.offline");
 
 /** Loads a file into memory: 12 MB for the shipped data. Throws if it is missing or unreadable, with instructions to build it. */
 export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
-  const copy = readCopyFile(path);
+  const copy = readOfflineFile(path);
   return {
     dataDate: copy.dataDate,
     month: copy.month,
@@ -34,9 +34,9 @@ export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock)
   };
 }
 
-function readCopyFile(path: string): VpicCopy {
+function readOfflineFile(path: string): VpicCopy {
   try {
-    return readCopy(readFileSync(path));
+    return readOfflineData(readFileSync(path));
   } catch (error) {
     const command = path === builtCopy ? "npm run build" : "npm run vin:data";
     throw new Error(`${basename(path)} holds no VIN data of this version: ${command} makes it.`, {

@@ -25,7 +25,7 @@ export function getIndexes(from: Uint32Array, index: number): number[] {
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
 
-export function readCopy(file: Buffer): VpicCopy {
+export function readOfflineData(file: Buffer): VpicCopy {
   const { about, sections } = unpackCopy(file);
   const text = createTexts(sections);
   const { modelName, modelMake } = sections;

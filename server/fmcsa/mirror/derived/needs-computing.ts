@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type CopiedSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { keptTables, percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import type { populationName } from "#server/fmcsa/mirror/population/population-tables.ts";
@@ -7,7 +7,7 @@ import type { populationName } from "#server/fmcsa/mirror/population/population-
 export type ComputedName = typeof percentilesName | typeof populationName;
 
 /** True if anything is computed from a set. */
-export const isComputedFrom = ({ cadence }: CopiedSet): boolean => cadence === "monthly";
+export const isComputedFrom = ({ cadence }: MirroredSet): boolean => cadence === "monthly";
 
 const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
 

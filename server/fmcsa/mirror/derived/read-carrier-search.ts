@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { copySchema, isMissing } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema, isMissing } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { errorCode } from "#server/base/log.ts";
 import { searchTable, wordsTable } from "./carrier-search-tables.ts";
 
@@ -18,7 +18,7 @@ const foundCarrier = z.object({
 export type FoundCarrier = z.infer<typeof foundCarrier>;
 
 const columns = Object.keys(foundCarrier.shape).join(", ");
-const [table, words] = [`${copySchema}.${searchTable}`, `${copySchema}.${wordsTable}`];
+const [table, words] = [`${mirrorSchema}.${searchTable}`, `${mirrorSchema}.${wordsTable}`];
 /** "query_canceled": the statement took too long. */
 const tooSlow = "57014";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
-import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import type { RowCounts } from "./copy-rows.ts";
 import type { ImportSource } from "./import-outcome.ts";
@@ -33,7 +33,7 @@ const leastShare = 0.98;
 
 export type Checked = {
   readonly client: pg.ClientBase;
-  readonly set: CopiedSet;
+  readonly set: MirroredSet;
   readonly schema: string;
   readonly counts: RowCounts;
   readonly source: ImportSource;
@@ -73,11 +73,11 @@ function compareRows(loaded: number, live: number, { rowsExpected, acceptsFewer 
   if (loaded < live && acceptsFewer) return [];
   if (isOff(loaded, live, mostChange))
     return [
-      `The file has ${usNumber(loaded)} rows, and the live copy ${usNumber(live)}: more than 20 % apart.`,
+      `The file has ${usNumber(loaded)} rows, and the live version ${usNumber(live)}: more than 20 % apart.`,
     ];
   if (rowsExpected !== undefined || loaded >= live * leastShare) return [];
   return [
-    `The file has ${usNumber(loaded)} rows, ${percent(loaded / live)} of the live copy's ${usNumber(live)}. ` +
+    `The file has ${usNumber(loaded)} rows, ${percent(loaded / live)} of the live version's ${usNumber(live)}. ` +
       "It may be cut off. If it is whole, import it with --accept-fewer.",
   ];
 }
@@ -124,7 +124,9 @@ async function checkDays({ client, set, schema, counts, source, live }: Checked)
   const liveTable = toTable(set, toImportSchema(live.importId));
   const before = (await readDays(client, liveTable, column, live.publishedAt)).newest;
   return before !== null && newest < before
-    ? [`The newest ${column} is ${usDay(newest)}, and the live copy has ${usDay(before)}: the file is older.`]
+    ? [
+        `The newest ${column} is ${usDay(newest)}, and the live version has ${usDay(before)}: the file is older.`,
+      ]
     : [];
 }
 

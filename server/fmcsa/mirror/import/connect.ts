@@ -24,13 +24,13 @@ export async function connectForImport(url: string): Promise<pg.Client> {
     await client.connect();
     if (await isReplica(client))
       throw new DatabaseStartError(
-        "The copy's database is a replica, which can't be written. Run this with FMCSA_DATABASE_URL set to its main server.",
+        "The mirror's database is a replica, which can't be written. Run this with FMCSA_DATABASE_URL set to its main server.",
       );
     return client;
   } catch (error) {
     await client.end();
     if (error instanceof DatabaseStartError) throw error;
-    throw new DatabaseStartError(`The copy's database can't be used: ${explainError(error)}.`, {
+    throw new DatabaseStartError(`The mirror's database can't be used: ${explainError(error)}.`, {
       cause: error,
     });
   }

@@ -5,7 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { toText } from "#server/fmcsa/portal/read-values.ts";
 import { createRowWriter } from "#server/fmcsa/mirror/column-types.ts";
-import { type CopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { listStored, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { toCopyLine } from "#server/fmcsa/mirror/copy-text.ts";
 
@@ -27,7 +27,7 @@ const replacementCharacter = "\uFFFD";
 
 type Options = {
   readonly client: pg.ClientBase;
-  readonly set: CopiedSet;
+  readonly set: MirroredSet;
   readonly schema: string;
   /** Some at a time. */
   readonly rows: AsyncIterable<readonly FileRow[]> | Iterable<readonly FileRow[]>;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { errorCode } from "#server/base/log.ts";
-import { copySchema, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 
 /** In milliseconds: while views wait to be swapped, look-ups wait behind them. */
 const lockMs = 50;
@@ -19,9 +19,9 @@ export type NewSnapshot = {
 async function swap(client: pg.ClientBase, { importId, name, tables, dropped = [] }: NewSnapshot) {
   const schema = pg.escapeIdentifier(toImportSchema(importId));
   for (const table of [...dropped, ...tables].map(pg.escapeIdentifier))
-    await client.query(`drop view if exists ${copySchema}.${table}`);
+    await client.query(`drop view if exists ${mirrorSchema}.${table}`);
   for (const table of tables.map(pg.escapeIdentifier))
-    await client.query(`create view ${copySchema}.${table} as select * from ${schema}.${table}`);
+    await client.query(`create view ${mirrorSchema}.${table} as select * from ${schema}.${table}`);
   await client.query(
     "update fmcsa.imports set state = 'previous' where data_set = $1 and state = 'live' and id <> $2",
     [name, importId],

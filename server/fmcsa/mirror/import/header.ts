@@ -1,6 +1,6 @@
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { type CopiedSet, copiedSets, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, copiedSets, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 
 /** The portal writes a column's display name or its field name: "DOT Number" is dot_number. */
@@ -30,7 +30,7 @@ export function toHeader(cells: readonly string[]): string[] {
 }
 
 /** The sets whose columns a file has; of several those with the most columns. */
-export function findSets(header: readonly string[]): CopiedSet[] {
+export function findSets(header: readonly string[]): MirroredSet[] {
   const has = new Set(header);
   const fitting = copiedSets.filter((set) => getCopiedColumns(set).every((column) => has.has(column)));
   const most = Math.max(...fitting.map((set) => getCopiedColumns(set).length));
@@ -38,7 +38,7 @@ export function findSets(header: readonly string[]): CopiedSet[] {
 }
 
 type Comparison = {
-  readonly set: CopiedSet;
+  readonly set: MirroredSet;
   readonly header: readonly string[];
   /** The columns of the live snapshot's file; undefined if there is none. */
   readonly lastHeader: readonly string[] | undefined;

@@ -155,12 +155,19 @@ describe("what is refused leaves the live snapshot as it was", () => {
         /file has 20 rows, and the portal counts 22/,
         { rowsExpected: 22 },
       ],
-      "a row in twenty less than the live copy, by hand": [
+      "a row in twenty less than the live version, by hand": [
         toCsv(header, toRows(19, "06")),
-        /^The file has 19 rows, 95\.0 % of the live copy's 20\. It may be cut off\. .*--accept-fewer/,
+        /^The file has 19 rows, 95\.0 % of the live version's 20\. It may be cut off\. .*--accept-fewer/,
       ],
-      "a fifth less than the live copy": [toCsv(header, toRows(15, "06")), /15 rows, and the live copy 20/],
-      "a file published before it": [good, /before the live copy/, { publishedAt: new Date("2026-06-01") }],
+      "a fifth less than the live version": [
+        toCsv(header, toRows(15, "06")),
+        /15 rows, and the live version 20/,
+      ],
+      "a file published before it": [
+        good,
+        /before the live version/,
+        { publishedAt: new Date("2026-06-01") },
+      ],
       "a carrier that differs": [
         good,
         /^DOT 103 differs\.$/,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import {
-  type CopiedSet,
+  type MirroredSet,
   getCopiedColumns,
   toTableName,
   copiedSets,
@@ -62,7 +62,7 @@ async function dropUnused(client: pg.ClientBase): Promise<void> {
 
 /** Reads an import that isn't live yet, as look-ups will. */
 const readImported =
-  (client: pg.ClientBase, set: CopiedSet, schema: string) =>
+  (client: pg.ClientBase, set: MirroredSet, schema: string) =>
   async (filter: Filter): Promise<readonly unknown[]> => {
     const { text, values } = toStatement(set, filter, toTable(set, schema));
     const { rows } = await client.query<Record<string, unknown>>(text, values);
@@ -85,7 +85,7 @@ export type ImportOptions = {
 
 type Import = {
   readonly client: pg.ClientBase;
-  readonly set: CopiedSet;
+  readonly set: MirroredSet;
   readonly source: ImportSource;
   readonly options: ImportOptions;
   readonly importId: number;
@@ -164,7 +164,7 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   });
   if (live?.publishedAt && source.publishedAt && source.publishedAt < live.publishedAt)
     throw new ImportRefusal(
-      "FMCSA published this file before the live copy. To go back to the previous copy, use: fmcsa rollback.",
+      "FMCSA published this file before the live version. To go back to the previous version, use: fmcsa rollback.",
     );
   const counts = await load(running, file);
   report(running, "checking", 0);
@@ -211,7 +211,7 @@ async function importOnce(running: Import): Promise<ImportOutcome> {
  */
 export async function importFile(
   client: pg.ClientBase,
-  set: CopiedSet,
+  set: MirroredSet,
   source: ImportSource,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {

@@ -33,7 +33,7 @@ async function runThenUnlock<T>(client: pg.ClientBase, work: () => Promise<T>): 
 }
 
 /**
- * Runs work that changes what the copy has while nobody else does. The lock belongs to the connection, which must
+ * Runs work that changes what the mirror has while nobody else does. The lock belongs to the connection, which must
  * be a direct one: a pooler in transaction mode would give the next statement another. Throws ImportRunningError.
  */
 export async function withImportLock<T>(

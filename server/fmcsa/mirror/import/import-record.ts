@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import type { RowCounts } from "./copy-rows.ts";
 import type { ImportSource } from "./import-outcome.ts";
 
@@ -11,7 +11,7 @@ export type Reject = { readonly line: number; readonly reason: string };
 /** Notes that an import begins; resolves to its id. */
 export async function beginImport(
   client: pg.ClientBase,
-  { dataSet }: CopiedSet,
+  { dataSet }: MirroredSet,
   { label, publishedAt, rowsExpected }: ImportSource,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(

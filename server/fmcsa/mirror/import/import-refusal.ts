@@ -6,7 +6,7 @@ export class ImportRefusal extends Error {}
 /** Another process is importing: nothing was begun, and nothing recorded. */
 export class ImportRunningError extends Error {
   constructor() {
-    super("Another import into the copy is running. Wait for it to end, then try again.");
+    super("Another import into the mirror is running. Wait for it to end, then try again.");
   }
 }
 
@@ -20,10 +20,10 @@ export function explainRefusal(error: unknown, bytesNeeded: number): string | un
   if (error instanceof ImportRefusal) return error.message;
   if (isDiskFull(error))
     return (
-      `The database's disk is full. This import needs about ${gigabytes(bytesNeeded)} there, beside the live copy, ` +
+      `The database's disk is full. This import needs about ${gigabytes(bytesNeeded)} there, beside the live version, ` +
       "which is unchanged. What was loaded has been removed."
     );
   if (error instanceof Error && error.name === "AbortError")
-    return "The import was stopped. The live copy is unchanged.";
+    return "The import was stopped. The live version is unchanged.";
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 
 export type LiveSnapshot = {
   readonly importId: number;
@@ -11,7 +11,7 @@ export type LiveSnapshot = {
 /** The live snapshot of a set; undefined if there is none. */
 export async function findLive(
   client: pg.ClientBase,
-  { dataSet }: CopiedSet,
+  { dataSet }: MirroredSet,
 ): Promise<LiveSnapshot | undefined> {
   const { rows } = await client.query<LiveSnapshot>(
     `select i.id as "importId", i.header, i.rows_loaded as rows, i.published_at as "publishedAt" from fmcsa.live l

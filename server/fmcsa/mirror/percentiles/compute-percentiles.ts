@@ -141,7 +141,7 @@ async function run(client: pg.ClientBase, onStep: OnStep): Promise<PercentilesOu
   const live = await readLive(client);
   const sets = new Set(live.map(({ data_set }) => data_set));
   if (!sets.has("4y6x-dmck"))
-    return { kind: "refused", reason: "The copy has no measures yet: load 4y6x-dmck first." };
+    return { kind: "refused", reason: "The mirror has no measures yet: load 4y6x-dmck first." };
   const importId = await createImport(client, live);
   try {
     const done = await inTransaction(client, async () => compute(client, sets, importId, onStep));

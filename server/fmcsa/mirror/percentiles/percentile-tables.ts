@@ -1,5 +1,5 @@
 import pg from "pg";
-import { copySchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 
 export const percentilesName = "percentiles";
@@ -9,13 +9,13 @@ export type PercentileTable = (typeof percentileTables)[number];
 
 /** Kept of every month, whatever becomes of its snapshot. */
 export const keptTables = `
-create table if not exists ${copySchema}.judgements (
+create table if not exists ${mirrorSchema}.judgements (
   import_id integer primary key,
   month date not null,
   computed_at timestamptz not null default now(),
   judgement jsonb not null
 );
-create table if not exists ${copySchema}.percentile_history (
+create table if not exists ${mirrorSchema}.percentile_history (
   dot_number bigint not null,
   month date not null,
   ${rankedBasics.map((basic) => `${basic} smallint`).join(",\n  ")},

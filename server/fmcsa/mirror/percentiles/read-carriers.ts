@@ -1,6 +1,6 @@
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import type pg from "pg";
-import { copySchema, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toSqlType } from "#server/fmcsa/mirror/column-types.ts";
 import {
@@ -111,7 +111,7 @@ const toSeverities = (basic: RankedBasic, index: number): string =>
 
 /** Computes our own measures, their time weights and how recent violations are into the temporary table "own_measures". */
 export async function computeOwnMeasures(client: pg.ClientBase): Promise<void> {
-  const violations = `${copySchema}."8mt8_2mdr"`;
+  const violations = `${mirrorSchema}."8mt8_2mdr"`;
   const { rows } = await client.query<{ name: string }>(
     `select distinct basic_desc as name from ${violations} where basic_desc is not null`,
   );
@@ -129,7 +129,7 @@ export async function computeOwnMeasures(client: pg.ClientBase): Promise<void> {
      select dot_number, ${rankedBasics.map(toColumns).join(",")},
        count(*) filter (where ${getRelevance("hazmat")}) as placarded,
        count(*) filter (where ${getRelevance("hazmat")} and hm_viol > 0) as placarded_with_violation
-     from ${copySchema}."rbkj_cgst" left join severities using (unique_id)
+     from ${mirrorSchema}."rbkj_cgst" left join severities using (unique_id)
      where time_weight > 0 group by dot_number`,
     [namesOf("substances", "unsafe"), ...rankedBasics.map((basic) => namesOf(basic))],
   );
@@ -139,7 +139,7 @@ const fetchSize = 5000;
 
 type LiveSets = ReadonlySet<string>;
 
-/** A set's view, or no rows if the copy doesn't have it. */
+/** A set's view, or no rows if the mirror doesn't have it. */
 function toSource(live: LiveSets, id: DataSetId): string {
   const set = findCopiedSet(id);
   if (!set) throw new Error(`${id} isn't copied`);

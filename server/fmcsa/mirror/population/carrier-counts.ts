@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { copySchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { measureSets } from "#shared/carrier/population/population.ts";
 
 /** The first file of sizes that is there counts, and both files of measures. */
@@ -22,7 +22,7 @@ export async function findCountedSets(client: Pick<pg.ClientBase, "query">): Pro
   return sizes && counted.length > 0 ? [sizes, ...counted] : [];
 }
 
-const toView = (dataSet: DataSetId): string => `${copySchema}.${pg.escapeIdentifier(toTableName(dataSet))}`;
+const toView = (dataSet: DataSetId): string => `${mirrorSchema}.${pg.escapeIdentifier(toTableName(dataSet))}`;
 
 const sizeColumns = { "kjg3-diqy": "nbr_power_unit", "az4n-8mr2": "power_units" } as const;
 

@@ -163,7 +163,7 @@ test("an unknown carrier has no place, and a snapshot that is newer is no part o
   expect((await findPopulation(pool, "1009"))?.placed).not.toEqual([]);
 });
 
-test("whatever is computed from the copy survives a crash of PostgreSQL, which empties unlogged tables", async () => {
+test("whatever is computed from the mirror survives a crash of PostgreSQL, which empties unlogged tables", async () => {
   await fillCopy(database.url, {
     "az4n-8mr2": { rows: [{ dot_number: "1", legal_name: "A", status_code: "A" }] },
   });

@@ -93,7 +93,7 @@ async function fill(client: Client, schema: string, sets: readonly LiveSet[]): P
   await client.query("drop table population_counts");
 }
 
-/** computed: it is what look-ups read. nothing: the copy doesn't have what it is computed from. */
+/** computed: it is what look-ups read. nothing: the mirror doesn't have what it is computed from. */
 export type ComputedPopulation =
   | { readonly kind: "computed"; readonly importId: number }
   | { readonly kind: "nothing" };

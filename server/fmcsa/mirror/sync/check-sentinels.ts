@@ -1,6 +1,6 @@
 import type { DataSet, Filter, Rows } from "#server/fmcsa/portal/data-set.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import type { CopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import type { ImportOptions } from "#server/fmcsa/mirror/import/import-file.ts";
 import type { Clock } from "#server/base/clock.ts";
 
@@ -39,7 +39,7 @@ export function createSentinelCheck({ read, sentinels, clock, gapMs, onSkipped }
       return undefined;
     }
   };
-  return ({ dataSet, lookedUpBy }: CopiedSet): CheckRecords | undefined => {
+  return ({ dataSet, lookedUpBy }: MirroredSet): CheckRecords | undefined => {
     const column = lookedUpBy.find((each) => each.endsWith("dot_number"));
     if (column === undefined) return undefined;
     return async (readLoaded) => {

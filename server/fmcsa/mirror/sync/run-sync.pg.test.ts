@@ -106,10 +106,10 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
     return { headers: { ...headers }, text: text.slice(0, 20_000), end: "hang" };
   });
   for (const [name, value] of Object.entries({
-    FMCSA_COPY: "1",
+    FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,
     FMCSA_URL: portal.url,
-    FMCSA_COPY_DIR: folder,
+    FMCSA_MIRROR_DIR: folder,
     FMCSA_GAP_SECONDS: "0",
     FMCSA_FILE_GAP_SECONDS: "0",
     FMCSA_SENTINELS: "1000,1001",

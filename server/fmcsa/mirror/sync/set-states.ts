@@ -75,7 +75,7 @@ export function createSyncNotes(database: Queryable) {
     /** A step is under way, from 0 to 1. */
     step: async (id: string, step: string, share: number): Promise<void> =>
       note(id, "step = $2, share = $3, step_at = now()", [step, share]),
-    /** The copy is as new as the portal's. */
+    /** The mirror is as new as the portal's. */
     done: async (id: string): Promise<void> =>
       note(id, "step = null, share = null, checked_at = now(), failures = 0, error = null, failed_at = null"),
     failed: async (id: string, error: string): Promise<void> =>

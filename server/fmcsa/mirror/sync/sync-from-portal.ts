@@ -4,7 +4,7 @@ import type pg from "pg";
 import { createPartFile } from "#server/fmcsa/portal/download/part-file.ts";
 import type { Portal, Publication } from "#server/fmcsa/portal/download/portal.ts";
 import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/merge-changes.ts";
-import { type CopiedSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/import-lock.ts";
 import { noteUnchanged, readSetStates, type SetState, type SyncNotes } from "./set-states.ts";
@@ -13,7 +13,7 @@ import type { CheckRecords } from "./check-sentinels.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { alertAfter } from "#shared/api/admin/dashboard.ts";
 
-/** whole: load the file. changes: merge the rows that changed. none: the copy is as new as the portal's. */
+/** whole: load the file. changes: merge the rows that changed. none: the mirror is as new as the portal's. */
 type Load = "whole" | "changes" | "none";
 
 const dayMs = 24 * 60 * 60_000;
@@ -66,7 +66,7 @@ type Parts = {
   readonly portal: Portal;
   /** On a connection of their own, since the other one is busy for minutes. */
   readonly notes: SyncNotes;
-  readonly getCheck: (set: CopiedSet) => CheckRecords | undefined;
+  readonly getCheck: (set: MirroredSet) => CheckRecords | undefined;
   /** For files on their way. */
   readonly folder: string;
   readonly clock: Clock;
@@ -82,7 +82,7 @@ type Parts = {
  * Brings data sets up to date with the portal, one after the other. A failure is noted, and the next set is tried; the live
  * snapshots stay. Throws the signal's reason, and what goes wrong with the database.
  */
-export async function syncFromPortal(parts: Parts, sets: readonly CopiedSet[]): Promise<SetResult[]> {
+export async function syncFromPortal(parts: Parts, sets: readonly MirroredSet[]): Promise<SetResult[]> {
   const { folder, notes, onResult, signal } = parts;
   await mkdir(folder, { recursive: true });
   await removeOldFiles(parts);
@@ -101,7 +101,7 @@ export async function syncFromPortal(parts: Parts, sets: readonly CopiedSet[]): 
   return results;
 }
 
-async function syncSet(parts: Parts, set: CopiedSet): Promise<SetResult> {
+async function syncSet(parts: Parts, set: MirroredSet): Promise<SetResult> {
   const { client, clock, isForced, notes, onProgress, portal, signal } = parts;
   const { id } = set.dataSet;
   const state = (await readSetStates(client)).get(id);
@@ -116,7 +116,7 @@ async function syncSet(parts: Parts, set: CopiedSet): Promise<SetResult> {
   return result;
 }
 
-async function loadChanges(parts: Parts, set: CopiedSet, { publishedAt }: Publication): Promise<SetResult> {
+async function loadChanges(parts: Parts, set: MirroredSet, { publishedAt }: Publication): Promise<SetResult> {
   const { client, onProgress, portal, signal } = parts;
   const { id } = set.dataSet;
   onProgress(id, "changes", 0);
@@ -131,7 +131,7 @@ async function loadChanges(parts: Parts, set: CopiedSet, { publishedAt }: Public
 }
 
 type Wanted = {
-  readonly set: CopiedSet;
+  readonly set: MirroredSet;
   readonly state: SetState | undefined;
   readonly publication: Publication;
 };

@@ -17,7 +17,7 @@ export type SyncSession = {
 };
 
 /**
- * Connects to the copy's database, and holds the right to load data sets until it is closed; undefined if another process has
+ * Connects to the mirror's database, and holds the right to load data sets until it is closed; undefined if another process has
  * it. The lock belongs to the connection: a pooler in transaction mode can't keep it. Throws DatabaseStartError.
  */
 export async function openSyncSession(url: string): Promise<SyncSession | undefined> {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { copySchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { mirrorSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { listSnapshots } from "#server/fmcsa/mirror/import/list-snapshots.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
@@ -18,7 +18,7 @@ type Group = {
 const rowsOf = (id: DataSetId, name: string, more: Readonly<Record<string, string>> = {}): Group => ({
   sets: [id],
   count: async (client) =>
-    safety.countBy(client, `${copySchema}."${toTableName(id)}"`, { [name]: "count(*)", ...more }),
+    safety.countBy(client, `${mirrorSchema}."${toTableName(id)}"`, { [name]: "count(*)", ...more }),
 });
 
 const inspections = {
@@ -46,7 +46,7 @@ type Source = {
   readonly name: string;
   /** Null if FMCSA named no day. */
   readonly publishedAt: Date | null;
-  /** True if the copy has it. */
+  /** True if the mirror has it. */
   readonly isLive: boolean;
 };
 

@@ -21,7 +21,7 @@ const isTaken = (state: AuthorityState): state is "suspended" | "revoked" =>
 
 export const authoritySets = [motusAuthorities, authorityChanges, authorityOrders];
 
-/** By the rules of a carrier's page, but for the sets that ended on May 14, 2026: the copy doesn't have them. */
+/** By the rules of a carrier's page, but for the sets that ended on May 14, 2026: the mirror doesn't have them. */
 export async function countAuthorities(client: pg.ClientBase, today: IsoDay): Promise<Total[]> {
   const totals = createTotals({
     hauling: "Carriers with an active authority to haul in Motus",

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
-import { type CopiedSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { lineColumn, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
 
-/** Reads one carrier's records of a set, as a look-up in the copy does. */
+/** Reads one carrier's records of a set, as a look-up in the mirror does. */
 type ReadRecords = <T>(dataSet: DataSet<T>) => T[];
 
 const fetchSize = 1000;
@@ -14,10 +14,10 @@ const fetchSize = 1000;
 const rowsOfSet = z.array(z.record(z.string(), z.unknown()));
 const carrierRow = z.record(z.string(), z.unknown());
 
-const getKey = ({ lookedUpBy: [key = ""] }: CopiedSet): string => pg.escapeIdentifier(key);
+const getKey = ({ lookedUpBy: [key = ""] }: MirroredSet): string => pg.escapeIdentifier(key);
 
 /** A row for each carrier in one of the sets, with its rows of each set as JSON in a column named by the set's id. */
-function toQuery(sets: readonly CopiedSet[]): string {
+function toQuery(sets: readonly MirroredSet[]): string {
   const carriers = sets.map((set) => `select ${getKey(set)} as carrier from ${toView(set)}`);
   const rows = sets.map(
     (set) =>
@@ -28,7 +28,7 @@ function toQuery(sets: readonly CopiedSet[]): string {
   ) c`;
 }
 
-function createReader(found: Readonly<Record<string, unknown>>, sets: readonly CopiedSet[]): ReadRecords {
+function createReader(found: Readonly<Record<string, unknown>>, sets: readonly MirroredSet[]): ReadRecords {
   return (dataSet) => {
     const set = sets.find((each) => each.dataSet.id === dataSet.id);
     const rows = rowsOfSet.parse(found[dataSet.id] ?? []).map(toPublished);
@@ -37,7 +37,7 @@ function createReader(found: Readonly<Record<string, unknown>>, sets: readonly C
   };
 }
 
-/** Reads sets carrier by carrier, all of the same moment. They must be in the copy, and the client in no transaction. */
+/** Reads sets carrier by carrier, all of the same moment. They must be in the mirror, and the client in no transaction. */
 export async function* readByCarrier(
   client: pg.ClientBase,
   dataSets: readonly DataSet<unknown>[],

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 export class DiskFullError extends Error {
   constructor(folder: string, neededBytes: number, freeBytes: number) {
     super(
-      `The disk of ${folder} is too small: this needs ${toGigabytes(neededBytes)} of free room, and there is ${toGigabytes(freeBytes)}. Free some, or set FMCSA_COPY_DIR to a folder on a larger disk.`,
+      `The disk of ${folder} is too small: this needs ${toGigabytes(neededBytes)} of free room, and there is ${toGigabytes(freeBytes)}. Free some, or set FMCSA_MIRROR_DIR to a folder on a larger disk.`,
     );
     this.name = "DiskFullError";
   }

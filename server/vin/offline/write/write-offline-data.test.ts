@@ -6,9 +6,9 @@ import sqlite from "node-sqlite3-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copiedElements, type VpicCopy } from "#shared/vin/offline/offline-data.ts";
 import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
-import { readCopy } from "#server/vin/offline/read-offline-data.ts";
+import { readOfflineData } from "#server/vin/offline/read-offline-data.ts";
 import { readSqliteTables } from "./read-sqlite-tables.ts";
-import { writeCopy } from "./write-offline-data.ts";
+import { writeOfflineData } from "./write-offline-data.ts";
 
 const tables = `
   CREATE TABLE Wmi (Id, Wmi, ManufacturerId, VehicleTypeId, TruckTypeId, CreatedOn, PublicAvailabilityDate);
@@ -65,7 +65,7 @@ function sourceFile(): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vpic-source-"));
-  copy = readCopy(writeCopy(readSqliteTables(sourceFile())));
+  copy = readOfflineData(writeOfflineData(readSqliteTables(sourceFile())));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

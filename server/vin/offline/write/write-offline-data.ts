@@ -62,7 +62,7 @@ const toTimestamp = (day: string | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
 /** Packs the tables for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
-export function writeCopy(tables: SourceTables, month?: string): Buffer {
+export function writeOfflineData(tables: SourceTables, month?: string): Buffer {
   const numbering = { texts: new StringTable(), models: new StringTable(), schemas: new StringTable() };
   const values = new ElementValues(tables);
   const rules = new SpecRules(tables, values);

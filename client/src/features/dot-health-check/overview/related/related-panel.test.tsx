@@ -35,7 +35,7 @@ const related: Related = {
 };
 
 const site = { analytics: null, addressSuggestions: false };
-const withCopy = respondWith({ ...site, fmcsaCopy: true });
+const withCopy = respondWith({ ...site, fmcsaMirror: true });
 
 function open(reply: MockReply, settings = withCopy) {
   const server = mockServer((call) => (call.url === getSiteSettings.path ? settings(call) : reply(call)));

@@ -10,13 +10,13 @@ import { expect, test as base } from "./support/test.ts";
 
 // All are for .ci/run, which installs PostgreSQL.
 const test = base.extend<object, { copiedSite: Site }>({
-  /** Has a copy of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
+  /** Has a mirror of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
   copiedSite: [
     async ({ browserName: _always }, provide) => {
       const postgres = await startPostgres();
       try {
         await fillSampleCopy(postgres.url, new Date().toISOString().slice(0, 10));
-        const settings = { FMCSA_COPY: "1", FMCSA_DATABASE_URL: postgres.url, LOOKUP_LIMIT_MAX: "100000" };
+        const settings = { FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: postgres.url, LOOKUP_LIMIT_MAX: "100000" };
         const site = await Site.start(settings);
         await provide(site);
         await site.close();
