@@ -11,7 +11,7 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { z } from "zod";
 import { findFreePort } from "../scripts/lib/free-port.mjs";
-import { makeBaseImages, ensureContainers } from "../scripts/lib/base-images.mjs";
+import { makeBaseImages, ensureContainers } from "./testing/base-images.mjs";
 
 const minute = 60_000;
 const maxMegabytes = 250;

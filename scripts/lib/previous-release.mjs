@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { ROOT, run, say } from "./run.mjs";
@@ -21,11 +21,8 @@ function findPreviousRelease() {
 
 /** The build installs its own packages. @param {string} commit @param {string} folder */
 async function make(commit, folder) {
-  mkdirSync(join(folder, "dist"), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   if ((await run("sh", ["-c", `git archive ${commit} | tar -x -C "${folder}"`])) !== 0) return false;
-  // Made again by its build if it differs.
-  for (const name of ["vpic.offline", "vpic.offline.built-from"])
-    if (existsSync(join(ROOT, "dist", name))) cpSync(join(ROOT, "dist", name), join(folder, "dist", name));
   return (await run(process.execPath, ["scripts/build.mjs"], { cwd: folder })) === 0;
 }
 

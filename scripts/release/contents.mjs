@@ -35,7 +35,7 @@ function copy(folder, paths) {
   for (const path of paths)
     cpSync(join(ROOT, path), join(folder, path), {
       recursive: true,
-      filter: (source) => !source.includes(".test."),
+      filter: (source) => !/\.test\.|deploy.testing/.test(source),
     });
 }
 

@@ -1,6 +1,6 @@
 import { Visitor, type ESTree } from "vite";
 import { isProduct, parse, violation, type Rule, type Source } from "../architecture/source.ts";
-import { bannedPhrases, type BannedPhrase, specifiedTexts } from "./banned-phrases.ts";
+import { bannedPhrases, type BannedPhrase, specifiedTexts } from "./banned-phrases.data.ts";
 
 type Text = { readonly node: Pick<ESTree.Node, "start">; readonly text: string };
 

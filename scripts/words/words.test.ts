@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRepository } from "../architecture/source.ts";
-import { bannedPhrases } from "./banned-phrases.ts";
+import { bannedPhrases } from "./banned-phrases.data.ts";
 import { noBannedPhrasesInDocs, noBannedPhrasesInTexts } from "./find-phrases.ts";
 
 const repository = readRepository();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { installDebianPackages } from "./debian.mjs";
+import { installDebianPackages } from "../../scripts/lib/debian.mjs";
 
 /** May be deleted at any time. */
 const CACHE = join(homedir(), ".cache", "rigfile");
