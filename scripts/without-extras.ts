@@ -26,14 +26,18 @@ async function removeExtras(names: readonly string[]): Promise<void> {
   const folders = names.flatMap((name) => extras[name]?.folders ?? []);
   const isRemoved = (path: string) => folders.some((folder) => path.startsWith(folder));
   for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
-  for (const path of plugs)
-    writeFileSync(
-      join(copy, path),
-      unplug({ path, text: readFileSync(join(copy, path), "utf8") }, isRemoved),
-    );
-  await Promise.all(
-    [".", "client"].map(async (folder) => check(bin("tsc"), "-p", folder, "--checkers", "1")),
-  );
+  const changed = [...plugs].filter((path) => {
+    const text = readFileSync(join(copy, path), "utf8");
+    const left = unplug({ path, text }, isRemoved);
+    writeFileSync(join(copy, path), left);
+    return left !== text;
+  });
+  const touched = [...folders, ...changed];
+  const projects = [
+    ...(touched.some((path) => !path.startsWith("client/")) ? ["."] : []),
+    ...(touched.some((path) => /^(client|shared)\//.test(path)) ? ["client"] : []),
+  ];
+  await Promise.all(projects.map(async (project) => check(bin("tsc"), "-p", project, "--checkers", "1")));
 }
 
 const asked = process.argv.slice(2).filter((word) => word !== "--api");
