@@ -15,7 +15,8 @@ import { findFreePort } from "../lib/free-port.mjs";
 import { readVersion } from "./contents.mjs";
 
 const minute = 60_000;
-const name = `rigfile-${readVersion()}`;
+const version = readVersion().replace(/-.*/, "");
+const name = `rigfile-${version}`;
 const folder = mkdtempSync(join(tmpdir(), "release-test-"));
 const copy = join(folder, "copy");
 const product = join(folder, name);
@@ -28,9 +29,21 @@ const run = (program: string, args: readonly string[], cwd = copy): string =>
 const release = (): string => run(process.execPath, ["scripts/release.mjs"]);
 const readSums = (): string => readFileSync(join(copy, "release", "SHA256SUMS"), "utf8");
 
-/** What is here, as somebody would commit it, with a changelog of its version. */
+/** Names the version in the changelog and in package.json, as an owner does before a release. */
+function prepareRelease(): void {
+  const changelog = readFileSync(join(copy, "CHANGELOG.md"), "utf8");
+  const heading = "## [Unreleased]\n";
+  writeFileSync(
+    join(copy, "CHANGELOG.md"),
+    changelog.replace(heading, `${heading}\n## [${version}] - 2026-01-02\n\n- All.\n`),
+  );
+  run("npm", ["version", "--no-git-tag-version", "--allow-same-version", version]);
+}
+
+/** What is here, as somebody would commit it. */
 function commitCopy(): void {
   for (const file of listFiles()) cpSync(join(root, file), join(copy, file));
+  prepareRelease();
   execFileSync("cp", ["-al", join(root, "node_modules"), join(copy, "node_modules")]);
   run("git", ["init", "--quiet"]);
   run("git", ["add", "--all"]);
@@ -47,7 +60,7 @@ beforeAll(async () => {
 }, 10 * minute);
 
 test("a release says what it has and what comes next, and its checksums fit", () => {
-  expect(printed).toContain(`Next: git tag v${readVersion()}`);
+  expect(printed).toContain(`Next: git tag v${version}`);
   expect(printed).toContain("each with its license");
   expect(run("sha256sum", ["--check", "--strict", "SHA256SUMS"], join(copy, "release"))).toBe(
     `${name}.tar.gz: OK\n${name}.cdx.json: OK\n`,
