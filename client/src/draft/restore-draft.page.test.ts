@@ -167,7 +167,7 @@ describe("after a crash of the browser", () => {
           expect((await openDraft()).answers().name).toBe(expected);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { decodeVin } from "#shared/api/vins.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { showBuilder } from "./builder-harness.tsx";
 import type { MockCall } from "./mock-server.ts";
 import { mockPhoneScreen } from "./phone-screen.ts";
@@ -15,14 +15,14 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 /** The values of fields that a VIN can fill in. */
 export const filled = () => ["Year", "Make", "Type"].map((name) => vinInput(name).value);
 
-/** Opens a new power unit in the form, as on a phone. `enter` types a VIN, `ask` looks it up. */
+/** Opens a new power unit in the form, as on a phone. `enter` puts a VIN in, `ask` looks it up. */
 export async function openUnit(answers: Answers = {}) {
   mockPhoneScreen();
   const page = showBuilder({ section: "equipment-schedule", answers });
   await page.user.click(button("Add Power Unit"));
   const enter = async (vin: string) => {
-    await page.user.clear(vinInput("VIN"));
-    await page.user.type(vinInput("VIN"), vin);
+    await page.user.click(vinInput("VIN"));
+    fireEvent.change(vinInput("VIN"), { target: { value: vin } });
   };
   return { ...page, enter, ask: async () => page.user.click(button("Fill in from the VIN")) };
 }

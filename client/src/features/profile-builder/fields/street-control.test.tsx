@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { suggestionDelay } from "./street-combobox.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
   address,
@@ -10,7 +11,11 @@ import {
   twoStreets,
 } from "#client/testing/suggestions-harness.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const boxNamed = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });
@@ -22,7 +27,11 @@ async function getSuggestingInput(name = "Mailing address"): Promise<HTMLInputEl
   await waitFor(() => expect(boxNamed(name).getAttribute("role")).toBe("combobox"));
   return boxNamed(name);
 }
-const option = async (text: string) => screen.findByText(text, { selector: "[role=option]" });
+/** The suggestion with this text, after a pause in typing. */
+async function option(text: string): Promise<HTMLElement> {
+  await act(async () => vi.advanceTimersByTimeAsync(suggestionDelay));
+  return screen.findByText(text, { selector: "[role=option]" });
+}
 const options = () => [...document.querySelectorAll("li[role=option]")].map(({ textContent }) => textContent);
 const mainStreet = "123 Main Street, Ventura, CA 93001";
 

@@ -10,7 +10,7 @@ import {
   wrongCode,
 } from "#client/testing/code-harness.tsx";
 import { button, network, offline, openReview, replies, sent } from "#client/testing/review-harness.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => {
@@ -19,26 +19,25 @@ afterEach(() => {
 });
 
 describe("the code", () => {
-  it.each([" 012 345 ", "Your code is 012345."])("may be pasted as %j", async (pasted) => {
+  it("may be pasted with words around it", async () => {
     const { user, calls } = await openCode(confirmed, sent);
     await user.click(input());
-    await user.paste(pasted);
+    await user.paste("Your code is 012 345.");
     await user.keyboard("{Enter}");
     await isSent();
     expect(calls[1]?.body).toMatchObject({ code: "012345" });
   });
 
-  it.each(["", "12345", "1234567"])(
-    "has six digits, which is said before the server is asked: %j",
-    async (typed) => {
-      const { user, calls } = await openCode();
-      if (typed) await user.type(input(), typed);
+  it("has six digits, which is said before the server is asked", async () => {
+    const { user, calls } = await openCode();
+    for (const typed of ["", "12345", "1234567"]) {
+      fireEvent.change(input(), { target: { value: typed } });
       await user.click(button("Send My Profile"));
       expect(await screen.findByText("Enter the 6-digit code.")).toBeTruthy();
       expect(document.activeElement).toBe(input());
-      expect(calls).toHaveLength(1);
-    },
-  );
+    }
+    expect(calls).toHaveLength(1);
+  });
 
   it("that is wrong is told beside the box, and another is taken", async () => {
     const { user } = await openCode(wrongCode, confirmed, sent);

@@ -32,25 +32,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const numbers = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show full numbers" });
 const shortAnswer = { success: true, message: "Sent.", delivery: "sent", refused: [] };
 
 describe("an address that this browser didn't confirm", () => {
-  it("gets a code first, entered in the same dialog, with the keyboard of numbers", async () => {
+  it("gets a code first, which is read out, entered in the same dialog, with the keyboard of numbers", async () => {
     const { calls, store } = await openCode();
     expect(calls[0]).toMatchObject({ path: "/api/request-code", body: { email: jane } });
     expect(requestCode.body?.safeParse(calls[0]?.body).error).toBeUndefined();
     expect(dialog().textContent).toContain(message);
     expect([input().inputMode, input().autocomplete]).toEqual(["numeric", "one-time-code"]);
     await waitFor(() => expect(document.activeElement).toBe(input()));
+    const spoken = within(dialog()).getAllByRole("status");
+    expect(spoken.map(({ textContent }) => textContent)).toContainEqual(message);
     expect(store.done()).toEqual(new Set());
-  });
-
-  it("reads out that the code was emailed", async () => {
-    await openCode();
-    const spoken = within(dialog())
-      .getAllByRole("status")
-      .map(({ textContent }) => textContent);
-    expect(spoken).toContainEqual(message);
   });
 
   it("gets all of the profile once the code is entered, as it is then", async () => {
@@ -85,9 +80,10 @@ describe("an address that this browser didn't confirm", () => {
     expect(calls).toMatchObject([{ path: "/api/send-self-email", confirmed: "1.token" }]);
   });
 
-  it("can have a short copy without a code, also while one is waited for", async () => {
+  it("can have a short copy without full numbers and without a code, which ends the wait for one", async () => {
     const notice = "This is a short copy.";
-    const { user, calls } = await openCode(replies({ ...shortAnswer, notice }));
+    const { user, calls, unmount } = await openCode(replies({ ...shortAnswer, notice }));
+    await user.click(numbers());
     await user.click(button("Send a Short Copy Without a Code"));
     const shown = await isSent();
     expect(calls[1]).toMatchObject({
@@ -97,17 +93,9 @@ describe("an address that this browser didn't confirm", () => {
     });
     expect(shown.textContent).toContain(notice);
     expect(shown.textContent).toContain("A short copy of your profile, Insurance_Profile.pdf");
-    expect(getToastText()).toBe("Email Sent!: Check your inbox for your profile PDF.");
-  });
-
-  it("never shows full numbers in a short copy", async () => {
-    const calls = network(sent);
-    const { user } = openReview();
-    await user.click(button("Email to Me"));
-    await user.click(screen.getByRole("checkbox", { name: "Show full numbers" }));
-    await user.click(button("Send a Short Copy Without a Code"));
-    await isSent();
-    expect(calls[0]?.body.hideNumbers).toBe(true);
+    unmount();
+    openReview({ tools: createReviewTools(fakePdfs()) });
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 
@@ -128,42 +116,19 @@ describe("an address that is changed after the code", () => {
 });
 
 describe("waiting for a code", () => {
-  it("goes on after a reload, where it was", async () => {
-    const first = await openCode();
-    first.unmount();
-    const calls = network(confirmed, sent);
-    const { user } = openReview({ tools: createReviewTools(fakePdfs()) });
-    expect(dialog().textContent).toContain(message);
-    await waitFor(() => expect(document.activeElement).toBe(input()));
-    await user.type(input(), "123456{Enter}");
-    await isSent();
-    expect(calls[0]?.body).toMatchObject({ confirmationId, code: "123456" });
-  });
-
-  it("keeps what the form shows, over a reload too", async () => {
-    const numbers = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show full numbers" });
+  it("goes on after a reload, where it was, with what the form showed", async () => {
     const first = await openCode();
     await first.user.click(numbers());
     first.unmount();
     const calls = network(confirmed, sent);
     const { user } = openReview({ tools: createReviewTools(fakePdfs()) });
+    expect(dialog().textContent).toContain(message);
     expect(numbers().checked).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     await user.type(input(), "123456{Enter}");
     await isSent();
+    expect(calls[0]?.body).toMatchObject({ confirmationId, code: "123456" });
     expect(calls[1]?.body.hideNumbers).toBe(false);
-  });
-
-  it("is over once a short copy was sent", async () => {
-    network(emailed(), sent);
-    const { user, unmount } = openReview();
-    await user.click(button("Email to Me"));
-    await user.click(button("Email Me a Code"));
-    await screen.findByLabelText("Code");
-    await user.click(button("Send a Short Copy Without a Code"));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email to Me" })).toBeNull());
-    unmount();
-    openReview({ tools: createReviewTools(fakePdfs()) });
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("is closed with the dialog, and open again with it", async () => {

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
@@ -63,9 +63,13 @@ describe("the equipment schedule", () => {
     expect(store.answers().powerUnits).toEqual([{ year: "2021", make: "ford", physicalDamage: false }]);
   });
 
-  test("a unit needs its year and its make", async () => {
+  test("each list has an open row of its own; a unit needs its year and its make", async () => {
     const { user } = equipment();
+    await user.click(button("Add Power Unit"));
     await user.click(button("Add Trailer"));
+    const units = within(screen.getByRole("form", { name: "New Power Unit" }));
+    await user.click(units.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("form", { name: "New Trailer" })).toBeTruthy();
     await user.click(button("Save"));
     expect(await screen.findByText("Enter a year to save this trailer.")).toBeTruthy();
     expect(screen.getByText("Choose a make to save this trailer.")).toBeTruthy();
@@ -77,23 +81,10 @@ describe("the equipment schedule", () => {
     await user.type(input("Year"), "1978");
     await user.selectOptions(input("Make"), "custom");
     await user.type(input("Make, in your own words"), "fordson");
+    await user.type(input("VIN"), "1fujgldr5csbh1234567");
+    expect(input("VIN").value).toBe("1FUJGLDR5CSBH1234");
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toMatchObject([{ make: "fordson" }]);
     expect(screen.getByText("1978 fordson")).toBeTruthy();
-  });
-
-  test("capitalises a VIN and cuts it at 17 characters", async () => {
-    const { user } = equipment();
-    await user.click(button("Add Power Unit"));
-    await user.type(input("VIN"), "1fujgldr5csbh1234567");
-    expect(input("VIN").value).toBe("1FUJGLDR5CSBH1234");
-  });
-
-  test("the two lists stand beside each other, each with its own open row", async () => {
-    const { user } = equipment();
-    await user.click(button("Add Power Unit"));
-    await user.click(button("Add Trailer"));
-    expect(screen.getByRole("form", { name: "New Power Unit" })).toBeTruthy();
-    expect(screen.getByRole("form", { name: "New Trailer" })).toBeTruthy();
   });
 });

@@ -167,16 +167,6 @@ describe("the user who would rather not", () => {
 });
 
 describe("a number that cannot be looked up", () => {
-  test.each([
-    ["MC139446", /is a docket number/],
-    ["12a", /1 to 8 digits/],
-  ])("%s is explained at the field, and nobody is asked", async (text, message) => {
-    const server = mockCarrier();
-    await lookUp({}, text);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(asked(server)).toEqual([]);
-  });
-
   test("is unknown to FMCSA: said so, with the way on", async () => {
     const message = "DOT number not found in FMCSA census";
     mockCarrier({ company: respondWith({ success: false, message }, 404) });

@@ -18,11 +18,8 @@ function submit(text: string): void {
 
 describe("a number as people have it", () => {
   test.each([
-    ["  1234567 ", "1234567"],
     ["USDOT 1234567", "1234567"],
-    ["US DOT# 1234567", "1234567"],
     ["DOT No. 01234567", "1234567"],
-    ["00000042", "42"],
   ])("%j is looked up as %s", (text, number) => {
     const server = mockCarrier();
     showBuilder();
@@ -32,13 +29,7 @@ describe("a number as people have it", () => {
 
   test.each([
     ["", "Enter your DOT number, or fill in the questions below."],
-    ["   ", "Enter your DOT number, or fill in the questions below."],
-    ["123456789", /at most 8 digits/],
     ["123 4567", /1 to 8 digits, nothing else/],
-    ["123-4567", /1 to 8 digits, nothing else/],
-    ["-1234567", /whole number/],
-    ["1,234,567", /1 to 8 digits/],
-    ["१२३४", "Use the digits 0 to 9."],
     ["mx 139446", /MX139446 is a docket number/],
   ])("%j is explained at the field, which keeps it", (text, message) => {
     const server = mockCarrier();

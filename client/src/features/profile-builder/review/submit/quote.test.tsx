@@ -28,11 +28,15 @@ const failed =
   "Error Sending Request: There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.";
 
 describe("a quote request that is sent", () => {
-  it("carries what the contract asks for, and says so in the specified words", async () => {
-    const calls = network(sent);
+  it("is logged first, carries what the contract asks for, and says so in the specified words, with its number", async () => {
+    let logged: unknown[] = [];
+    const calls = network(async () => {
+      logged = log();
+      return sent();
+    });
     const { user, store } = openReview({ answers: { ...minimalProfile, name: "Doe\r\nHauling" } });
     await askForQuotes(user, "By Friday");
-    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(getToastText()).toBe(
       "Quote Request Sent!: We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
     );
@@ -51,6 +55,19 @@ describe("a quote request that is sent", () => {
     });
     expect(store.done()).toEqual(new Set(["quote"]));
     expect(sessionStorage.getItem("quoteMessage")).toBeNull();
+    expect(logged).toMatchObject([
+      {
+        email: "jane.doe@example.com",
+        message: "By Friday",
+        dotNumber: "1234567",
+        profileSnapshot: { contactName: "Jane Doe" },
+      },
+    ]);
+    expect(dialog.textContent).toContain("Your reference numberRF-7K4M2X");
+    expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    const link = screen.getByRole("link", { name: "Last request: RF-7K4M2X for Doe Hauling" });
+    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=RF-7K4M2X");
   });
 
   it("holds what the form showed when it was sent, and leaves what was typed for the next profile", async () => {
@@ -66,38 +83,6 @@ describe("a quote request that is sent", () => {
     await waitFor(() => expect([calls.length, tools.tasks.get()]).toEqual([1, undefined]));
     expect(calls[0]?.body).toMatchObject({ companyName: "Doe Hauling", message: "By Friday" });
     expect([review.store.done().size, sessionStorage.getItem("quoteMessage")]).toEqual([0, "Call first"]);
-  });
-
-  it("is in the local log before it leaves", async () => {
-    const logged: unknown[] = [];
-    network(async () => {
-      logged.push(...log());
-      return sent();
-    });
-    const { user } = openReview();
-    await askForQuotes(user, "Soon");
-    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(logged).toMatchObject([
-      {
-        email: "jane.doe@example.com",
-        message: "Soon",
-        companyName: "Doe Hauling",
-        dotNumber: "1234567",
-        profileSnapshot: { contactName: "Jane Doe" },
-      },
-    ]);
-  });
-
-  it("shows its reference number, and to how many agencies it went", async () => {
-    network(sent);
-    const { user } = openReview();
-    await askForQuotes(user);
-    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(dialog.textContent).toContain("Your reference numberRF-7K4M2X");
-    expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
-    await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const link = screen.getByRole("link", { name: "Last request: RF-7K4M2X for Doe Hauling" });
-    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=RF-7K4M2X");
   });
 
   it("leaves out malformed answers, and names them beforehand", async () => {

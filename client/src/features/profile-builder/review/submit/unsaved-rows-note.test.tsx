@@ -14,14 +14,14 @@ const dialog = () => within(screen.getByRole("dialog"));
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe("a row that isn't saved", () => {
-  it.each(["Get Free Quotes", "Email to Me"])("is named in the dialog of %s", async (opener) => {
+  it("is named in the dialog", async () => {
     const { store, user } = openReview();
     act(() => {
       store.setOpenRow("drivers", halfTyped);
       store.setOpenRow("trailers", { index: null, row: { year: "2019", make: "utility", vin: "1UY" } });
       store.setOpenRow("priorInsuranceHistory", { index: null, row: {} });
     });
-    await user.click(button(opener));
+    await user.click(button("Get Free Quotes"));
     expect(dialog().getByText("Not saved yet, so not included:")).toBeTruthy();
     const rows = dialog()
       .getAllByRole("listitem")

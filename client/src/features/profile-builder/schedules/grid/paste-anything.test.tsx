@@ -183,6 +183,6 @@ test.each(Object.keys(lists))(
       expect(store.answers()).toEqual(before);
       unmount();
     });
-    fc.assert(paste, { numRuns: 250 });
+    fc.assert(paste, { numRuns: 100 });
   },
 );

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
@@ -114,17 +114,6 @@ describe("a pasted list of drivers", () => {
     expect(store.answers().drivers).toEqual([own, { ...bob, dateOfHire: "04/2020" }]);
   });
 
-  test("leaves out those that the list excludes, until the user adds them", async () => {
-    const { user, store } = await checkRows(
-      "Driver\tDOB\tExcluded\tNotes\nAnn Doe\t1/2/80\tYes\t\nBob Roe (terminated)\t2/3/81\tNo\t",
-    );
-    const left = within(group(/Left out: 1 excluded and 1 terminated/));
-    expect(left.getByText("Excluded: Yes")).toBeTruthy();
-    await user.click(button("Add row 3 anyway"));
-    await user.click(button("Add 1 driver"));
-    expect(store.answers().drivers).toMatchObject([{ fullName: "Bob Roe", dateOfBirth: "02/03/1981" }]);
-  });
-
   test("takes a row once it is fixed, keeps the rest open, and undoes what was added", async () => {
     const { user, store } = await checkRows(list);
     const before = store.answers();
@@ -151,6 +140,9 @@ describe("a pasted list of drivers", () => {
     await user.click(button("Leave it blank: Date of birth in row 3"));
     await user.click(button("Skip row 5"));
     expect(within(group(/Skipped \(1\)/)).getByText("Bob Roe")).toBeTruthy();
+    await user.click(button("Restore row 5"));
+    expect(button("Add 3 of 4 drivers")).toBeTruthy();
+    await user.click(button("Skip row 5"));
     await user.click(button("Add 2 of 4 drivers"));
     expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["John Smith", "Maria Lopez"]);
   });
@@ -168,17 +160,6 @@ describe("a pasted list of drivers", () => {
 });
 
 describe("an import that was left", () => {
-  test("goes on where it was, with its corrections", async () => {
-    const { user } = await checkRows(list);
-    await user.click(button("Skip row 5"));
-    await user.click(button("Close"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(button("Paste or upload a list")));
-    await user.click(button("Paste or upload a list"));
-    expect(await screen.findByRole("heading", { name: "3. Check the rows" })).toBeTruthy();
-    await waitFor(() => expect(within(group(/Skipped/)).getByText("Bob Roe")).toBeTruthy());
-  });
-
   test("says so if the browser can't keep it", async () => {
     const full = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -45,23 +45,11 @@ describe("the first step", () => {
 
   test("says what a file is that can't be read, and keeps what was pasted", async () => {
     const { input } = await openImport("driver-schedule");
+    expect(button("Next: check the columns").disabled).toBe(true);
     fireEvent.change(input, { target: { value: "Name\nAnn Doe" } });
     dropOn(input, "drivers.pdf", "%PDF-1.7");
     expect(await screen.findByText(/^A PDF can.t be read as a list\./)).toBeTruthy();
     expect(input.value).toBe("Name\nAnn Doe");
-  });
-
-  test("waits for something to read", async () => {
-    await openImport("driver-schedule");
-    expect(button("Next: check the columns").disabled).toBe(true);
-  });
-
-  test("is offered for drivers and units, but not for insurers: there are three at most", () => {
-    showBuilder({
-      section: "prior-insurance",
-      answers: { priorInsuranceHistory: [{ carrier: "Great Plains" }] },
-    });
-    expect(screen.queryByRole("button", { name: "Paste or upload a list" })).toBeNull();
   });
 });
 
@@ -75,21 +63,18 @@ describe("the columns", () => {
     "Bob Roe\t2/3/81\t2020",
   ];
 
-  test("of each table are shown, and a table can be left out", async () => {
+  test("of each table are shown, and a table can be left out, but not all", async () => {
     const { user } = await paste("driver-schedule", twoTables.join("\n"), "columns");
     const former = screen.getByLabelText<HTMLInputElement>("Sheet Former: import 1 row");
     expect(former.checked).toBe(true);
     await user.click(former);
+    const drivers = screen.getByLabelText("Sheet Drivers: import 1 row");
+    await user.click(drivers);
+    expect(button("Next: check the rows").disabled).toBe(true);
+    await user.click(drivers);
     await user.click(button("Next: check the rows"));
     expect(within(group(/In tables you're not importing \(1\)/)).getByText(/Bob Roe/)).toBeTruthy();
     expect(button("Add 1 driver")).toBeTruthy();
-  });
-
-  test("can't all be left out", async () => {
-    const { user } = await paste("driver-schedule", twoTables.join("\n"), "columns");
-    await user.click(screen.getByLabelText("Sheet Former: import 1 row"));
-    await user.click(screen.getByLabelText("Sheet Drivers: import 1 row"));
-    expect(button("Next: check the rows").disabled).toBe(true);
   });
 
   test("may share a field: the second is used where the first is blank", async () => {
@@ -150,14 +135,6 @@ describe("the rows", () => {
     );
   });
 
-  test("that were left out can be put back", async () => {
-    const { user } = await paste("driver-schedule", list);
-    await user.click(button("Skip row 2"));
-    expect(button("Add 0 of 2 drivers").disabled).toBe(true);
-    await user.click(button("Restore row 2"));
-    expect(button("Add 1 of 2 drivers").disabled).toBe(false);
-  });
-
   test("of those who left are left out, one or all taken back, and stay so when the import is opened again", async () => {
     const gone = "Name\tDOB\tStatus\nAnn\t1/2/80\tActive\nBob\t2/3/81\tTerminated\nCy\tsoon\tQuit 5/2026";
     const { user, store } = await paste("driver-schedule", gone);
@@ -190,15 +167,5 @@ describe("the rows", () => {
       store.update((answers) => ({ ...answers, drivers: [{ fullName: "ann", dateOfBirth: "01/02/1980" }] })),
     );
     expect(within(group(/Already in your list \(1\)/)).getByText("Ann")).toBeTruthy();
-  });
-
-  test("are undone from the toast too, after the import was closed", async () => {
-    const { user, store } = await paste("driver-schedule", list);
-    await user.click(button("Add 1 of 2 drivers"));
-    await user.click(button("Finish later"));
-    await user.click(within(screen.getByLabelText(/^Notifications/)).getByRole("button", { name: "Undo" }));
-    expect(store.answers().drivers ?? []).toEqual([]);
-    await user.click(button("Paste or upload a list"));
-    expect(await screen.findByRole("button", { name: "Add 1 of 2 drivers" })).toBeTruthy();
   });
 });

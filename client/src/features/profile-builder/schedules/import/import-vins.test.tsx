@@ -97,13 +97,9 @@ test("a lookup that failed can be tried again", async () => {
   log.mockRestore();
 });
 
-describe.each([
-  ["a phone", () => mockPhoneScreen()],
-  ["a wide screen", () => undefined],
-])("answers that come after the rows were added, on %s", (_name, setUp) => {
+describe("answers that come after the rows were added", () => {
   /** Adds both rows; `answer` lets the answer come. */
   async function addEarly() {
-    setUp();
     vinConsent.set("yes");
     let answer = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -118,7 +114,11 @@ describe.each([
   }
   const filledIn = [{ make: "freightliner", model: "Cascadia", type: "tractor", gvwr: "class_8" }];
 
-  test("fill in what is blank, say so, and are undone", async () => {
+  test.each([
+    ["a phone", () => mockPhoneScreen()],
+    ["a wide screen", () => undefined],
+  ])("fill in what is blank, say so, and are undone, on %s", async (_name, setUp) => {
+    setUp();
     const { user, store, answer } = await addEarly();
     const before = store.answers().powerUnits;
     answer();

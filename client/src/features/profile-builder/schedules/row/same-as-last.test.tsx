@@ -42,14 +42,6 @@ describe("a second unit on a phone", () => {
     expect([input("Year").value, input("Make").value]).toEqual(["", ""]);
   });
 
-  test("has no physical damage if the last one has none", async () => {
-    const { user } = onPhone("equipment-schedule", { powerUnits: [{ year: "2019", physicalDamage: false }] });
-    await user.click(button("Add Power Unit"));
-    await user.click(button("Same as the last one"));
-    expect(input("Physical damage").checked).toBe(false);
-    expect(input("Value").disabled).toBe(true);
-  });
-
   test("opens as a duplicate of any other, and isn't saved before one says so", async () => {
     const { user, store } = onPhone("equipment-schedule", units);
     await user.click(button("Duplicate power unit 1: 2019 Volvo"));

@@ -9,10 +9,10 @@ import {
   respondWith,
   unreachable,
 } from "#client/testing/mock-server.ts";
-import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, tractor, tractorVin } from "#client/testing/vin-fixtures.ts";
 import { decodeVins } from "#shared/api/vins.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 const mistyped = "1FUJGLDR1CLBP8833";
@@ -155,20 +155,6 @@ describe("a VIN in the grid", () => {
     await user.click(button("Try again"));
     await waitFor(() => expect(store.answers().powerUnits?.[0]?.year).toBe("2012"));
     log.mockRestore();
-  });
-
-  test("a pasted column is asked for in one request, and each row gets its own answer", async () => {
-    vinConsent.set("yes");
-    const both = respondWith({ answers: [createVinAnswer(van, { vin: vanVin }), createVinAnswer(tractor)] });
-    const { user, cell, calls, store } = openUnits({}, both);
-    await user.click(cell("vin"));
-    const text = `${tractorVin}\n${vanVin}\n${tractorVin}\n`;
-    fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
-    await waitFor(() =>
-      expect(store.answers().powerUnits?.map(({ year }) => year)).toEqual(["2012", "2018", "2012"]),
-    );
-    expect(calls.map(({ url }) => url)).toEqual([decodeVins.path]);
-    expect(screen.getByText("Filled in 3 rows from the VIN.")).toBeTruthy();
   });
 
   test("that was changed before the answer came gets nothing of it", async () => {
