@@ -53,13 +53,7 @@ export const extras: Readonly<Record<string, Extra>> = {
     ],
   },
   renewal: {
-    folders: [
-      "shared/profile/letters/",
-      "client/src/features/profile-builder/renewal/",
-      "client/src/features/profile-builder/roster/",
-      "client/src/features/profile-builder/filings/",
-      "client/src/features/profile-builder/loss-runs/",
-    ],
+    folders: ["shared/profile/letters/", "client/src/features/profile-builder/renewal/"],
   },
   fleet: { folders: ["client/src/features/vin-checker/fleet/"], needs: ["lists"] },
   mailbox: { folders: ["server/features/support/inbound/"] },

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadBuilderRoute } from "./builder-route.tsx";
 
 const draft = vi.hoisted(() => ({ isRestored: false }));
-vi.mock("#client/draft/restore-draft.ts", () => ({
+vi.mock("#client/draft/browser-storage.ts", () => ({
   restoreDraft: async () => {
     await new Promise((resolve) => {
       setTimeout(resolve);

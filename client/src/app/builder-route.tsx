@@ -1,5 +1,5 @@
 import { plugInBuilder } from "./builder-extras.ts";
-import { restoreDraft } from "#client/draft/restore-draft.ts";
+import { restoreDraft } from "#client/draft/browser-storage.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { reportError } from "#client/lib/report-error.ts";

@@ -5,11 +5,14 @@ import { profile } from "#shared/profile/registry.ts";
 import { Link } from "wouter";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
-import { SectionSign } from "#client/features/profile-builder/navigation/section-sign.tsx";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
+import {
+  contentId,
+  SkipLink,
+  SectionSign,
+} from "#client/features/profile-builder/navigation/section-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
-import { MenuStatus } from "#client/features/profile-builder/navigation/menu-status.tsx";
+import { MenuStatus } from "#client/features/profile-builder/navigation/readiness.tsx";
 import {
   StartForm,
   startBlank,

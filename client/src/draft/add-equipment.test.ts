@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addEquipment } from "./add-equipment.ts";
 import { DraftStore } from "./store/draft-store.ts";
-import { memoryStorage } from "./store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 
 const tractor = { vin: "1FUJGLDR3CLBP8834", list: "powerUnits", year: "2012", make: "freightliner" } as const;
 const trailer = { vin: "1JJV532D9JL178490", list: "trailers", year: "2018", type: "dry_van" } as const;

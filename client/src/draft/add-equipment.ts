@@ -1,11 +1,11 @@
-import { restoreDraft } from "./restore-draft.ts";
+import { restoreDraft } from "./browser-storage.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { type Candidate, knownIdentities } from "#shared/profile/rows/merge-rows.ts";
 import { getIdentities } from "#shared/profile/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
-import { newRow } from "./store/new-row.ts";
+import { newRow } from "#client/draft/store/change.ts";
 import { notices } from "./store/draft-notices.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 

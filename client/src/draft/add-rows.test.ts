@@ -1,11 +1,12 @@
+import fc from "fast-check";
 import { listByKey } from "#shared/profile/registry.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRows } from "./add-rows.ts";
-import { sameAnswers } from "./merge/same-answer.ts";
-import { DraftStore } from "./store/draft-store.ts";
-import { memoryStorage } from "./store/memory-storage.ts";
+import { sameAnswers } from "#client/draft/merge/merge.ts";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
+import { countEquipment, undoToast } from "./added-rows-toast.ts";
 
 const drivers = listByKey("drivers");
 const ann = { fullName: "Ann Doe", dateOfBirth: "01/02/1980", licenseNumber: "D1", licenseState: "TX" };
@@ -123,4 +124,32 @@ test("whatever is added to whatever draft, undoing it gives back the draft, and 
     }),
     { numRuns: 60 },
   );
+});
+
+test("counts what was added by list", () => {
+  expect(countEquipment({ powerUnits: 3, trailers: 1 })).toBe("3 power units and 1 trailer");
+  expect(countEquipment({ powerUnits: 0, trailers: 2 })).toBe("2 trailers");
+  expect(countEquipment({ powerUnits: 0, trailers: 0 })).toBe("");
+});
+
+test("says how many rows went, were put back, and stayed because they were edited", () => {
+  const place = "your schedule";
+  expect(undoToast({ isSaved: true, removed: 3, emptied: 0, changed: [] }, { place })).toEqual({
+    title: "Undone",
+    description: "3 rows removed from your schedule.",
+  });
+  expect(
+    undoToast(
+      { isSaved: true, removed: 1, emptied: 2, changed: [{ vin: "A" }] },
+      { place, rowName: "record" },
+    ).description,
+  ).toBe(
+    "1 record removed from your schedule. 2 records restored. We left 1 record you've changed since then.",
+  );
+});
+
+test("isn't claimed if the browser didn't save it, unless the page shows it", () => {
+  const undone = { isSaved: false, removed: 0, emptied: 0, changed: [] };
+  expect(undoToast(undone, { place: "your schedule" }).title).toBe("Not Undone");
+  expect(undoToast(undone, { place: "your profile", isOnPage: true }).title).toBe("Undone, but Not Saved");
 });

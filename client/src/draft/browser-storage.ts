@@ -1,7 +1,7 @@
 import { answerStorage, isSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
-import { getStart } from "./store/envelope.ts";
-import { asideKey, draftKey, type DraftStorage } from "./store/draft-storage.ts";
+import { getStart, readEnvelope } from "#client/draft/store/envelope.ts";
+import { asideKey, draftKey, type DraftStorage } from "#client/draft/store/draft-storage.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { createDatabase, hasDatabase } from "#client/lib/storage/indexed-database.ts";
 import { z } from "zod";
@@ -11,7 +11,7 @@ const purpose = "clear the profile's backup";
 const schema = z.array(z.string()).catch([]);
 
 /** Start times of cleared drafts whose backup isn't cleared yet: the page may be closed before that is written. */
-export const readCleared = (): string[] => schema.parse(deviceStorage.readJson(clearedKey, purpose));
+const readCleared = (): string[] => schema.parse(deviceStorage.readJson(clearedKey, purpose));
 
 function writeClearedDrafts(cleared: readonly string[]): void {
   if (cleared.length > 0) deviceStorage.write(clearedKey, JSON.stringify(cleared), purpose);
@@ -32,7 +32,7 @@ const backupSchema = z.object({
   raw: z.string().nullable(),
   cleared: z.array(z.string()),
 });
-export type Backup = z.infer<typeof backupSchema>;
+type Backup = z.infer<typeof backupSchema>;
 
 /** Longest wait for the backup, in milliseconds, so that a database that hangs doesn't block typing. */
 const backupLimitMs = 3000;
@@ -77,7 +77,7 @@ async function writeWaiting(): Promise<void> {
 }
 
 /** Stores a copy of the draft, or that the ones started at these times were cleared. Never throws. */
-export function backUp(raw: string | null, cleared: readonly string[] = []): void {
+function backUp(raw: string | null, cleared: readonly string[] = []): void {
   if (raw === null ? !hasDatabase() : !isUsable) return;
   if (cleared.length > 0) noteCleared(cleared);
   waiting = { raw, cleared: [...(waiting?.cleared ?? []), ...cleared] };
@@ -85,7 +85,7 @@ export function backUp(raw: string | null, cleared: readonly string[] = []): voi
 }
 
 /** The newest backup; undefined if there is none, or it can't be read. */
-export async function readBackup(): Promise<Backup | undefined> {
+async function readBackup(): Promise<Backup | undefined> {
   if (!isUsable) return undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -123,3 +123,40 @@ export const browserStorage: DraftStorage = {
   },
   setAside: (raw) => answerStorage.write(asideKey, raw, "set the unreadable profile aside"),
 };
+
+/** True if the backup is newer than what is stored. Clocks don't count: they may be set back. */
+function isNewer(backup: Backup, raw: string | null): boolean {
+  const stored = raw === null ? undefined : readEnvelope(raw)?.envelope;
+  // Nothing readable is stored.
+  if (!stored) return backup.raw !== null;
+  if (stored.startedAt !== undefined && backup.cleared.includes(stored.startedAt)) return true;
+  const kept = backup.raw === null ? undefined : readEnvelope(backup.raw)?.envelope;
+  return kept?.startedAt === stored.startedAt && (kept?.revision ?? 0) > stored.revision;
+}
+
+/** Leaves out a draft that was cleared just before the page was closed. */
+function withoutCleared({ raw, cleared }: Backup): Backup {
+  const late = readCleared();
+  const isCleared = late.some((startedAt) => raw !== null && getStart(raw) === startedAt);
+  return { raw: isCleared ? null : raw, cleared: [...cleared, ...late] };
+}
+
+async function restore(): Promise<void> {
+  // A shared computer has no backup, unless the page was closed while it was being cleared.
+  if (isSharedComputer()) return readCleared().length > 0 ? backUp(null) : undefined;
+  const stored = await readBackup();
+  const raw = browserStorage.read();
+  if (!stored || raw === undefined) return;
+  const backup = withoutCleared(stored);
+  if (!isNewer(backup, raw)) return backup.raw === stored.raw ? undefined : backUp(raw);
+  if (backup.raw === null) browserStorage.remove();
+  else browserStorage.write(backup.raw);
+}
+
+let restoring: Promise<void> | undefined;
+
+/**
+ * Brings back what a crash of the browser took from local storage. To be awaited before a page reads the draft to
+ * change it. Never rejects.
+ */
+export const restoreDraft = async (): Promise<void> => (restoring ??= restore());

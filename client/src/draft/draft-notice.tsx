@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { useDraftState, useDraftStore } from "./store/draft-context.tsx";
-import { newerDraft, notices } from "./store/draft-notices.ts";
+import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { newerDraft, notices } from "#client/draft/store/draft-notices.ts";
 import { useState } from "react";
 import { dismissCleared, wasCleared } from "#client/lib/storage/shared-computer.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -9,8 +9,12 @@ import { countItems } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import type { Conflict } from "./merge/conflicts.ts";
-import type { DraftStore } from "./store/draft-store.ts";
+import type { Conflict } from "#client/draft/merge/merge.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { CloudOff } from "lucide-react";
+import { useStore } from "#client/lib/external-store.ts";
+import { connectionStore, servedConnection } from "#client/lib/connection.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 
 function describeAnswer(key: string, answer: Answer): string {
   const field = fieldByKey(key);
@@ -137,5 +141,27 @@ export function StorageNotice({ onDownload }: { onDownload: () => void }) {
         <span className="max-md:hidden">Download your profile file</span>
       </Button>
     </div>
+  );
+}
+
+const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
+
+/** Bar shown at the top of the screen while there is no signal. It doesn't claim that answers are saved unless they are. */
+export function OfflineBar() {
+  const connection = useStore(connectionStore, servedConnection);
+  const isSaved = useDraftState((draft) => draft.notice() !== notices.notSaved);
+  const isShared = useStore(sharedComputerStore, () => false);
+  if (connection === "online") return null;
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 border-b border-line bg-paper px-3 py-1.5 text-sm leading-tight md:px-6 print:hidden"
+    >
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <strong>{states[connection]}</strong>{" "}
+        {isSaved && `Your answers are saved ${isShared ? "in this tab" : "on this device"}.`}
+      </span>
+    </p>
   );
 }

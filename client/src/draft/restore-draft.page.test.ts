@@ -27,7 +27,7 @@ afterEach(() => {
 /** A page as the browser loads it: with modules of its own. */
 async function loadPage() {
   vi.resetModules();
-  const { restoreDraft } = await import("./restore-draft.ts");
+  const { restoreDraft } = await import("./browser-storage.ts");
   const { DraftStore: Store } = await import("./store/draft-store.ts");
   const { switchMode } = await import("./switch-mode.ts");
   return { restoreDraft, openDraft: () => new Store(), switchMode };

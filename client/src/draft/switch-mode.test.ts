@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { confirmQuote, lastConfirmedQuote, logQuote } from "./quote-log.ts";
-import type { DraftStorage } from "#client/draft/store/draft-storage.ts";
+import { type DraftStorage, memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { clearTab, isSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { switchMode } from "./switch-mode.ts";

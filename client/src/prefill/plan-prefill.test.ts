@@ -3,8 +3,16 @@ import { describe, expect, test } from "vitest";
 import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
 import { createCompany, createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
-import { type Offer, planPrefill, takeOffer } from "./plan-prefill.ts";
+import { type Answers, type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
+import {
+  getFilledTogether,
+  getOtherBoxes,
+  type Offer,
+  planPrefill,
+  saysTheSame,
+  takeOffer,
+} from "./plan-prefill.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 
 const toOffers = (record = createRecord()): Offer[] =>
   toProfileAnswers(record).map((offer) => ({ key: offer.key, answer: toAnswer(offer) }));
@@ -103,5 +111,54 @@ describe("whatever was typed, and whatever FMCSA has,", () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe("a user's answer says the same as FMCSA's", () => {
+  test.each([
+    ["name", "Lopez & Sons Trucking, L.L.C.", "Lopez and Sons Trucking LLC"],
+    ["mailingAddress", "12 Main Street", "12 MAIN ST"],
+    ["mailingZipCode", "93650", "93650-3729"],
+    ["phone", "559.555.0143", "(559) 555-0143"],
+    ["email", " Office@Lopez.example", "office@lopez.example"],
+    ["mcNumber", "MC-0139446", "MC-139446"],
+    ["businessType", "llc", "llc"],
+    ["annualMileagePerTruck", "80000", "80000"],
+  ])("as %s: %s and %s", (key, typed, offered) => {
+    expect(saysTheSame(fieldByKey(key), typed, offered)).toBe(true);
+  });
+
+  test("in a list in any order", () => {
+    const field = fieldByKey("cargoCommodities");
+    expect(saysTheSame(field, ["other", "general_freight"], ["general_freight", "other"])).toBe(true);
+    expect(saysTheSame(field, ["other"], ["general_freight", "other"])).toBe(false);
+  });
+});
+
+describe("it says something else", () => {
+  test.each([
+    ["name", "Lopez Bros LLC", "Lopez & Sons Trucking LLC"],
+    ["mailingAddress", "12 Main St", "12 Main Ave"],
+    ["phone", "(559) 555-0144", "(559) 555-0143"],
+    ["businessType", "corp", "llc"],
+  ])("as %s: %s and %s", (key, typed, offered) => {
+    expect(saysTheSame(fieldByKey(key), typed, offered)).toBe(false);
+  });
+});
+
+describe("questions that belong together", () => {
+  test("are the parts of one address, and nothing else", () => {
+    expect(getFilledTogether("garagingCity")).toContain("garagingAddress");
+    expect(getFilledTogether("garagingCity")).not.toContain("mailingCity");
+    expect(getFilledTogether("phone")).toEqual(["phone"]);
+  });
+
+  test("are the boxes that answer one question", () => {
+    expect(getOtherBoxes("isCommonCarrier")).toEqual([
+      "isContractCarrier",
+      "isPrivateCarrier",
+      "isBrokerAuthority",
+    ]);
+    expect(getOtherBoxes("phone")).toEqual([]);
   });
 });

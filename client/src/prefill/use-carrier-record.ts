@@ -1,3 +1,7 @@
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
+import type { SourcedOffer } from "./stored-prefill.ts";
 import { useChecked } from "#client/fmcsa/use-checked.ts";
 import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import {
@@ -10,8 +14,30 @@ import {
 } from "#shared/api/carriers.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
-import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import type { RecordSources } from "./to-offers.ts";
+
+/** The sources of an answer's data: of several data sets, the last one that was read. */
+type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly DataSource[] };
+
+export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
+  sources.findLast(({ state }) => state === "current" || state === "stale");
+
+const toSource = (source: DataSource): SourcedOffer["source"] => {
+  const { dataSet, sample } = source;
+  const asOf = getMoment(source);
+  return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
+};
+
+/** Turns FMCSA's record into offers to the profile, each answer with its source. */
+export function toOffers(record: CarrierRecord, sources: RecordSources): SourcedOffer[] {
+  return toProfileAnswers(record).flatMap((offer) => {
+    const read = findRead(sources[offer.part]);
+    // Without the column nobody knows whether there is a DBA.
+    const isUnknown = offer.key === "noDba" && read?.missingColumns?.includes("dba_name");
+    if (!read || isUnknown) return [];
+    const { key, basis } = offer;
+    return [{ key, answer: toAnswer(offer), source: toSource(read), ...(basis !== undefined && { basis }) }];
+  });
+}
 
 const selectCompany = ({ company }: CarrierAnswer) => company;
 /** null: FMCSA's Company Census File doesn't have the carrier. */

@@ -2,7 +2,7 @@ import { plugInBuilder } from "#client/app/builder-extras.ts";
 import { builderPath } from "#client/lib/paths.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";

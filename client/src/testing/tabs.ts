@@ -1,5 +1,5 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 
 /** Advances one minute per call. */
 function createClock(): () => Date {

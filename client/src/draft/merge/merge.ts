@@ -1,8 +1,38 @@
-import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
-import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { type Answers, type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Row } from "#shared/profile/field.ts";
+import { normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { allFields } from "#shared/profile/registry.ts";
-import { sameAnswer, sameAnswers } from "./same-answer.ts";
+
+const isBlank = (answer: Answer): boolean =>
+  answer === undefined || answer === "" || (Array.isArray(answer) && answer.length === 0);
+
+function sameItem(a: string | Row | undefined, b: string | Row | undefined): boolean {
+  if (typeof a === "object" && typeof b === "object") return sameAnswers(a, b);
+  return a === b;
+}
+
+/** True if two answers are equal. The order of a row's keys is ignored, and blank equals absent. */
+export function sameAnswer(a: Answer, b: Answer): boolean {
+  if (a === b || (isBlank(a) && isBlank(b))) return true;
+  if (!Array.isArray(a) || !Array.isArray(b)) return false;
+  return a.length === b.length && a.every((item, index) => sameItem(item, b[index]));
+}
+
+export const differingKeys = (a: AnyAnswers, b: AnyAnswers): string[] =>
+  Object.keys({ ...a, ...b }).filter((key) => !sameAnswer(a[key], b[key]));
+
+export const sameAnswers = (a: AnyAnswers, b: AnyAnswers): boolean =>
+  a === b || Object.keys({ ...a, ...b }).every((key) => sameAnswer(a[key], b[key]));
+
+type Edit = { readonly before: AnyAnswers; readonly after: AnyAnswers };
+
+/** The answers before an edit of these keys, as far as nobody has changed them since. */
+export const undoableAnswers = (
+  now: AnyAnswers,
+  { before, after }: Edit,
+  keys: readonly string[] = differingKeys(before, after),
+): AnyAnswers =>
+  Object.fromEntries(keys.filter((key) => sameAnswer(now[key], after[key])).map((key) => [key, before[key]]));
 
 const indexIn = (rows: readonly Row[], wanted: Row): number =>
   rows.findIndex((row) => sameAnswers(row, wanted));
@@ -51,7 +81,7 @@ const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
 
-export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
+const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 
 function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
@@ -83,7 +113,7 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
   return Object.fromEntries(merged.filter(([, answer]) => answer !== undefined));
 }
 
-export const isList = (key: string): boolean => lists.has(key);
+const isList = (key: string): boolean => lists.has(key);
 
 /** Merges sets three-way, like `mergeAnswers`. */
 export function mergeSets<T>(
@@ -99,4 +129,66 @@ export function mergeSets<T>(
 export function isOtherCompany(base: Answers, mine: Answers, theirs: Answers): boolean {
   const numbers = [base, mine, theirs].map(({ dotNumber = "" }) => normalizeNumber(dotNumber));
   return !numbers.slice(1).includes("") && new Set(numbers).size === numbers.length;
+}
+
+/** The losing answer of a conflict between two tabs, and which tab it came from. */
+export type Conflict = { readonly lost: Answer; readonly lostIn: "this tab" | "another tab" };
+
+export type Conflicts = ReadonlyMap<string, Conflict>;
+
+const noConflicts: Conflicts = new Map();
+
+/** True if merging lost `answer`. A list that only gained rows lost nothing. */
+function isLost(key: string, answer: Answer, shown: Answer): boolean {
+  if (!isAnswered(answer) || sameAnswer(answer, shown)) return false;
+  return !isList(key) || !hasAllRows(rowsAt({ [key]: shown }, key), rowsAt({ [key]: answer }, key));
+}
+
+type Sides = {
+  readonly mine: AnyAnswers;
+  readonly theirs: AnyAnswers;
+  readonly merged: AnyAnswers;
+  readonly base: AnyAnswers;
+  readonly typed: ReadonlySet<string>;
+};
+
+function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts {
+  const found = new Map<string, Conflict>();
+  for (const key of Object.keys({ ...mine, ...theirs })) {
+    const isTheirs = !sameAnswer(theirs[key], base[key]);
+    if (typed.has(key) && isLost(key, mine[key], merged[key]))
+      found.set(key, { lost: mine[key], lostIn: "this tab" });
+    else if (isTheirs && isLost(key, theirs[key], merged[key]))
+      found.set(key, { lost: theirs[key], lostIn: "another tab" });
+  }
+  return found;
+}
+
+export class ConflictLog {
+  #open: Conflicts = noConflicts;
+  readonly #typed = new Set<string>();
+
+  readonly get = (): Conflicts => this.#open;
+
+  /** Resolves conflicts about answers given in this tab. */
+  type(keys: readonly string[]): void {
+    for (const key of keys) this.#typed.add(key);
+    if (keys.some((key) => this.#open.has(key)))
+      this.#open = new Map([...this.#open].filter(([key]) => !keys.includes(key)));
+  }
+
+  merge(sides: Omit<Sides, "typed">): void {
+    const fresh = findConflicts({ ...sides, typed: this.#typed });
+    this.#open = new Map([...this.#open, ...fresh]);
+    for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
+  }
+
+  dismiss(): void {
+    this.#open = noConflicts;
+  }
+
+  clear(): void {
+    this.dismiss();
+    this.#typed.clear();
+  }
 }

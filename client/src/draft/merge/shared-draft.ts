@@ -2,8 +2,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
 import { joinUnread, type Unread } from "#client/draft/store/unread.ts";
-import { mergeAnswers, mergeSets } from "./merge.ts";
-import { sameAnswers } from "./same-answer.ts";
+import { mergeAnswers, mergeSets, sameAnswers } from "./merge.ts";
 
 export type Shared = {
   /** Tells one profile from the one before it; "" for the first one of this browser. */
@@ -92,3 +91,7 @@ export const sameShared = (a: Shared, b: Shared): boolean =>
   isSame(a.origin, b.origin) &&
   isSame(a.renewal, b.renewal) &&
   isSame(a.unread, b.unread);
+
+/** True if anything was answered, beyond the form's initial values. */
+export const hasAnswers = (answers: Answers): boolean =>
+  !sameAnswers(answers, normalizeAnswers({}, { initials: true })) && !sameAnswers(answers, {});

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { readEnvelope } from "#client/draft/store/envelope.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { openSaveFile } from "./open-save-file.ts";
 import { toSaveFile } from "./save-file.ts";
 

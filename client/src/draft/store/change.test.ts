@@ -3,8 +3,7 @@ import { typedSchema } from "#shared/profile/schema.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { withAnswer, withoutAnswer, withRowAnswer } from "./change.ts";
-import { newRow } from "./new-row.ts";
+import { withAnswer, withoutAnswer, withRowAnswer, newRow } from "./change.ts";
 
 describe("an answer that others depend on", () => {
   test("takes the limits of a coverage with it when it is switched off", () => {

@@ -1,4 +1,4 @@
-import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
+import { type Answers, type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields, profile } from "#shared/profile/registry.ts";
 import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
@@ -52,3 +52,26 @@ export function withRowAnswer(list: ListField, row: Row, key: string, answer: An
   }
   return next;
 }
+
+/** The year before the earliest of the rows, for lists of policies that last a year each. */
+function getYearBefore({ fields }: ListField, rows: readonly Row[]): Row {
+  for (const field of fields) {
+    if (field.kind !== "policyDate" || field.yearAfter === undefined) continue;
+    const start = field.yearAfter;
+    const earliest = rows
+      .map((row) => row[start])
+      .filter(isIsoDate)
+      .toSorted()[0];
+    const before = earliest && addYears(earliest, -1);
+    if (isIsoDate(before)) return { [start]: before, [field.key]: earliest };
+  }
+  return {};
+}
+
+/** Initial values of a row added in the form, after the `rows` that are in the list. */
+export const newRow = (list: ListField, rows: readonly Row[] = []): Row => ({
+  ...Object.fromEntries(
+    list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
+  ),
+  ...getYearBefore(list, rows),
+});

@@ -1,10 +1,17 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { Profiler, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
-import { DraftProvider, useDraftState, useDraftValue } from "./draft-context.tsx";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  autosaveDelay,
+  autosaveLimit,
+  DraftProvider,
+  startAutosave,
+  useDraftState,
+  useDraftValue,
+} from "./draft-context.tsx";
 import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { draftKey, memoryStorage } from "./draft-storage.ts";
 
 /** Renders a hook inside a provider and counts its renders. */
 function inDraft<T>(hook: () => T) {
@@ -71,5 +78,106 @@ describe("the notice about the draft", () => {
     expect(screen.getByRole("alert").textContent).toMatch(/could not be read/);
     act(() => screen.getByRole("button", { name: "Understood" }).click());
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+const storedName = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? "{}").answers?.name;
+
+describe("autosave", () => {
+  let draft: DraftStore;
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    draft = new DraftStore();
+    stop = startAutosave(draft);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test("writes 500 ms after the last change, at most 800 ms after the first", () => {
+    draft.set("name", "D");
+    vi.advanceTimersByTime(autosaveDelay - 1);
+    draft.set("name", "Do");
+    vi.advanceTimersByTime(autosaveLimit - autosaveDelay);
+    expect(storedName()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(storedName()).toBe("Do");
+  });
+
+  test.each([20, 450])("writes within a second while a key is pressed every %i ms", (pause) => {
+    expect(autosaveLimit).toBeLessThan(1000);
+    let typed = "";
+    let saved: unknown;
+    let savedAt = 0;
+    for (let now = 0; now < 5000; now += pause) {
+      typed += "x";
+      draft.set("name", typed);
+      vi.advanceTimersByTime(pause);
+      const stored = storedName();
+      if (stored !== saved) [saved, savedAt] = [stored, now + pause];
+      expect(now + pause - savedAt).toBeLessThanOrEqual(autosaveLimit + pause);
+    }
+    expect(saved).toMatch(/^x+$/);
+  });
+
+  test("writes at once when the page goes away", () => {
+    draft.set("name", "Doe");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storedName()).toBe("Doe");
+  });
+
+  test("writes at once when the page is hidden", () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    draft.set("name", "Doe");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(storedName()).toBe("Doe");
+  });
+
+  test("does not write when the page comes back", () => {
+    draft.set("name", "Doe");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(storedName()).toBeUndefined();
+  });
+
+  test("brings owner and driver together before the page goes away", () => {
+    draft.set("ownerWillDrive", "yes");
+    draft.set("ownerFullName", "Jane");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(new DraftStore().answers().drivers?.[0]?.fullName).toBe("Jane");
+  });
+
+  test("follows what another tab stores", () => {
+    const other = new DraftStore();
+    other.set("name", "Doe");
+    other.save();
+    window.dispatchEvent(new StorageEvent("storage", { key: draftKey }));
+    expect(draft.answers().name).toBe("Doe");
+  });
+
+  test("follows when another tab clears everything", () => {
+    draft.set("name", "Doe");
+    draft.save();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(draft.answers().name).toBeUndefined();
+  });
+
+  test("a full storage is told, not thrown", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    draft.set("name", "Doe");
+    vi.advanceTimersByTime(autosaveDelay);
+    expect(draft.notice()).toMatch(/storage is full/);
+  });
+
+  test("writes what is left when it stops", () => {
+    draft.set("name", "Doe");
+    stop();
+    expect(storedName()).toBe("Doe");
   });
 });

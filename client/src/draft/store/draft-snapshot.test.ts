@@ -6,7 +6,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "./draft-storage.ts";
 
 const open = () => new DraftStore(memoryStorage().storage);
 

@@ -1,4 +1,4 @@
-import { undoableAnswers } from "#client/draft/merge/same-answer.ts";
+import { undoableAnswers } from "#client/draft/merge/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { startAnew } from "#client/draft/merge/shared-draft.ts";

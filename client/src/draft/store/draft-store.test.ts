@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "./draft-storage.ts";
 import { notices } from "./draft-notices.ts";
 
 describe("the draft of one tab", () => {

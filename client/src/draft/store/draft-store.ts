@@ -5,15 +5,24 @@ import { syncAnswers } from "#shared/profile/derived/sync-answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "./envelope.ts";
 import { getChangedKeys, withAnswer } from "./change.ts";
-import { ConflictLog, type Conflicts } from "#client/draft/merge/conflicts.ts";
+import {
+  ConflictLog,
+  type Conflicts,
+  isOtherCompany,
+  mergeAnswers,
+  sameAnswers,
+} from "#client/draft/merge/merge.ts";
 import { browserStorage } from "#client/draft/browser-storage.ts";
 import type { DraftStorage } from "./draft-storage.ts";
-import { isOtherCompany, mergeAnswers } from "#client/draft/merge/merge.ts";
 import { type Notice, notices } from "./draft-notices.ts";
 import { OpenPanels, type OpenRow } from "./open-panels.ts";
-import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
-import { sameAnswers } from "#client/draft/merge/same-answer.ts";
-import { mergeShared, sameShared, type Shared, startAnew } from "#client/draft/merge/shared-draft.ts";
+import {
+  hasAnswers,
+  mergeShared,
+  sameShared,
+  type Shared,
+  startAnew,
+} from "#client/draft/merge/shared-draft.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
 
 /** Values copied between the owner and the first driver: answers before and after the sync. */

@@ -1,7 +1,6 @@
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { mergeRow } from "#client/draft/merge/merge.ts";
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { mergeRow, sameAnswer } from "#client/draft/merge/merge.ts";
 
 /** The unsaved row in an open panel. `index` is the row being edited, or null for a new row. */
 export type OpenRow = { readonly index: number | null; readonly row: Row };

@@ -1,4 +1,11 @@
-import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import {
+  hasAnswers,
+  createDraftId,
+  emptyShared,
+  mergeShared,
+  type Shared,
+  getShared,
+} from "#client/draft/merge/shared-draft.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { type DraftStorage, draftVersion } from "./draft-storage.ts";
@@ -6,13 +13,6 @@ import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./draft-notices.ts";
 import type { OpenRows } from "./open-panels.ts";
 import { toStored } from "./unread.ts";
-import {
-  createDraftId,
-  emptyShared,
-  mergeShared,
-  type Shared,
-  getShared,
-} from "#client/draft/merge/shared-draft.ts";
 
 /** Part that each tab keeps for itself: rows being typed, and the ID of the section it opened last. */
 type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };

@@ -5,12 +5,11 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { getDraftBefore, parseRenewal, toRenewalRecord } from "#client/draft/renewal/renewal-record.ts";
 import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "./draft-storage.ts";
 import { notices } from "./draft-notices.ts";
 
 const record = z.record(z.string(), z.unknown());
@@ -207,14 +206,5 @@ describe("what a newer version stored", () => {
     state.raw = JSON.stringify({ ...old, revision: 7, registryVersion: registryVersion + 1 });
     draft.storedChanged();
     expect(draft.unread()).toBeUndefined();
-  });
-
-  test("is in the draft from before a renewal", () => {
-    const before = takeSnapshot(new DraftStore(memoryStorage(store(added)).storage));
-    const renewal = { questions: [], rolled: [], leftOut: [] };
-    const started = toRenewalRecord({ renewal, savedAt: undefined, before, now: new Date(0) });
-    expect(started).toMatchObject({ before: { registryVersion: registryVersion + 1, answers: some } });
-    const kept = parseRenewal(JSON.parse(JSON.stringify(started)));
-    expect(kept && getDraftBefore(kept)).toMatchObject(JSON.parse(JSON.stringify(before)));
   });
 });

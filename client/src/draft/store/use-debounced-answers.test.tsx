@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftProvider, useDebouncedAnswers } from "./draft-context.tsx";
 import { DraftStore } from "./draft-store.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "./draft-storage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

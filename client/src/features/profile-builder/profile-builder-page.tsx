@@ -1,18 +1,23 @@
-import { ClearedNotice, ConflictNotice, DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
+import {
+  ClearedNotice,
+  ConflictNotice,
+  DraftNotice,
+  StorageNotice,
+  OfflineBar,
+} from "#client/draft/draft-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
-import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
-import { OfflineBar } from "#client/draft/offline-bar.tsx";
+import { PrefillProvider } from "#client/prefill/prefill-provider.tsx";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { downloadAnswers, dropIfOther, leaveTyped, noteOwner } from "./review/files/replace-answers.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { importHostSlot } from "./schedules/slots.ts";
-import { useHasGrid } from "./schedules/use-is-grid.ts";
+import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
-import { contentId, SkipLink } from "./navigation/skip-link.tsx";
+import { contentId, SkipLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { sectionBeside, useBuilderLocation, useFocusTarget } from "./navigation/builder-location.ts";
 import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";

@@ -13,7 +13,7 @@ import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { SectionSign } from "./navigation/section-sign.tsx";
+import { SectionSign } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { StartCard } from "./start/start-card.tsx";
 import { SlotPart } from "#client/ui/slot.ts";
 import { aboveQuestionsSlot, belowQuestionsSlot, renewalSlot } from "./slots.ts";

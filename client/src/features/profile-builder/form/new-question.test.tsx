@@ -1,6 +1,6 @@
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";

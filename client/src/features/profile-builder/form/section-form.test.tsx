@@ -1,7 +1,7 @@
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 // Query by label, not by role: on pages with a hundred inputs, role queries take seconds in jsdom.

@@ -16,7 +16,7 @@ import {
   isRendered,
   parseRowReference,
 } from "#client/features/profile-builder/form/focus-field.ts";
-import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 
 /** Opens the row that a reference points to. Returns false if another row with unsaved input is open. */
 function openRowFor(store: DraftStore, { list, index }: { list: string; index: number }): boolean {

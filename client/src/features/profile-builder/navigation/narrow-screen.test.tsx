@@ -1,7 +1,9 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { useRef } from "react";
+import { useStickyOffset } from "./use-sticky-offset.ts";
 
 const heading = () => document.querySelector("h1")?.textContent;
 const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
@@ -58,4 +60,42 @@ describe("on a narrow screen", () => {
     fireEvent.keyDown(document, { key: "Escape" });
     expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
   });
+});
+
+const { style, classList } = document.documentElement;
+
+function Bar({ isThere = true }: { isThere?: boolean }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyOffset(bar);
+  return isThere && <div ref={bar} />;
+}
+
+test("what is scrolled to stays below the bar, as long as the bar is there", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(86.4);
+  const { unmount } = render(<Bar />);
+  expect(style.getPropertyValue("--room-above")).toBe("87px");
+  expect(classList.value).toContain("scroll-pt");
+  unmount();
+  expect(style.getPropertyValue("--room-above")).toBe("");
+  expect(classList.value).not.toContain("scroll-pt");
+});
+
+test("the offset grows when a notice makes the bar taller", () => {
+  let measure = (): void => undefined;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(87);
+  render(<Bar />);
+  height.mockReturnValue(139);
+  measure();
+  expect(style.getPropertyValue("--room-above")).toBe("139px");
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,10 @@
 import { getReadiness, type Need } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { levelMeanings, NeedsList, ReadinessSteps } from "./readiness.tsx";
+import { formatSaved, levelMeanings, NeedsList, ReadinessSteps } from "./readiness.tsx";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const show = (needs: readonly Need[], onChoose?: () => void) =>
   render(<NeedsList needs={needs} onChoose={onChoose} />);
@@ -52,5 +54,117 @@ describe("the steps to a bound policy", () => {
     // The plates repeat the words: they are not read out.
     expect(container.querySelector("ol")?.getAttribute("aria-hidden")).toBe("true");
     expect(levelMeanings[level]).toMatch(/\.$/);
+  });
+});
+
+const menu = () => within(screen.getByRole("navigation", { name: "Profile sections" }));
+
+describe("when the answers were saved", () => {
+  test.each([
+    [new Date(2026, 10, 23, 14, 14), "Saved 2:14 PM"],
+    [new Date(2026, 10, 23, 0, 5), "Saved 12:05 AM"],
+    [new Date(2026, 10, 22, 23, 59), "Saved Nov 22, 11:59 PM"],
+  ])("%s reads %s on November 23", (date, text) => {
+    expect(formatSaved(date.toISOString(), new Date(2026, 10, 23, 15, 0))).toBe(text);
+  });
+
+  test.each(["", "yesterday"])("%j says nothing", (savedAt) => {
+    expect(formatSaved(savedAt, new Date())).toBe("");
+  });
+
+  test("stands in the menu once something was saved", () => {
+    const { store } = showBuilder();
+    expect(menu().queryByText(/^Saved/)).toBeNull();
+    act(() => {
+      store.set("contactName", "Jane Doe");
+      store.save();
+    });
+    expect(menu().getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeTruthy();
+  });
+
+  test("says that it isn't saved while the browser refuses to", () => {
+    const storage = memoryStorage();
+    const { store } = showBuilder({ storage });
+    vi.spyOn(storage.storage, "write").mockReturnValue(false);
+    act(() => {
+      store.set("contactName", "Jane Doe");
+      store.save();
+    });
+    expect(menu().getByText("Not saved")).toBeTruthy();
+  });
+});
+
+describe("how far the profile is", () => {
+  test("is in the menu: the level, and what the next one takes, each a way to its field", async () => {
+    const { user } = showBuilder({ answers: minimalProfile });
+    expect(menu().getByText("Ballpark", { selector: "p" })).toBeTruthy();
+    await user.click(menu().getByText("4 answers to a firm quote"));
+    await user.click(menu().getByRole("link", { name: "Annual revenue" }));
+    expect(document.querySelector("h1")?.textContent).toBe("Business Operation");
+  });
+
+  test("opens the optional questions for a field among them, and moves the focus there", async () => {
+    const { user } = showBuilder({ answers: minimalProfile });
+    await user.click(menu().getByText("4 answers to a firm quote"));
+    await user.click(menu().getByRole("link", { name: "Proposed effective date" }));
+    const findMonth = () => document.activeElement?.closest("[data-field]");
+    await waitFor(() => expect(findMonth()?.getAttribute("data-field")).toBe("proposedEffectiveDate"));
+    expect(findMonth()?.closest("details")?.open).toBe(true);
+  });
+
+  test("changes with the answers", async () => {
+    const { store } = showBuilder({ answers: minimalProfile });
+    act(() => store.set("phone", ""));
+    expect(await menu().findByText("Not enough to price yet")).toBeTruthy();
+    expect(menu().getByText("1 answer to a ballpark price")).toBeTruthy();
+  });
+
+  test("is in the review, in a sentence, with the same list and no other", () => {
+    showBuilder({ section: "review", answers: minimalProfile });
+    const panel = within(screen.getByRole("group", { name: "Is it ready for underwriters?" }));
+    expect(panel.getByText("Enough for a ballpark price.")).toBeTruthy();
+    expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Do you haul across state lines?",
+      "Annual revenue",
+      "Do you haul hazardous materials?",
+      "Proposed effective date",
+    ]);
+    expect(document.body.textContent).not.toMatch(/missing|% complete|to review/i);
+  });
+
+  test("of an empty profile says neither percent nor that anything is to review", () => {
+    showBuilder();
+    expect(menu().getByText("Not enough to price yet")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\d ?%|to review|missing/i);
+  });
+});
+
+describe("the optional questions of a section", () => {
+  test("are closed at first, and say how many there are", () => {
+    showBuilder({ section: "business-operation" });
+    const fold = screen.getByText("Answer more to get a firm quote").closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("Operating details: 18 questions, 3 needed for a firm quote");
+  });
+
+  test("are open where one was answered", () => {
+    showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
+    expect(screen.getByText("Answer more to get a firm quote").closest("details")?.open).toBe(true);
+  });
+
+  test("advise on limits from the other answers, and warn of a limit below the minimum", () => {
+    showBuilder({
+      section: "coverage-limits",
+      answers: {
+        haulsHazmat: "yes",
+        hazmatClasses: ["corrosive_8"],
+        autoLiabilityEnabled: true,
+        autoLiabilityCsl: "750000",
+      },
+    });
+    const limit = document.querySelector('[data-field="autoLiabilityCsl"]')?.textContent;
+    expect(limit).toContain("Federal minimum: $1,000,000 for oil and hazardous materials across state lines");
+    expect(limit).toContain("Brokers usually ask for $1,000,000.");
+    expect(limit).toContain("This is below the federal minimum of $1,000,000 (49 CFR 387.9).");
   });
 });

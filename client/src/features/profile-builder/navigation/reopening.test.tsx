@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { attribution } from "#client/visit/visit.ts";
 import { reviewPage } from "#shared/api/visit-api.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";

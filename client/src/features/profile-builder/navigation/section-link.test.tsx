@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { SectionLink } from "./section-link.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { profile } from "#shared/profile/registry.ts";
+import { getSectionNumber, sectionBeside, sectionCount } from "./builder-location.ts";
 
 function open(field?: string): HTMLElement {
   render(
@@ -36,4 +39,41 @@ it("leaves a click for a new tab to the browser", () => {
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(link, { ctrlKey: true });
   expect(window.location.search).toBe("");
+});
+
+test("the skip link is the first thing on the page, and takes the keyboard past the menu to the form", async () => {
+  const { user } = showBuilder({ section: "company-info" });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to the form" }));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Company name" }));
+});
+
+test("the skip link leaves the address and the section as they are", async () => {
+  const { user } = showBuilder({ section: "company-info" });
+  const { href } = window.location;
+  const entries = window.history.length;
+  await user.click(screen.getByRole("link", { name: "Skip to the form" }));
+  expect([window.location.href, window.history.length]).toEqual([href, entries]);
+});
+
+const [first] = profile;
+const last = profile.at(-1);
+if (!first || !last) throw new Error("no sections");
+
+describe("the sections", () => {
+  test("are nine with a number, and one apart", () => {
+    expect(sectionCount).toBe(9);
+    expect(profile.map(getSectionNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined]);
+  });
+
+  test("stand beside each other, with nothing beyond either end", () => {
+    expect(sectionBeside(first, -1)).toBeUndefined();
+    expect(sectionBeside(first, 1)?.id).toBe("company-info");
+    expect(sectionBeside(last, -1)?.id).toBe("review");
+    expect(sectionBeside(last, 1)).toBeUndefined();
+  });
 });

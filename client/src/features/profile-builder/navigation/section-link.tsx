@@ -1,8 +1,10 @@
 import { builderPath } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref, RefObject } from "react";
 import { Link } from "wouter";
-import { navigateTo } from "./builder-location.ts";
+import { getSectionNumber, navigateTo } from "./builder-location.ts";
+import { GreenSign, SignTab } from "#client/ui/green-sign.tsx";
+import type { Section } from "#shared/profile/section.ts";
 
 type Props = {
   sectionId: string;
@@ -28,4 +30,41 @@ export const SectionLink = ({ sectionId, field, className, label, onFollowed, ch
   >
     {children}
   </Link>
+);
+
+type SignProps = { section: Section; heading?: Ref<HTMLHeadingElement>; children?: ReactNode };
+
+/** The head of a section: a guide sign with its exit number. `children` follow the subtitle. */
+export function SectionSign({ section, heading, children }: SignProps) {
+  const number = getSectionNumber(section);
+  return (
+    <header className="mb-4 md:mb-6">
+      {number && <SignTab>Exit {number}</SignTab>}
+      <GreenSign className={number ? "rounded-tr-none" : ""} padding="px-3 py-2 md:px-5 md:py-4">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-3xl">
+          {section.title}
+        </h1>
+        <p className="max-w-[72ch] leading-snug md:mt-1">{section.subtitle}</p>
+        {children}
+      </GreenSign>
+    </header>
+  );
+}
+
+/** ID of the builder's content. Differs from the site's main content, which the router focuses. */
+export const contentId = "profile-form";
+
+/** Skips the menu for keyboard users, without adding a history entry. */
+export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
+  <a
+    href={`#${contentId}`}
+    className="sr-only rounded-sign bg-paper px-4 py-3 font-semibold text-signal focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    onClick={(event) => {
+      event.preventDefault();
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView({ block: "start" });
+    }}
+  >
+    Skip to the form
+  </a>
 );

@@ -1,4 +1,4 @@
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";

@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
 import { type Opened, type OpenedFile, readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { replaceAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { usLocalDay } from "#shared/text/us-english.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { startRenewal } from "./start-renewal.ts";
+import { startRenewal } from "./renewal-record.ts";
 
 const empty = "This file has no answers to start from. Your answers are unchanged.";
 

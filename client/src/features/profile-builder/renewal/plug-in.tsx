@@ -46,20 +46,19 @@ function RenewalSlot({ className }: { className?: string }) {
 
 const RosterResult = lazyPart(
   "The vehicle list",
-  async () => (await import("#client/features/profile-builder/roster/roster-result.tsx")).RosterResult,
+  async () => (await import("./roster-result.tsx")).RosterResult,
   { usedIn: ["equipment-schedule"] },
 );
 
 const FilingsResult = lazyPart(
   "The list of insurance filings",
-  async () => (await import("#client/features/profile-builder/filings/filings-result.tsx")).FilingsResult,
+  async () => (await import("./filings-result.tsx")).FilingsResult,
   { usedIn: ["prior-insurance"] },
 );
 
 const LossRunLetters = lazyPart(
   "The loss run letters",
-  async () =>
-    (await import("#client/features/profile-builder/loss-runs/loss-run-letters.tsx")).LossRunLetters,
+  async () => (await import("./loss-run-letters.tsx")).LossRunLetters,
   { usedIn: ["prior-insurance"] },
 );
 

@@ -1,4 +1,4 @@
-import { settle } from "#client/draft/renewal/renewal-record.ts";
+import { type RenewalRecord, settle } from "./renewal-record.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
@@ -9,9 +9,11 @@ import {
   getQuestionPath,
   type RenewalQuestion,
 } from "#shared/profile/derived/renewal-questions.ts";
-import { findField } from "#shared/profile/registry.ts";
+import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
 
 /** So many are listed at first: the section's own questions are below. */
 const few = 5;
@@ -100,5 +102,74 @@ export function QuestionList({ questions, answers, fallback }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+export const foldLook = { className: "border-t border-line", summaryClass: "font-semibold" } as const;
+
+type LeftOutProps = { record: RenewalRecord; answers: AnyAnswers };
+
+const findSection = (key: string) =>
+  profile.find((section) => getFields(section).some((field) => field.key === key));
+
+function NoRoom({ item }: { item: LeftOut }) {
+  const [section, list] = [findSection(item.key), findField(item.key)];
+  if (!section || list?.kind !== "list" || list.offScreen)
+    return (
+      <p className="text-sm text-ink-soft">
+        This year's notes are already in your profile. Last year's are in your profile file.
+      </p>
+    );
+  return (
+    <p className="text-sm text-ink-soft">
+      The list holds {list.maxRows}.{" "}
+      <SectionLink sectionId={section.id} field={item.key} className="underline">
+        Remove one
+      </SectionLink>{" "}
+      to restore this. It's also in your profile file.
+    </p>
+  );
+}
+
+function LeftOutItem({ item, answers }: { item: LeftOut } & Omit<LeftOutProps, "record">) {
+  const store = useDraftStore();
+  const next = putBack(answers, item);
+  const putIn = () => {
+    const now = putBack(store.answers(), item);
+    if (!now) return;
+    store.restore(() => now);
+    settle(store, item.label);
+  };
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 break-words">
+        <p>{item.label}</p>
+        {!next && <NoRoom item={item} />}
+      </div>
+      {next && (
+        <Button
+          aria-label={`Restore: ${item.label}`}
+          className="justify-self-start text-sm sm:justify-self-end"
+          onClick={putIn}
+        >
+          Restore
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Answers that this year's profile leaves out, with a way to put them back. */
+export function LeftOutList({ record, answers }: LeftOutProps) {
+  const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
+  if (items.length === 0) return null;
+  return (
+    <Fold {...foldLook} summary={`Not carried over (${items.length})`}>
+      <ul className="pb-2">
+        {items.map((item) => (
+          <LeftOutItem key={item.label} item={item} answers={answers} />
+        ))}
+      </ul>
+    </Fold>
   );
 }

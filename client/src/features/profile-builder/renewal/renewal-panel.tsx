@@ -3,7 +3,10 @@ import {
   getDraftBefore,
   parseRenewal,
   type RenewalRecord,
-} from "#client/draft/renewal/renewal-record.ts";
+  hideRenewal,
+  nameFile,
+  undoRenewal,
+} from "./renewal-record.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -15,9 +18,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { foldLook, LeftOutList } from "./renewal-left-out.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { hideRenewal, nameFile, undoRenewal } from "./start-renewal.ts";
+import { foldLook, LeftOutList, QuestionList } from "./question-list.tsx";
 
 /** The renewal whose panel has had the focus. */
 let announced: string | undefined;

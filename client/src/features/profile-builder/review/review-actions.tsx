@@ -8,7 +8,7 @@ import { SaveProfileRow } from "./save-profile.tsx";
 import { LastEmail, LastQuote } from "./confirmation/quote-reference.tsx";
 import { type ReviewController, useIsDone } from "./review-controller.ts";
 import { formatAgencies, LegalLink, usePartnerAgencies } from "./submit/terms.tsx";
-import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
 import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
 import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";

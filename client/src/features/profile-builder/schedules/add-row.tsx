@@ -1,11 +1,38 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { isGridList, mostCards, showAsCards, showAsGrid, useIsGrid } from "./grid-list.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
 import { SlotPart } from "#client/ui/slot.ts";
 import { importButtonSlot } from "./slots.ts";
-import { LayoutSwitch } from "./layout-switch.tsx";
 import { titleCase } from "#shared/text/title-case.ts";
+
+type SwitchProps = { list: ListField; rowCount: number };
+
+/** The other layout has this button too, which takes the focus over. */
+function focusSwitch({ key }: ListField): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-switches="${key}"]`)?.focus());
+}
+
+/** Switches a list between grid and cards. Long lists and phones have only one of the two. */
+export function LayoutSwitch({ list, rowCount }: SwitchProps) {
+  const draft = useDraftStore();
+  const hasRoom = !useIsMobile();
+  const isGrid = useIsGrid(list);
+  if (!hasRoom || !isGridList(list) || rowCount > mostCards) return undefined;
+  const change = () => {
+    (isGrid ? showAsCards : showAsGrid)(draft, list);
+    focusSwitch(list);
+  };
+  return (
+    <button type="button" data-switches={list.key} className={textLinkClass} onClick={change}>
+      {isGrid ? "Edit as cards" : "Edit as a grid"}
+    </button>
+  );
+}
 
 type Props = { list: ListField; onAdd: () => void };
 

@@ -1,10 +1,12 @@
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { createStore, type ReadableStore, type Store } from "#client/lib/external-store.ts";
+import { createStore, type ReadableStore, type Store, useStore } from "#client/lib/external-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { gridSlot } from "./slots.ts";
 import type { Section } from "#shared/profile/section.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 
 /** Lists that may have this many rows can be typed in a grid. */
 const gridFrom = 200;
@@ -15,7 +17,7 @@ export const mostCards = 4;
 export const isGridList = ({ maxRows, oneAtATime }: ListField): boolean =>
   gridSlot.isFilled() && maxRows >= gridFrom && !oneAtATime;
 
-export const getGridLists = (section: Section): ListField[] =>
+const getGridLists = (section: Section): ListField[] =>
   getFields(section).flatMap((field) => (field.kind === "list" && isGridList(field) ? [field] : []));
 
 type GridKeys = ReadonlySet<string>;
@@ -51,7 +53,7 @@ function getStore(draft: DraftStore): Store<GridKeys> {
  * The keys of the lists that are grids where there is room: those that had a fifth row or were asked for since the page or the
  * profile was opened. Deleting rows doesn't take a grid away, with its Undo.
  */
-export const getGridKeys = (draft: DraftStore): ReadableStore<GridKeys> => getStore(draft);
+const getGridKeys = (draft: DraftStore): ReadableStore<GridKeys> => getStore(draft);
 
 export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">): void {
   const keys = getStore(draft);
@@ -61,4 +63,16 @@ export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">): 
 export function showAsCards(draft: DraftStore, { key }: Pick<ListField, "key">): void {
   const keys = getStore(draft);
   keys.set(new Set([...keys.get()].filter((one) => one !== key)));
+}
+
+/** True if a list is a grid at the moment: from 768 px on. */
+export function useIsGrid({ key }: ListField): boolean {
+  const keys = useStore(getGridKeys(useDraftStore()));
+  return !useIsMobile() && keys.has(key);
+}
+
+/** True if a section has a list that is as wide as the screen. */
+export function useHasGrid(section: Section): boolean {
+  const keys = useStore(getGridKeys(useDraftStore()));
+  return getGridLists(section).some(({ key }) => keys.has(key));
 }

@@ -2,7 +2,7 @@ import { useDraftState, useDebouncedAnswers } from "#client/draft/store/draft-co
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { useCallback, useId, useMemo } from "react";
-import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { AddButton, EmptyPrompt, LayoutSwitch } from "./add-row.tsx";
 import {
   policiesKey,
   getPolicyTimeline,
@@ -11,11 +11,9 @@ import {
   startKey,
   type TimelineSpan,
 } from "#shared/profile/derived/policy-timeline.ts";
-import { isGridList } from "./grid-list.ts";
-import { LayoutSwitch } from "./layout-switch.tsx";
+import { isGridList, useIsGrid } from "./grid-list.ts";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
-import { useIsGrid } from "./use-is-grid.ts";
 import { gridSlot, importButtonSlot, scanSlot } from "./slots.ts";
 import { useSchedule } from "./use-schedule.ts";
 import { classNames } from "#client/ui/class-names.ts";

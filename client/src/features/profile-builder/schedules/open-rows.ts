@@ -6,6 +6,8 @@ import { getFields, profile } from "#shared/profile/registry.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { useSyncExternalStore } from "react";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
 
 /** A row in an open form: stored in the draft, but not saved to the profile. */
 export type UnsavedRow = (typeof lists)[number] & {
@@ -47,4 +49,10 @@ export function useUnsavedRows(): UnsavedRow[] {
   const read = () => JSON.stringify(unsavedRowsIn(store).map(({ item, name }) => [item, name]));
   useSyncExternalStore(store.subscribe, read, read);
   return unsavedRowsIn(store);
+}
+
+/** Shown when a row is already open: its unfinished input must not be lost. */
+export function promptToFinishRow({ key, itemName }: Pick<ListField, "key" | "itemName">): void {
+  toast({ title: `Save or cancel the open ${itemName} first` });
+  focusField(key, "form");
 }

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentType } from "react";
-import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
+import type { Prefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { createLazySlot, createSlot } from "#client/ui/slot.ts";
 import type { ListField } from "#shared/profile/field.ts";
 

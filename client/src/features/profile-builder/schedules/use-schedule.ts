@@ -1,13 +1,12 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { newRow } from "#client/draft/store/new-row.ts";
+import { newRow } from "#client/draft/store/change.ts";
 import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { promptToFinishRow } from "./prompt-to-finish-row.ts";
-import { deleteRow } from "./row/discard-and-delete.ts";
-import { toDuplicate } from "./row/duplicate-row.ts";
+import { promptToFinishRow } from "./open-rows.ts";
+import { deleteRow, toDuplicate } from "#client/features/profile-builder/schedules/row/rows.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 type Mode = "idle" | "add" | number;

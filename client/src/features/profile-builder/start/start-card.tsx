@@ -1,5 +1,5 @@
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
+import { useDraftPrefill } from "#client/prefill/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { findByNameSlot } from "#client/fmcsa/search-slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";

@@ -1,3 +1,12 @@
+import { PrefillNote } from "#client/prefill/prefill-note.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { Switch, SwitchPlate } from "#client/ui/inputs/switch.tsx";
+import { TextArea, TextInput } from "#client/ui/inputs/text-input.tsx";
+import { maxText } from "#shared/profile/schema.ts";
+import { type ControlProps, type FieldByKind, useControlledField, useField } from "./use-field.ts";
+import { Definition, FieldFrame, GroupFrame, Help, HelpButton } from "./field-frame.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import {
   type ComponentProps,
@@ -9,19 +18,10 @@ import {
   useState,
 } from "react";
 import { ChecklistControl } from "#client/features/profile-builder/fields/checklist-control.tsx";
-import { type ControlProps, type FieldByKind, useControlledField } from "./use-field.ts";
-import {
-  FlagControl,
-  LongTextControl,
-  RadioControl,
-  SelectControl,
-  ToggleControl,
-} from "./native-controls.tsx";
 import { OpenSelectControl } from "#client/features/profile-builder/fields/open-select-control.tsx";
 import { TagsControl } from "#client/features/profile-builder/fields/tags-control.tsx";
 import { anyText, TextControl, type Typing } from "#client/features/profile-builder/fields/text-control.tsx";
 import { VinControl } from "#client/features/profile-builder/fields/vin/vin-control.tsx";
-import { GroupFrame } from "./field-frame.tsx";
 import {
   type DateKind,
   layouts,
@@ -31,7 +31,71 @@ import {
 } from "#client/features/profile-builder/fields/date-parts.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
+
+function LongTextControl({ field, name, disabled }: ControlProps<FieldByKind<"longText">>) {
+  const { register, attributes, frame } = useField(field, name, disabled);
+  return (
+    <FieldFrame {...frame}>
+      <TextArea {...register()} {...attributes} placeholder={field.placeholder} maxLength={maxText} />
+    </FieldFrame>
+  );
+}
+
+function SelectControl({ field, name, disabled }: ControlProps<FieldByKind<"select">>) {
+  const { register, attributes, frame } = useField(field, name, disabled);
+  return (
+    <FieldFrame {...frame}>
+      <Select {...register()} {...attributes} options={field.options} autoComplete={field.autoComplete} />
+    </FieldFrame>
+  );
+}
+
+function RadioControl({ field, name, disabled }: ControlProps<FieldByKind<"radio">>) {
+  const { register, attributes, frame } = useField(field, name, disabled);
+  const { id: _group, ...shared } = attributes;
+  return (
+    <GroupFrame {...frame}>
+      <RadioGroup {...register()} {...shared} options={field.options} />
+    </GroupFrame>
+  );
+}
+
+function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
+  const { register, attributes, frame } = useField(field, name, disabled);
+  const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
+  return (
+    // Aligns with neighboring inputs, which have their label above.
+    <div className={field.besideLabel ? "sm:pt-7" : undefined}>
+      <div className="flex items-center gap-2">
+        <Choice className="grow" {...register()} {...attributes}>
+          {field.label}
+        </Choice>
+        <HelpButton field={field} />
+      </div>
+      <Definition field={field} id={frame.id} className="mt-1" />
+      <Help {...frame} />
+      {frame.note && <PrefillNote name={name} note={frame.note} noteId={`${frame.id}-note`} />}
+    </div>
+  );
+}
+
+function ToggleControl({ field, name, disabled }: ControlProps<FieldByKind<"toggle">>) {
+  const { register, attributes, frame } = useField(field, name, disabled);
+  return (
+    <div>
+      <div className="relative flex min-h-11 items-center gap-1.5 font-bold">
+        {/* The label's click area covers the whole row, below the row's other controls. */}
+        <label htmlFor={frame.id} className="cursor-pointer before:absolute before:inset-0">
+          {field.label}
+        </label>
+        <HelpButton field={field} />
+        <Switch {...register()} {...attributes} className="ml-auto" />
+      </div>
+      <Definition field={field} id={frame.id} />
+      <Help {...frame} />
+    </div>
+  );
+}
 
 const looks: Readonly<Record<PartName, { label: string; placeholder: string; className: string }>> = {
   month: { label: "Month", placeholder: "MM", className: "max-w-16" },

@@ -1,8 +1,8 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { describe, expect, test } from "vitest";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
-import { agency, createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
-import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
+import { agency, createVinAnswer, offline, tractor, tractorVin, van } from "#client/testing/vin-fixtures.ts";
+import { describeSource, describeVinResult, getVinWarnings, toFieldAnswers } from "./describe-vin-result.ts";
 
 const fills = { year: "year", make: "make", type: "type" };
 const unitVin: FieldByKind<"vin"> = { key: "vin", label: "VIN", kind: "vin", fills, vehicles: "powerUnits" };
@@ -115,5 +115,23 @@ describe("the source", () => {
   test("has the day of an agency's answer that could not be renewed", () => {
     const stale = { kind: "agency", answeredAt: "2026-01-02T23:30:00Z", stale: true } as const;
     expect(describeSource(stale).from).toBe("From NHTSA, as of January 2, 2026");
+  });
+});
+
+describe("what to check about a VIN", () => {
+  test("is nothing if its check digit is right, or if it is shorter: units built before 1981 are", () => {
+    expect(getVinWarnings(tractorVin)).toEqual([]);
+    expect(getVinWarnings("ABC123")).toEqual([]);
+  });
+
+  test("is its check digit, or each character that no VIN has", () => {
+    expect(getVinWarnings(`${tractorVin.slice(0, -1)}5`)).toEqual([
+      "The check digit (9th character) doesn't match: a character may be mistyped.",
+    ]);
+    expect(getVinWarnings("1".repeat(17))).toEqual(["The same character over and over isn't a VIN."]);
+    expect(getVinWarnings("IFUJGLDR3CLBP883O")).toEqual([
+      "Character 1 is I. VINs don't use it.",
+      "Character 17 is O. VINs don't use it.",
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { describeYearChoices } from "#shared/vin/offline/certain-year.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
-import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
+import type { PrefillResult } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { isVin, vinLength } from "#shared/text/vin-text.ts";

@@ -12,9 +12,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
-import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
+import type { Prefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { VinChoices } from "./vin-choices.tsx";
-import { useVinConsent, vinConsent } from "./vin-consent.ts";
+import { useVinConsent, vinConsent } from "./vin-consent.tsx";
 import { describeSource, describeVinResult, toFieldAnswers } from "./describe-vin-result.ts";
 
 export function useReplaceVin(name: string): (vin: string) => void {

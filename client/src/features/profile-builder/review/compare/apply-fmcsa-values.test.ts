@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toOffers } from "#client/prefill/to-offers.ts";
+import { toOffers } from "#client/prefill/use-carrier-record.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";

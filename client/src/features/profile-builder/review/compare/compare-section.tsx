@@ -1,4 +1,4 @@
-import { type CheckedRecord, useCarrierRecord } from "#client/prefill/use-carrier-record.ts";
+import { type CheckedRecord, useCarrierRecord, toOffers } from "#client/prefill/use-carrier-record.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
@@ -11,7 +11,6 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
 import { isSample } from "#client/fmcsa/checked.ts";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
-import { toOffers } from "#client/prefill/to-offers.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
@@ -30,10 +29,10 @@ import {
   removeNote,
   writeNote,
 } from "./difference-card.tsx";
-import { differingKeys, undoableAnswers } from "#client/draft/merge/same-answer.ts";
+import { differingKeys, undoableAnswers } from "#client/draft/merge/merge.ts";
 import { withoutAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan-prefill.ts";
-import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
+import type { SourcedOffer } from "#client/prefill/stored-prefill.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 
 /** Topics that only the user can put right: lists of vehicles and drivers, and terms that FMCSA doesn't use. */

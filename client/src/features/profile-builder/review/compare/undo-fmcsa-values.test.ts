@@ -1,5 +1,5 @@
-import { sameAnswers } from "#client/draft/merge/same-answer.ts";
-import { toOffers } from "#client/prefill/to-offers.ts";
+import { sameAnswers } from "#client/draft/merge/merge.ts";
+import { toOffers } from "#client/prefill/use-carrier-record.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";

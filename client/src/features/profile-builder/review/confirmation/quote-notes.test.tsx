@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { confirmQuote } from "#client/draft/quote-log.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";

@@ -1,10 +1,11 @@
 import { type ConfirmedQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
-import { CodeField, ResendCode } from "#client/features/profile-builder/review/code-fields.tsx";
 import {
+  CodeField,
+  ResendCode,
   type Confirmed,
   type EmailCode,
   useEmailCode,
-} from "#client/features/profile-builder/review/use-email-code.ts";
+} from "#client/features/profile-builder/review/code-fields.tsx";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { toReason } from "#client/features/profile-builder/review/submit/feedback.ts";

@@ -1,7 +1,7 @@
 import { tabs } from "#client/testing/tabs.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import {
   createReviewTools,
   type ReviewTools,

@@ -1,4 +1,4 @@
-import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";

@@ -4,8 +4,11 @@ import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { CodeFields, ResendCode } from "#client/features/profile-builder/review/code-fields.tsx";
-import type { CodeStep } from "#client/features/profile-builder/review/use-email-code.ts";
+import {
+  CodeFields,
+  ResendCode,
+  type CodeStep,
+} from "#client/features/profile-builder/review/code-fields.tsx";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReadiness } from "#client/features/profile-builder/navigation/readiness.tsx";

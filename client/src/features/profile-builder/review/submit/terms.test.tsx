@@ -1,7 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { button, openReview } from "#client/testing/review-harness.tsx";
+import {
+  askForQuotes,
+  button,
+  getToastText,
+  network,
+  openReview,
+  sent,
+} from "#client/testing/review-harness.tsx";
 import { describeExpectation, describeRecipients } from "./terms.tsx";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { draftSchema } from "#shared/profile/schema.ts";
+import { getCarrierNames, oneLine, submittableAnswers } from "./submittable-answers.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -71,4 +81,55 @@ test("every sentence about agencies uses the correct number", () => {
   expect(describeRecipients(1200)).toContain("1,200 partner agencies");
   expect(describeExpectation({ agencies: 1, delivery: "queued" })).toContain("to 1 partner agency.");
   expect(describeExpectation({ agencies: 0, delivery: "sent" })).not.toContain("0 ");
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the button that asks for quotes", () => {
+  it("pressed twice sends once", async () => {
+    const calls = network(sent);
+    const { user } = openReview();
+    await user.click(button("Get Free Quotes"));
+    await user.dblClick(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("rejects an invalid address", async () => {
+    const calls = network(sent);
+    const { user } = openReview({ answers: { ...minimalProfile, email: "" } });
+    await askForQuotes(user);
+    expect(getToastText()).toBe("Invalid Email: Please enter a valid email address (e.g., name@example.com)");
+    const input = screen.getByLabelText("Your email");
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(calls).toHaveLength(0);
+  });
+});
+
+it("is all of a sound profile", () => {
+  expect(submittableAnswers(maximalProfile)).toEqual({ formData: maximalProfile, leftOut: [] });
+});
+
+it("leaves out what is hidden and what is malformed, and is always taken by the API", () => {
+  const { formData, leftOut } = submittableAnswers({
+    ...minimalProfile,
+    garagingCity: "Reno",
+    email: "jane@",
+    drivers: [{ fullName: "Ana", dateOfBirth: "13/45/1988" }],
+    noDrivers: "",
+  });
+  expect(formData).not.toHaveProperty("garagingCity");
+  expect(formData).not.toHaveProperty("email");
+  expect(formData.drivers).toEqual([{ fullName: "Ana" }]);
+  expect(leftOut.map(({ path }) => path.join("."))).toEqual(["email", "drivers.0.dateOfBirth"]);
+  expect(draftSchema.safeParse(formData).error).toBeUndefined();
+});
+
+it("names the company in one line", () => {
+  expect(oneLine(" Doe\r\n\nHauling ")).toBe("Doe Hauling");
+  expect(getCarrierNames({})).toEqual({ companyName: "", dotNumber: "", mcNumber: "" });
 });

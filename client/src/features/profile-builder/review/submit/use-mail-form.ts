@@ -11,7 +11,7 @@ import { codeField } from "#shared/api/email-confirmation-api.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { useEmailCode } from "#client/features/profile-builder/review/use-email-code.ts";
+import { useEmailCode } from "#client/features/profile-builder/review/code-fields.tsx";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { reportFailure } from "./feedback.ts";
 

@@ -1,14 +1,30 @@
+import { isCommon } from "#client/features/profile-builder/schedules/row/rows.ts";
+import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
-import { readText } from "./rows/read-text.ts";
+import { readText } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { type ReactNode, useId, useState } from "react";
+
+/** Fields with one answer for most units or drivers of a fleet, and for some. */
+const quick: ReadonlySet<string> = new Set(["radius", "deductible", "licenseState", "licenseClass"]);
+const more: ReadonlySet<string> = new Set(["garagingZip", "ownership", "lossPayee"]);
+
+/** The fields of units or drivers that many rows are asked for at once; none for other lists. */
+export const getSharedFields = ({ fields }: ListField, withMore: boolean): RowField[] =>
+  fields.filter(({ key }) => quick.has(key) || (withMore && more.has(key)));
+
+/** The fields that selected rows may be given at once: those of these columns, and those above. */
+export const getBulkFields = ({ fields }: ListField, columns: readonly string[]): RowField[] =>
+  fields.filter(
+    (field) =>
+      (isCommon(field) && columns.includes(field.key)) || quick.has(field.key) || more.has(field.key),
+  );
 
 type Texts = Readonly<Record<string, string>>;
 export type BulkAnswers = ReadonlyMap<string, Answer>;

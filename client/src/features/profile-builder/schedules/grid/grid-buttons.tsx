@@ -5,9 +5,8 @@ import { useSchedule } from "#client/features/profile-builder/schedules/use-sche
 import { pluralize } from "#shared/text/pluralize.ts";
 import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { getBulkFields } from "./bulk-fields.ts";
+import { getBulkFields, type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
 import type { ScheduleGridState } from "./use-schedule-grid.ts";
-import { type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 

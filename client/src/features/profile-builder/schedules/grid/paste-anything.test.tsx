@@ -1,7 +1,7 @@
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { sameAnswer } from "#client/draft/merge/merge.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { isBlock, readClipboardText, toClipboardText } from "#client/ui/data-grid/clipboard-block.ts";
 import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 import type { Formats } from "./rows/apply-texts.ts";
 import { getPasteFormats } from "./schedule-editor.ts";
 import { readText } from "./rows/read-text.ts";
-import type { GridItem } from "./rows/row-ids.ts";
+import type { GridItem } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
 
 const vin = "1FUJGLDR3CLBP8834";

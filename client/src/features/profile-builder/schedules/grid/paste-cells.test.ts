@@ -1,5 +1,5 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { newRowId, noColumn } from "#client/ui/data-grid/grid-column.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";

@@ -1,5 +1,5 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import type { Answers } from "#shared/profile/answers.ts";

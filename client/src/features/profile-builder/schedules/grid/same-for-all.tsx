@@ -11,8 +11,7 @@ import { rowsAt, textAt, type AnyAnswers, isAnswered } from "#shared/profile/ans
 import type { ListField } from "#shared/profile/field.ts";
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
-import { getSharedFields } from "./bulk-fields.ts";
-import { type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
+import { getSharedFields, type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { setAnswers, whyNotSet } from "./rows/edit-rows.ts";
 import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";

@@ -1,5 +1,5 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { listByKey } from "#shared/profile/registry.ts";

@@ -12,7 +12,7 @@ import type { BulkAnswers } from "./bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
 import { isBlankText } from "./rows/read-text.ts";
 import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
-import { type GridItem, RowIds } from "./rows/row-ids.ts";
+import { type GridItem, RowIds } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { getColumnFormats } from "#shared/profile/import/formats/column-format.ts";
 import type { ColumnFormat } from "#shared/profile/import/formats/format-cell.ts";

@@ -1,29 +1,87 @@
-import { useDraftState } from "#client/draft/store/draft-context.tsx";
-import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { useStore } from "#client/lib/external-store.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { type ReactNode, useId, useState } from "react";
+import type { LeftOut } from "#client/features/profile-builder/schedules/grid/rows/apply-texts.ts";
+import type { ScheduleEditor } from "./schedule-editor.ts";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
-import { newRowId, type GridRow } from "#client/ui/data-grid/grid-column.ts";
+import { type GridRow, newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
-import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { AddButton, LayoutSwitch } from "#client/features/profile-builder/schedules/add-row.tsx";
 import { useSameForAll } from "./same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
-import { LayoutSwitch } from "#client/features/profile-builder/schedules/layout-switch.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
-import { PasteReportNotice } from "./paste-report.tsx";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
-import { VinPanel } from "./vin/vin-panel.tsx";
+import { VinPanel } from "#client/features/profile-builder/schedules/grid/vin/vin-panel.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
-import type { RowData } from "./rows/row-data.ts";
+import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
+
+const mostAtFirst = 8;
+
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  // Two rows may have one number: what tells entries apart is their order, which stays.
+  const all = leftOut.map((each, key) => ({ ...each, key }));
+  const shown = showsAll ? all : all.slice(0, mostAtFirst);
+  return (
+    <>
+      <ul className="mt-1 text-sm">
+        {shown.map(({ key, place, text, reason, isCleared }) => (
+          <li key={key} className="break-words">
+            {place}: <b>{text}</b>
+            {isCleared && " was cleared"}. {reason}
+          </li>
+        ))}
+      </ul>
+      {shown.length < leftOut.length && (
+        <Button className="mt-3 mr-3" onClick={() => setShowsAll(true)}>
+          Show all {leftOut.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** "2 cells left out, 1 answer cleared, 4 cells need a look". */
+function describeReport(leftOut: readonly LeftOut[]): string {
+  const cleared = leftOut.filter(({ isCleared }) => isCleared).length;
+  const kept = leftOut.filter(({ isKept }) => isKept).length;
+  const left = leftOut.length - cleared - kept;
+  const parts = [
+    left > 0 && `${pluralize(left, "cell")} left out`,
+    cleared > 0 && `${pluralize(cleared, "answer")} cleared`,
+    kept > 0 && pluralize(kept, "cell needs a look", "cells need a look"),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
+  const leftOut = useStore(editor.leftOut);
+  if (leftOut.length === 0) return null;
+  return (
+    <Notice tone="caution" alert title={describeReport(leftOut)} className="mt-3">
+      <LeftOutList leftOut={leftOut} />
+      {editor.canUndoReported && (
+        <Button className="mt-3 mr-3" onClick={() => editor.undoReported()}>
+          Undo
+        </Button>
+      )}
+      <Button className="mt-3" onClick={() => editor.leftOut.set([])}>
+        Close
+      </Button>
+    </Notice>
+  );
+}
 
 /** Whole dollars of the amounts that are insured: not a value whose physical damage is off. */
 function addInsured(list: ListField, shown: readonly GridRow<RowData>[]): number {

@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { splitPlainly } from "#client/lists/spreadsheet/separated-text.ts";
 import type {

@@ -1,4 +1,4 @@
-import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
   failWith,

@@ -4,8 +4,8 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDuplicate } from "./duplicate-row.ts";
-import { fillFromLast } from "./same-as-last.tsx";
+import { toDuplicate } from "./rows.ts";
+import { fillFromLast } from "./row-form.tsx";
 
 const lists = ["powerUnits", "trailers", "drivers", "priorInsuranceHistory"].map((key) => listByKey(key));
 const units = listByKey("powerUnits");

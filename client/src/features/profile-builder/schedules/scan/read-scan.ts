@@ -1,8 +1,7 @@
 import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getScanTarget } from "./scan-target.ts";
+import { getScanTarget, type ScanReading } from "./scanned-row.ts";
 import { readLicenseScan } from "./read-license-scan.ts";
-import type { ScanReading } from "./scanned-row.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 
 const source = { from: "From the photo", statement: "the photo says" };

@@ -1,8 +1,13 @@
+import {
+  comparePrefill,
+  type PrefillResult,
+} from "#client/features/profile-builder/fields/base/row-prefill.tsx";
+import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
+import { useEffect, useRef, useState } from "react";
+import { pendingScan, type PendingScan, type ScannedRow } from "./scanned-row.ts";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
 import { ScanRow } from "./scan-row.tsx";
-import { useRowScan, type RowScan } from "./use-row-scan.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -10,7 +15,42 @@ import { Notice } from "#client/ui/notice.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { useEffect, useRef } from "react";
+
+/** A scan that the open row was offered, and what came of it. */
+type RowScan = PrefillResult & { readonly scanned: ScannedRow };
+
+function toRowScan({ list, before, scanned }: PendingScan): RowScan {
+  return { scanned, ...comparePrefill(list.fields, before, scanned.answers) };
+}
+
+/** The scan of an open row: the one that opened it, or one made in its form. */
+function useRowScan({ list, prefill, onTaken }: ScanInRowProps) {
+  const [opener] = useState(() => {
+    const pending = pendingScan.get();
+    return pending?.list === list ? pending : undefined;
+  });
+  const [scan, setScan] = useState(opener && toRowScan(opener));
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    if (!opener) return;
+    pendingScan.set(undefined);
+    const { scanned, before } = opener;
+    prefill.offer(undefined, scanned.answers, scanned.source, before);
+  }, [opener, prefill]);
+  return {
+    scan,
+    version,
+    take: (scanned: ScannedRow): void => {
+      setScan({ scanned, ...prefill.offer(undefined, scanned.answers, scanned.source) });
+      setVersion((count) => count + 1);
+      onTaken();
+    },
+    undo: (): void => {
+      if (scan) prefill.takeBack(scan.scanned.source);
+      setScan(undefined);
+    },
+  };
+}
 
 type Props = {
   list: ListField;

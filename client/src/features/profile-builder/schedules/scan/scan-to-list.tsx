@@ -1,9 +1,8 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { openScannedRow } from "./pending-scan.ts";
+import { openScannedRow, type ScannedRow } from "./scanned-row.ts";
 import { ScanRow } from "./scan-row.tsx";
-import type { ScannedRow } from "./scanned-row.ts";
 
 /** Opens a new row of a list, filled in from a scan. */
 export function ScanToList({ list }: { list: ListField }) {

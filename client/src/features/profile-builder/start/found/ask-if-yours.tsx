@@ -1,3 +1,6 @@
+import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -5,8 +8,31 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { CirclePause } from "lucide-react";
-import type { ReactNode } from "react";
-import { FoundHeading } from "./found-heading.tsx";
+
+/** Takes the focus when it appears, unless the user is in a field elsewhere on the page. */
+export function FoundHeading({ className, children }: { className?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focus = () => {
+      const isBusy = document.activeElement?.matches("input, select, textarea") ?? false;
+      if (!isBusy) heading.current?.focus({ preventScroll: true });
+    };
+    focus();
+    // A dialog that closes when it appears gives the focus back a moment later.
+    const again = setTimeout(focus);
+    return () => clearTimeout(again);
+  }, []);
+  return (
+    <h2
+      id={startTitleId}
+      ref={heading}
+      tabIndex={-1}
+      className={classNames("w-fit text-xl outline-offset-4", className)}
+    >
+      {children}
+    </h2>
+  );
+}
 
 type Props = {
   company: Company;

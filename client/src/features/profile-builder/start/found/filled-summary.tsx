@@ -1,9 +1,8 @@
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
-import type { CheckedRecord } from "#client/prefill/use-carrier-record.ts";
-import { findRead } from "#client/prefill/to-offers.ts";
+import { type CheckedRecord, findRead } from "#client/prefill/use-carrier-record.ts";
 import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
-import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
-import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
+import type { PrefillResult } from "#client/prefill/draft-prefill.ts";
+import { useDraftPrefill } from "#client/prefill/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
@@ -16,7 +15,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { FoundHeading } from "./found-heading.tsx";
+import { FoundHeading } from "./ask-if-yours.tsx";
 
 /** "our copy of FMCSA's record" */
 function describeRecord({ sample, copiedAt }: Partial<DataSource>): string {

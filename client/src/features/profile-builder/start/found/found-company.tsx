@@ -1,7 +1,7 @@
 import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
 import { isSample, type Checked, isUnknownNumber, failureText } from "#client/fmcsa/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { type CheckedRecord, useCarrierRecord } from "#client/prefill/use-carrier-record.ts";
+import { type CheckedRecord, useCarrierRecord, toOffers } from "#client/prefill/use-carrier-record.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary, type Replaced } from "./filled-summary.tsx";
@@ -13,11 +13,9 @@ import type { Company } from "#shared/carrier/company.ts";
 import { useDraftState, useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { clearAll } from "#client/features/profile-builder/review/files/clear-profile.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { toOffers } from "#client/prefill/to-offers.ts";
-import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
-import type { OtherCarrier } from "#client/prefill/store/other-carrier.ts";
-import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
-import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
+import type { PrefillResult } from "#client/prefill/draft-prefill.ts";
+import type { OtherCarrier, SourcedOffer } from "#client/prefill/stored-prefill.ts";
+import { useDraftPrefill } from "#client/prefill/prefill-provider.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 

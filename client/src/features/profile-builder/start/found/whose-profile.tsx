@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import type { OtherCarrier } from "#client/prefill/store/other-carrier.ts";
+import type { OtherCarrier } from "#client/prefill/stored-prefill.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Company } from "#shared/carrier/company.ts";

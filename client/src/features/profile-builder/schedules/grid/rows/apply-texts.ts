@@ -1,5 +1,4 @@
-import { withRowAnswer } from "#client/draft/store/change.ts";
-import { newRow } from "#client/draft/store/new-row.ts";
+import { withRowAnswer, newRow } from "#client/draft/store/change.ts";
 import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { type CellText, isNewRow, noColumn } from "#client/ui/data-grid/grid-column.ts";
 import { grouped } from "#shared/text/grouped.ts";
@@ -12,7 +11,7 @@ import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { capitalize } from "#shared/text/us-english.ts";
 import { isBlankText, readText } from "./read-text.ts";
-import type { GridItem } from "./row-ids.ts";
+import type { GridItem } from "./row-data.ts";
 
 /**
  * A text that wasn't kept: where it was meant to go, and why not. `isCleared`: an answer that was there. `isKept`: one

@@ -1,12 +1,11 @@
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { sameAnswer } from "#client/draft/merge/merge.ts";
 import { withRowAnswer } from "#client/draft/store/change.ts";
-import { toDuplicate } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
-import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { toDuplicate, withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { FillDown } from "#client/ui/data-grid/grid-column.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { bySwitch, whyWithout } from "./apply-texts.ts";
-import type { GridItem } from "./row-ids.ts";
+import type { GridItem } from "./row-data.ts";
 
 type Items = readonly GridItem[];
 type IsOwner = (id: string) => boolean;

@@ -1,11 +1,11 @@
+import fc from "fast-check";
 import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeTotals } from "#client/features/profile-builder/schedules/grid/schedule-grid.tsx";
-import { GridRowCache } from "./row-data.ts";
+import { GridRowCache, RowIds } from "./row-data.ts";
 
 const units = listByKey("powerUnits");
 const toItems = (rows: readonly Row[]) => rows.map((row, index) => ({ id: `r${index}`, row }));
@@ -130,5 +130,55 @@ describe("the totals", () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+const idsIn = (ids: RowIds, rows: readonly Row[]) => ids.match(rows).map(({ id }) => id);
+const copy = (rows: readonly Row[]): Row[] => structuredClone([...rows]);
+
+describe("the ids of rows", () => {
+  const rows: Row[] = [{ fullName: "Ana" }, { fullName: "Bo" }, { fullName: "Cy" }];
+
+  test("stay for rows that another tab wrote again, deleted or added to", () => {
+    const ids = new RowIds();
+    const [ana, bo, cy] = idsIn(ids, rows);
+    expect(idsIn(ids, copy(rows))).toEqual([ana, bo, cy]);
+    expect(idsIn(ids, copy(rows.slice(1)))).toEqual([bo, cy]);
+    const [first, ...others] = idsIn(ids, [{ fullName: "Abe" }, ...copy(rows.slice(1))]);
+    expect(others).toEqual([bo, cy]);
+    expect([ana, bo, cy]).not.toContain(first);
+  });
+
+  test("stay for a row that was edited in place", () => {
+    const ids = new RowIds();
+    const before = idsIn(ids, rows);
+    expect(idsIn(ids, rows.with(1, { fullName: "Bob" }))).toEqual(before);
+  });
+
+  test("are given to the new version of a row, wherever it is", () => {
+    const ids = new RowIds();
+    const [ana = "", bo, cy] = idsIn(ids, rows);
+    const edited = { fullName: "Anna" };
+    ids.expect([{ id: ana, row: edited }]);
+    expect(idsIn(ids, [...rows.slice(1), edited])).toEqual([bo, cy, ana]);
+  });
+
+  test("stay for a row that is stored as another object, while another one is added", () => {
+    const ids = new RowIds();
+    const [ana = "", bo = ""] = idsIn(ids, rows);
+    const di = { id: "di", row: { fullName: "Di" } };
+    ids.expect([{ id: ana, row: { fullName: "Anna" } }, { id: bo, row: { fullName: "Bo" } }, di]);
+    expect(idsIn(ids, [{ fullName: "Anna", licenseState: "TX" }, { fullName: "Bo" }, di.row])).toEqual([
+      ana,
+      bo,
+      "di",
+    ]);
+  });
+
+  test("are never shared by two rows", () => {
+    const ids = new RowIds();
+    idsIn(ids, [{ fullName: "Ana" }, { fullName: "Ana" }]);
+    const after = idsIn(ids, [{ fullName: "Ana" }, { fullName: "Ana" }, { fullName: "Ana" }]);
+    expect(new Set(after).size).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import { vinConsent, vinConsentKey } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { vinConsent, vinConsentKey } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { focusedCell } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import {

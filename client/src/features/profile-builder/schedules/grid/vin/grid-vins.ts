@@ -1,21 +1,32 @@
-import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
+import type { VinAnswer, VinResult } from "#shared/api/vins.ts";
+import { compareWithVin, type VinDifference } from "#shared/profile/import/rows/vin-facts.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import type { ScheduleEditor } from "#client/features/profile-builder/schedules/grid/schedule-editor.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { decodeInBatches, describeBatchError, type VinRequest } from "#client/lib/api/vin-batches.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import type { VinResult } from "#shared/api/vins.ts";
 import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { textAt } from "#shared/profile/answers.ts";
-import type { Row } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
-import type { VinDifference } from "#shared/profile/import/rows/vin-facts.ts";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import { lateVins, rememberFills } from "./late-vins.ts";
-import { offerToRow } from "./grid-vin-answers.ts";
 import { isVin } from "#shared/text/vin-text.ts";
+
+/** Compares a row with an answer; `earlier` came from another VIN. */
+export function offerToRow(
+  list: ListField,
+  row: Row,
+  answer: VinAnswer,
+  earlier: ReadonlyMap<string, string> | undefined,
+) {
+  const field = findVinField(list);
+  return compareWithVin(list, row, field ? toFieldAnswers(field, answer) : {}, earlier);
+}
 
 export type VinNote = {
   readonly vin: string;

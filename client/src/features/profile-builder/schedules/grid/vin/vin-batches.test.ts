@@ -1,15 +1,16 @@
 import { waitFor } from "@testing-library/react";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
+import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { ScheduleEditor } from "#client/features/profile-builder/schedules/grid/schedule-editor.ts";
 import { failWith, type MockReply, mockServer } from "#client/testing/mock-server.ts";
-import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { vinBatchSize } from "#shared/api/vins.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GridVins } from "./grid-vins.ts";
+import { GridVins, offerToRow } from "./grid-vins.ts";
+import { findVinField } from "#shared/profile/equipment/equipment.ts";
 
 const readVins = (init: RequestInit): string[] => {
   const { vehicles } = JSON.parse(typeof init.body === "string" ? init.body : "") as {
@@ -191,4 +192,41 @@ describe("an answer", () => {
     expect(differences()).toEqual([]);
     expect(editor.getItems()[0]?.row).toMatchObject({ year: "2012", make: "volvo" });
   });
+});
+
+const units = listByKey("powerUnits");
+const answer = createVinAnswer(tractor);
+
+describe("what a decoded VIN offers to a row", () => {
+  test("fills blanks, and leaves typed answers, which it compares as they are shown", () => {
+    const { fills, differences } = offerToRow(
+      units,
+      { year: "2010", make: "FREIGHTLINER" },
+      answer,
+      undefined,
+    );
+    expect([fills.get("type"), fills.has("year"), fills.has("make")]).toEqual(["tractor", false, false]);
+    expect(differences).toEqual([
+      { key: "year", label: "Year", entered: "2010", offered: "2012", answer: "2012" },
+    ]);
+  });
+
+  test("replaces what another VIN filled in, but not if it was changed since", () => {
+    const earlier = new Map([
+      ["year", "2010"],
+      ["make", "mack"],
+    ]);
+    const { fills, differences } = offerToRow(units, { year: "2010", make: "volvo" }, answer, earlier);
+    expect(fills.get("year")).toBe("2012");
+    expect(differences.map(({ key }) => key)).toEqual(["make"]);
+  });
+
+  test("has no type for a vehicle of the other list", () => {
+    expect([...offerToRow(units, {}, createVinAnswer(van), undefined).fills.keys()]).not.toContain("type");
+  });
+});
+
+test("drivers have no VIN", () => {
+  expect(findVinField(listByKey("drivers"))).toBeUndefined();
+  expect(findVinField(units)?.key).toBe("vin");
 });

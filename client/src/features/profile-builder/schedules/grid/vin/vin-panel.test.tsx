@@ -1,4 +1,4 @@
-import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockServer, type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";

@@ -2,8 +2,8 @@ import { VinChoices } from "#client/features/profile-builder/fields/vin/vin-choi
 import {
   AskVinConsent,
   VinConsentSwitch,
-} from "#client/features/profile-builder/fields/vin/vin-consent-prompt.tsx";
-import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+  useVinConsent,
+} from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";

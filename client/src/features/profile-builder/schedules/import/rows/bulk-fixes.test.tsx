@@ -6,7 +6,7 @@ import {
   noImport,
   type StoredImport,
 } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import { BulkFixes } from "./bulk-fixes.tsx";
+import { BulkFixes } from "./rows-step.tsx";
 
 type Edits = StoredImport["edits"];
 

@@ -1,8 +1,7 @@
 import { Badge } from "#client/ui/badge.tsx";
 import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
 import { CircleCheck } from "lucide-react";
-import { VinLine } from "./vin-line.tsx";
-import { LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.tsx";
+import { VinLine, LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";

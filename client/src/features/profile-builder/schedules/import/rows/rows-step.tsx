@@ -1,30 +1,87 @@
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import { ignored } from "#shared/profile/import/columns/wanted-columns.ts";
+import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
+import { usList, usNumber } from "#shared/text/us-english.ts";
 import { Button } from "#client/ui/button.tsx";
+import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
+import { type Fault, listEdit } from "#shared/profile/import/rows/read-row.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { LeftOutList, titlesGroup } from "#client/lists/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
-import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
-import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
-import { usNumber } from "#shared/text/us-english.ts";
 import { type ReactNode, useId, useState } from "react";
 import {
   addLabel,
+  groupTitle,
   importedRows,
   isUsed,
   restText,
   rowsWith,
   statusHelp,
-  groupTitle,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-import { isPlainList } from "#client/features/profile-builder/schedules/import/state/is-plain-list.ts";
-import { BulkFixes } from "./bulk-fixes.tsx";
+import { isPlainList } from "#client/features/profile-builder/schedules/import/state/use-source.ts";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { VinStatus } from "./vin-status.tsx";
 import { PlainRow } from "./plain-row.tsx";
-import { ReadColumns } from "./read-columns.tsx";
 import { useAddRows } from "./use-add-rows.ts";
+
+type ReadColumnsProps = { state: Pick<ListImport, "stored" | "wanted">; source: ListSource };
+
+/** Lists the columns of rows that skipped the columns step. */
+function ReadColumns({ state: { stored, wanted }, source }: ReadColumnsProps) {
+  const own = source.layouts.flatMap(({ id, names, samples }) =>
+    (stored.columns?.[id] ?? []).map((target, at) => {
+      const label = wanted.columns.find(({ key }) => key === target)?.label;
+      return { target, label, name: names[at] || (samples[at]?.[0] ?? "") };
+    }),
+  );
+  const read = [...new Set(own.flatMap(({ label }) => label ?? []))];
+  const unread = own.filter(({ target, name }) => target === ignored && name !== "").map(({ name }) => name);
+  return (
+    <p className="mb-4 max-w-[72ch]">
+      We found {usList(read)}.{unread.length > 0 && ` Not used: ${usList([...new Set(unread)])}.`} Go back to
+      change a column.
+    </p>
+  );
+}
+
+type BulkFixesProps = { rows: readonly PreviewRow[]; state: Pick<ListImport, "lists" | "stored" | "change"> };
+
+const isUnread = ({ isRequired, text }: Fault): boolean => !isRequired && text !== "";
+const asksList = ({ key }: Fault): boolean => key === listEdit;
+
+export function BulkFixes({ rows, state }: BulkFixesProps) {
+  const { lists, change } = state;
+  const { edits } = state.stored;
+  const faults = rows.flatMap(({ read }) => read.faults);
+  const unread = faults.filter(isUnread).length;
+  const unclear = faults.filter(asksList).length;
+  if (unread < 2 && unclear < 2) return undefined;
+  const apply = (wanted: (fault: Fault) => boolean, text: string) => {
+    const more = rows.flatMap(({ source: { id }, read }) => {
+      const fixed = read.faults.filter(wanted).map(({ key }) => [key, text] as const);
+      return fixed.length === 0 ? [] : [[id, { ...edits[id], ...Object.fromEntries(fixed) }] as const];
+    });
+    change({ edits: { ...edits, ...Object.fromEntries(more) } });
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {unread > 1 && (
+        <Button onClick={() => apply(isUnread, "")}>
+          Leave {pluralize(unread, "unreadable answer")} blank
+        </Button>
+      )}
+      {unclear > 1 &&
+        lists.map(({ key, label }) => (
+          <Button key={key} onClick={() => apply(asksList, key)}>
+            All {unclear} are {label.toLowerCase()}
+          </Button>
+        ))}
+    </div>
+  );
+}
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
 

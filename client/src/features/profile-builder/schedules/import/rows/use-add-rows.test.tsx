@@ -1,7 +1,7 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { listDay, listsFor, readLines, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/profile/import/rows/preview.ts";

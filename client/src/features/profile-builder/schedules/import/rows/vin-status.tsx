@@ -1,8 +1,8 @@
 import {
   AskVinConsent,
   VinConsentSwitch,
-} from "#client/features/profile-builder/fields/vin/vin-consent-prompt.tsx";
-import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+  useVinConsent,
+} from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";

@@ -10,7 +10,7 @@ import type { PastedList } from "#client/features/profile-builder/schedules/impo
 import { useMemo, useState, useSyncExternalStore, useEffect, useEffectEvent } from "react";
 import { createImportSession, describeImport, type StoredImport } from "./import-session.ts";
 import { type Reading, useSource } from "./use-source.ts";
-import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { type VinRequest, decodeInBatches, describeBatchError } from "#client/lib/api/vin-batches.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";

@@ -3,8 +3,13 @@ import { listDay, listsFor, wantedFor } from "#shared/profile/import/testing/lis
 import { createRowReader } from "#shared/profile/import/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createImportSession, clearImport, noImport, storeImport } from "./import-session.ts";
-import { useSource } from "./use-source.ts";
+import { clearImport, createImportSession, noImport, storeImport } from "./import-session.ts";
+import { isPlainList, mostLines, readList, useSource } from "./use-source.ts";
+import { getImportLists } from "#shared/profile/rows/row-identity.ts";
+import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
+import { readSource } from "#shared/profile/import/tables/list-source.ts";
+import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
+import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 
 const drivers = listByKey("drivers");
 const lists = listsFor("drivers");
@@ -105,4 +110,69 @@ test("the file that was chosen last is the one that is read, however long an ear
   await act(async () => finish(new TextEncoder().encode("Name\nBob\nCy").buffer));
   expect(stored()).toMatchObject({ step: "rows", name: "last.csv" });
   expect(result.current.source?.rows).toHaveLength(1);
+});
+
+const wanted = getWanted(getImportLists(listByKey("drivers")), new Date(2026, 10, 25));
+const isPlain = (...lines: string[]) =>
+  isPlainList(
+    readSource(
+      lines.map((line) => line.split(" | ")),
+      wanted,
+    ),
+  );
+
+test("a table whose header has a place for each column leaves no question", () => {
+  expect(isPlain("Name | DOB", "Ann Doe | 1/2/1980")).toBe(true);
+});
+
+test.each([
+  ["no header", ["Ann Doe | 1/2/1980", "Bob Roe | 2/3/1981"]],
+  ["a column without a place", ["Name | DOB | Shoes", "Ann Doe | 1/2/1980 | 9"]],
+  ["a second table", ["Name | DOB", "Ann Doe | 1/2/1980", "", "Name | Hired", "Bob Roe | 3/2020"]],
+  ["days first", ["Name | DOB", "Ann Doe | 25/02/1980"]],
+  ["last names first", ["Name (Last First) | DOB", "Doe Ann | 1/2/1980"]],
+  ["neither names nor licenses", ["DOB | Hired", "1/2/1980 | 3/2020"]],
+])("a list with %s does", (_what, lines) => {
+  expect(isPlain(...lines)).toBe(false);
+});
+
+const read = async (text: string) => readList(text, wantedFor("drivers"), createRowReader(lists, listDay));
+
+describe("a list that can't be read", () => {
+  test.each([
+    ["", "There is nothing to read yet. Paste your rows first."],
+    [" \n\t\n ", "There is nothing to read yet. Paste your rows first."],
+    ["Name\tDOB", "This list has a header, but no rows below it."],
+    ["Name\tDOB\n\n\t", "This list has a header, but no rows below it."],
+    ["x".repeat(longestList + 1), /^This list is too long: .* characters\. The limit is /],
+    ["Ann Doe\n".repeat(mostLines + 1), /^This list has 5,001 lines; up to 5,000 can be read at a time\./],
+  ])("is told with the reason", async (text, reason) => {
+    await expect(read(text)).rejects.toThrow(FileError);
+    await expect(read(text)).rejects.toThrow(reason);
+  });
+});
+
+describe("a list", () => {
+  test("of the most lines is read whole, not counting blank ones", async () => {
+    const { source } = await read("Ann Doe\n\n".repeat(mostLines));
+    expect(source.rows).toHaveLength(mostLines);
+  });
+});
+
+describe("a chosen file", () => {
+  test("is read as its text", async () => {
+    const { text } = await loadListFile(new File(["Name,DOB\nAnn,1/2/80\n"], "drivers.csv"));
+    const { source } = await read(text);
+    expect(source.rows).toHaveLength(1);
+  });
+
+  test.each([
+    ["drivers.pdf", "%PDF-1.7", /PDF/],
+    ["drivers.csv", "", /./],
+    ["drivers.csv", "x".repeat(5_000_001), /./],
+  ])("%s that isn't a list of a size we read is told", async (name, content, reason) => {
+    const reading = loadListFile(new File([content], name));
+    await expect(reading).rejects.toThrow(FileError);
+    await expect(reading).rejects.toThrow(reason);
+  });
 });

@@ -1,20 +1,41 @@
+import { ignored, type WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
+import {
+  hasHeader,
+  type Layout,
+  type ListSource,
+  readSource,
+} from "#shared/profile/import/tables/list-source.ts";
 import { describeListError, FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import type { WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
-import { isPlainList } from "./is-plain-list.ts";
 import {
-  type RowReader,
   getTableColumns,
-  initialChoices,
   type ImportChoices,
+  initialChoices,
+  type RowReader,
 } from "#shared/profile/import/rows/preview.ts";
-import { type ListSource, readSource } from "#shared/profile/import/tables/list-source.ts";
 import { useEffect, useRef, useState } from "react";
 import { type ImportSession, noImport, type StoredImport } from "./import-session.ts";
 import { parseGrid } from "#client/lists/spreadsheet/separated-text.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
+
+/** A column that is read as it stands. */
+const isUsual = ({ dates, numbers, unit, lastNameFirst }: Layout["formats"][number]): boolean =>
+  dates !== "dayFirst" && dates !== "either" && numbers !== "european" && !unit && !lastNameFirst;
+
+/** True if a list is one table whose header has a place for each column: then nothing has to be asked about them. */
+export function isPlainList({ layouts }: ListSource): boolean {
+  const [table, ...others] = layouts.filter(({ rows }) => rows > 0);
+  return (
+    table !== undefined &&
+    others.length === 0 &&
+    table.isLikely &&
+    hasHeader(table) &&
+    table.guess.every((target) => target !== ignored) &&
+    table.formats.every(isUsual)
+  );
+}
 
 export const mostLines = 5000;
 
