@@ -65,13 +65,6 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     expect(stored().powerUnits).toEqual([row]);
   });
 
-  test("does not add a unit that is just being typed in the form", () => {
-    const { storage, builder } = browserWith();
-    builder.setOpenRow("powerUnits", { index: null, row: { vin: tractor.vin } });
-    builder.save();
-    expect(addEquipment([tractor], new DraftStore(storage)).already).toEqual([tractor.vin]);
-  });
-
   test("fills a list up and names what did not fit", () => {
     const { storage, stored } = browserWith({ powerUnits: many(499) });
     const result = addEquipment([tractor, truck, trailer], new DraftStore(storage));
@@ -91,20 +84,6 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
 });
 
 describe("taking the added rows out again", () => {
-  test("leaves a row that was edited since in another tab, and names it", () => {
-    const { storage, builder, stored } = browserWith();
-    const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
-    builder.storedChanged();
-    builder.update((answers) => ({
-      ...answers,
-      powerUnits: (answers.powerUnits ?? []).map((row) => ({ ...row, radius: "0_50" as const })),
-    }));
-    builder.save();
-    expect(undo()).toMatchObject({ isSaved: true, removed: 1, changed: [{ vin: tractor.vin }] });
-    expect(stored()).toMatchObject({ powerUnits: [{ vin: tractor.vin, radius: "0_50" }] });
-    expect(stored().trailers).toBeUndefined();
-  });
-
   test("says so where the browser does not keep it", () => {
     const { storage, state } = browserWith();
     const { undo } = addEquipment([tractor], new DraftStore(storage));

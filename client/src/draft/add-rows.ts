@@ -9,14 +9,10 @@ export type AddRowsResult = {
   /** True if the browser saved them. If not, they are in the draft of this page only. */
   readonly isSaved: boolean;
   readonly outcomes: readonly RowOutcome[];
-  /**
-   * Removes the added rows and empties the blanks filled in, except in rows edited since. `withoutFills`
-   * returns a row without later fills, which are no edits.
-   */
+  /** Removes the added rows and empties filled blanks, except in rows edited since; `withoutFills` takes later fills off a row. */
   readonly undo: (withoutFills?: (row: Row) => Row) => UndoRowsResult;
 };
 
-/** Outcome of an undo: how many rows were removed or are as before, and those edited or deleted since. */
 export type UndoRowsResult = {
   readonly isSaved: boolean;
   readonly removed: number;
@@ -78,10 +74,7 @@ function takeBack(
 
 type FilledRow = { readonly before: Row; readonly after: Row };
 
-/**
- * Restores each answer that the addition changed, if it is as the addition left it: an owner among the new
- * drivers fills other answers too. In a list that changed since, only the rows concerned are taken back.
- */
+/** Restores each answer that is as the addition left it; in a list that changed since, takes back only the rows concerned. */
 function undoRows(
   store: DraftStore,
   before: AnyAnswers,
@@ -115,11 +108,7 @@ function undoRows(
   };
 }
 
-/**
- * Appends rows to lists of the draft, except duplicates and what exceeds a list's limit. No answer of an existing
- * row is ever changed, unless one of the new drivers is the owner.
- * @param fillsBlanks whether a row that is there already gets answers that it lacks
- */
+/** Appends rows, except duplicates and what exceeds a list's limit. With `fillsBlanks`, rows that are there get answers they lack. */
 export function addRows(
   store: DraftStore,
   candidates: readonly Candidate[],

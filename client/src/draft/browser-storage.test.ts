@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { browserStorage } from "./browser-storage.ts";
 import { asideKey, draftKey } from "./store/draft-storage.ts";
 
@@ -6,8 +6,6 @@ const refuse = (method: "getItem" | "setItem" | "removeItem") =>
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
   });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the browser's storage", () => {
   test("keeps the draft under one key, and a broken one under another", () => {

@@ -134,7 +134,6 @@ function isNewer(backup: Backup, raw: string | null): boolean {
   return kept?.startedAt === stored.startedAt && (kept?.revision ?? 0) > stored.revision;
 }
 
-/** Leaves out a draft that was cleared just before the page was closed. */
 function withoutCleared({ raw, cleared }: Backup): Backup {
   const late = readCleared();
   const isCleared = late.some((startedAt) => raw !== null && getStart(raw) === startedAt);
@@ -155,8 +154,5 @@ async function restore(): Promise<void> {
 
 let restoring: Promise<void> | undefined;
 
-/**
- * Brings back what a crash of the browser took from local storage. To be awaited before a page reads the draft to
- * change it. Never rejects.
- */
+/** Brings back what a crash of the browser took; await it before reading the draft to change it. Never rejects. */
 export const restoreDraft = async (): Promise<void> => (restoring ??= restore());

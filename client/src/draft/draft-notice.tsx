@@ -40,7 +40,6 @@ function ConflictItem({ store, name, conflict }: { store: DraftStore; name: stri
   );
 }
 
-/** Lists the conflicting answers of two tabs, each with a button that restores the losing one. */
 export function ConflictNotice() {
   const store = useDraftStore();
   const conflicts = useDraftState((draft) => draft.conflicts());
@@ -122,7 +121,6 @@ function StoreNotice() {
   );
 }
 
-/** Bar shown at the top of the screen, at any scroll position, while the draft cannot be saved. */
 export function StorageNotice({ onDownload }: { onDownload: () => void }) {
   if (useMessage() !== notices.notSaved) return null;
   return (

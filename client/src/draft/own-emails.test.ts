@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import {
   dropConfirmation,
   findConfirmation,
@@ -20,10 +20,6 @@ const sent: SentEmail = {
   isShort: false,
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   vi.restoreAllMocks();
   setSharedComputer(false);

@@ -52,7 +52,6 @@ export function keepConfirmation(email: string, token: string): void {
   write({ ...rest, confirmed: { ...confirmed, [email.toLowerCase()]: token } });
 }
 
-/** Forgets a token that the server doesn't take anymore. */
 export function dropConfirmation(email: string): void {
   const { [email.toLowerCase()]: _dropped, ...confirmed } = read().confirmed;
   write({ ...read(), confirmed });

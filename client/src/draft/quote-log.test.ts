@@ -1,6 +1,6 @@
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   type ConfirmedQuote,
   confirmQuote,
@@ -24,8 +24,6 @@ function stored(): LoggedQuote[] {
   const items: LoggedQuote[] = JSON.parse(localStorage.getItem("quoteRequests") ?? "null");
   return items;
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the quote log", () => {
   test("keeps every request in its order", () => {

@@ -11,7 +11,6 @@ const help = {
   on: "Your answers stay in this tab. They're cleared when you close it, and after 15 minutes without activity.",
 } as const;
 
-/** Switch for a computer that others use: answers then stay in this tab, and not for long. */
 export function SharedComputerSwitch({ className }: { className?: string }) {
   const draft = useDraftStore();
   const isShared = useStore(sharedComputerStore, () => false);

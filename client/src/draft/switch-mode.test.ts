@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { confirmQuote, lastConfirmedQuote, logQuote } from "./quote-log.ts";
 import { type DraftStorage, memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { clearTab, isSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { switchMode } from "./switch-mode.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 const everything = (area: Storage): string => JSON.stringify(Object.entries(area));
 
@@ -38,7 +36,7 @@ describe("switching between this device and this tab", () => {
         const left = everything(isSharedComputer() ? localStorage : sessionStorage);
         for (const value of Object.values(typed)) expect(left).not.toContain(value);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
@@ -130,6 +128,6 @@ it("two tabs that kept answers of their own lose none when they share the device
         for (const value of [...Object.values(mine), ...Object.values(theirs)]) expect(kept).toContain(value);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });

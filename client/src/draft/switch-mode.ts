@@ -22,10 +22,7 @@ function removeAll(area: Area): void {
   for (const key of answerKeys) area.remove(key, purpose);
 }
 
-/**
- * Moves the answers into this tab, on a shared computer, or back onto the device. Returns whether they were moved;
- * if the browser couldn't store them in their new place, they stay in the old one.
- */
+/** Moves the answers into this tab, or back onto the device; they stay where they are, and it returns false, if there is no room. */
 export function switchMode(isShared: boolean, draft: DraftStore): boolean {
   draft.commit();
   const [from, to] = isShared ? [deviceStorage, tabStorage] : [tabStorage, deviceStorage];

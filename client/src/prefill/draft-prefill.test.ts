@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswers } from "#client/draft/merge/merge.ts";
 import { toOffers } from "./use-carrier-record.ts";
@@ -7,7 +7,7 @@ import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { DraftPrefill, toDifferingNote, toFilledNote } from "./draft-prefill.ts";
+import { DraftPrefill, toDifferingNote } from "./draft-prefill.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource => ({
@@ -26,8 +26,6 @@ function open(answers?: Answers) {
   const stop = prefill.start();
   return { draft, prefill, stop };
 }
-
-beforeEach(() => localStorage.clear());
 
 describe("a draft that is filled in from FMCSA's record", () => {
   test("says below each answer where it is from", () => {
@@ -228,14 +226,6 @@ const offer = (more: Partial<SourcedOffer> = {}): SourcedOffer => ({
 });
 
 describe("the note of an answer", () => {
-  test("names FMCSA and the day, and how it was worked out", () => {
-    expect(toFilledNote(offer({ basis: "cargo on your MCS-150: Coal/coke" }))).toMatchObject({
-      kind: "filled",
-      isEarlier: false,
-      source: { from: "From FMCSA, as of 07/31/2026: cargo on your MCS-150: Coal/coke" },
-    });
-  });
-
   test("shows both answers as people read them", () => {
     expect(toDifferingNote(offer(), { cargoCommodities: ["logging_products"] })).toMatchObject({
       kind: "differs",

@@ -41,7 +41,7 @@ function describeTyped(field: Field, typed: Answer): string {
   return denial?.label ?? "nothing";
 }
 
-export const toFilledNote = (offer: SourcedOffer): PrefillNotice => ({
+const toFilledNote = (offer: SourcedOffer): PrefillNotice => ({
   kind: "filled",
   answer: offer.answer,
   source: describeSource(offer),
@@ -77,10 +77,7 @@ const typedIn = (answers: AnyAnswers, key: string): string | string[] => {
   return typeof answer === "string" ? answer : "";
 };
 
-/**
- * Offers FMCSA's answers to a draft. They fill empty questions only, and a note shows their source, also after
- * a reload, until the user edits them.
- */
+/** Fills empty questions only; a note shows the source, also after a reload, until the user edits the answer. */
 export class DraftPrefill implements PrefillNotes {
   readonly #draft: DraftStore;
   readonly #emitter = createEmitter();
@@ -109,7 +106,6 @@ export class DraftPrefill implements PrefillNotes {
     });
   }
 
-  /** Finds whose the draft is, if it isn't the company's that these offers are about. */
   findOther(offers: readonly SourcedOffer[]): OtherCarrier | undefined {
     return findOtherCarrier(this.#draft.answers(), this.#state, offers);
   }

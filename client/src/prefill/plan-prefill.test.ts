@@ -109,7 +109,7 @@ describe("whatever was typed, and whatever FMCSA has,", () => {
         expect(keys.toSorted()).toEqual(own.map(({ key }) => key).toSorted());
         for (const key of lists.filled) expect(isAnswered(before[key])).toBe(false);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });

@@ -60,7 +60,6 @@ export function saysTheSame(field: Field, answer: Answer, offered: Answer): bool
 
 export type Offer = { readonly key: string; readonly answer: string | string[] };
 
-/** Outcome of each offer. Every key is in exactly one list. */
 type Lists = {
   filled: string[];
   differing: string[];
@@ -86,7 +85,6 @@ function judge(answers: AnyAnswers, { key, answer }: Offer): keyof Lists | "empt
 const clearsAnswers = (before: AnyAnswers, after: AnyAnswers): boolean =>
   Object.keys(before).some((key) => isAnswered(before[key]) && !isAnswered(after[key]));
 
-/** Groups offers that are filled in together, in the order of the offers. */
 function group(offers: readonly Offer[]): Offer[][] {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -96,10 +94,7 @@ function group(offers: readonly Offer[]): Offer[][] {
   return [...groups.values()];
 }
 
-/**
- * Fills in what has no answer, and leaves alone whatever the user has answered. An address is filled in as a
- * whole or not at all.
- */
+/** Fills in what has no answer; an address as a whole or not at all. */
 export function planPrefill(before: Answers, offers: readonly Offer[]): Lists & { answers: Answers } {
   const lists: Lists = { filled: [], differing: [], same: [], waiting: [] };
   let answers = before;
@@ -122,7 +117,6 @@ export function planPrefill(before: Answers, offers: readonly Offer[]): Lists & 
   return { answers, ...lists };
 }
 
-/** Takes the offered answer of a question, and of those that belong to it, in place of the user's. */
 export function takeOffer(before: Answers, offers: readonly Offer[], key: string): Answers {
   const together = getFilledTogether(key);
   const field = findField(key);

@@ -7,7 +7,7 @@ import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers as anyAnswers } from "#shared/testing/typed-answers.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DraftPrefill } from "./draft-prefill.ts";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [
@@ -30,8 +30,6 @@ function open(typed: Parameters<DraftStore["replace"]>[0] = {}) {
   return { draft, prefill, stop };
 }
 const readAll = (draft: DraftStore): AnyAnswers => draft.answers();
-
-beforeEach(() => localStorage.clear());
 
 describe("whatever was typed,", () => {
   test("filling in twice is filling in once", () => {

@@ -36,12 +36,10 @@ export type PrefillNotes = {
   take(key: string): void;
 };
 
-/** The notes of the surrounding form; undefined if it has none. */
 export const PrefillNotesContext = createContext<PrefillNotes | undefined>(undefined);
 
 const never = () => () => undefined;
 
-/** The prefill note below an input. Re-renders only when it changes. */
 export function usePrefillNote(name: string): PrefillNotice | undefined {
   const notes = useContext(PrefillNotesContext);
   const read = () => notes?.getNote(name);

@@ -5,7 +5,6 @@ import { DraftPrefill } from "./draft-prefill.ts";
 
 const DraftPrefillContext = createContext<DraftPrefill | undefined>(undefined);
 
-/** Provides the draft's prefill, and its notes to all fields inside. */
 export function PrefillProvider({ children }: { children: ReactNode }) {
   const draft = useDraftStore();
   const [prefill] = useState(() => new DraftPrefill(draft));

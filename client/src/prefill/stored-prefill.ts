@@ -78,10 +78,7 @@ function isNamedOtherwise(answers: AnyAnswers, offers: readonly SourcedOffer[]):
   return !mine.some((name) => theirs.includes(name));
 }
 
-/**
- * Returns whose the draft is, if it isn't the company's whose record this is. The DOT number decides if the draft has
- * one, then the MC number, then the names.
- */
+/** Decides by DOT number if the draft has one, then by MC number, then by names. */
 export function findOtherCarrier(
   answers: AnyAnswers,
   prefill: StoredPrefill,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 import { DraftPrefill } from "./draft-prefill.ts";
@@ -14,8 +14,6 @@ function openTab() {
   const stop = prefill.start();
   return { draft, prefill, stop };
 }
-
-beforeEach(() => localStorage.clear());
 
 describe("two tabs with one profile", () => {
   test("both show where an answer is from, until it is edited or cleared in either", () => {
@@ -74,7 +72,6 @@ describe("a browser that stores nothing", () => {
     expect(undo()).toBe(2);
     expect(draft.answers().name).toBeUndefined();
     stop();
-    vi.restoreAllMocks();
   });
 });
 

@@ -27,7 +27,6 @@ const toSource = (source: DataSource): SourcedOffer["source"] => {
   return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
 };
 
-/** Turns FMCSA's record into offers to the profile, each answer with its source. */
 export function toOffers(record: CarrierRecord, sources: RecordSources): SourcedOffer[] {
   return toProfileAnswers(record).flatMap((offer) => {
     const read = findRead(sources[offer.part]);

@@ -86,7 +86,12 @@ Object.assign(root, { matches: (selector: string) => selector !== ":active" && m
 
 beforeEach(resetPage);
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 // Files of one worker share globals and modules: one that is still loading at a file's end would count as failed.
 afterAll(async () => {

@@ -52,22 +52,6 @@ const answers: fc.Arbitrary<Answers> = fc.record(
 const merged = (base: Answers, mine: Answers, theirs: Answers): Answers => mergeAnswers(base, mine, theirs);
 
 describe("two tabs' drafts as one", () => {
-  test("what only I changed stands", () => {
-    fc.assert(
-      fc.property(answers, answers, (base, mine) => {
-        expect(sameAnswers(merged(base, mine, base), mine)).toBe(true);
-      }),
-    );
-  });
-
-  test("what only the other tab changed is taken over", () => {
-    fc.assert(
-      fc.property(answers, answers, (base, theirs) => {
-        expect(sameAnswers(merged(base, base, theirs), theirs)).toBe(true);
-      }),
-    );
-  });
-
   test("a row of three that both edited in place, each another answer, stays one row with both", () => {
     const drivers = [{ fullName: "Ana" }, { fullName: "Bo" }, { fullName: "Cy" }];
     const edit = (more: object) => ({
@@ -274,7 +258,7 @@ describe("two tabs that answer the same question", () => {
             expect([...shown, ...offered]).toContain(value);
           }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

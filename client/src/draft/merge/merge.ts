@@ -103,10 +103,7 @@ function mergeAnswer(key: string, base: AnyAnswers, mine: AnyAnswers, theirs: An
   return merged.length <= maxRows ? merged : a;
 }
 
-/**
- * Three-way merge of two drafts based on `base`: changes made on one side are kept, lists are merged row by
- * row, and `mine` wins where both changed the same answer.
- */
+/** Three-way merge from `base`: lists are merged row by row, and `mine` wins where both changed the same answer. */
 export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Answers {
   const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
   const merged = [...keys].map((key) => [key, mergeAnswer(key, base, mine, theirs)] as const);
@@ -115,7 +112,6 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
 
 const isList = (key: string): boolean => lists.has(key);
 
-/** Merges sets three-way, like `mergeAnswers`. */
 export function mergeSets<T>(
   base: ReadonlySet<T>,
   mine: ReadonlySet<T>,
@@ -170,7 +166,6 @@ export class ConflictLog {
 
   readonly get = (): Conflicts => this.#open;
 
-  /** Resolves conflicts about answers given in this tab. */
   type(keys: readonly string[]): void {
     for (const key of keys) this.#typed.add(key);
     if (keys.some((key) => this.#open.has(key)))

@@ -57,7 +57,6 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 const mergeWhole = <T>(base: T, mine: T, theirs: T): T =>
   isSame(mine, base) && !isSame(mine, theirs) ? theirs : mine;
 
-/** Merges renewals: questions settled in either tab stay settled. */
 function mergeRenewal(...[base, mine, theirs]: (StoredRenewal | undefined)[]): StoredRenewal | undefined {
   const merged = mergeWhole(base, mine, theirs);
   if (!merged || mine?.startedAt !== theirs?.startedAt) return merged;

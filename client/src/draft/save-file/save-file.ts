@@ -5,7 +5,6 @@ import { type Unread, withUnread } from "#client/draft/store/unread.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 
-/** The `accept` attribute of a file input for profile files. */
 export const saveFileTypes = ".json,application/json";
 
 export const saveFileFormat = "rigfile-profile";
@@ -35,10 +34,7 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 
-/**
- * Serializes the draft for a profile file, with valid answers separate from half-typed ones. With `unread` answers, it
- * is a file of the version that knows them.
- */
+/** Serializes valid answers apart from half-typed ones. With `unread` answers, it is a file of the version that knows them. */
 export function toSaveFile(answers: Answers, now: Date = new Date(), unread?: Unread): string {
   const all: AnyAnswers = answers;
   const parts = allFields()

@@ -43,27 +43,6 @@ describe("two tabs", () => {
       expect(one.answers()).toMatchObject({ name: "Bar Crashes", contactName: "Bo" });
     });
 
-    test("keeps it against what the other one saves before it has heard", () => {
-      const {
-        state,
-        tabs: [one, two],
-      } = tabs();
-      one.set("name", "Doe");
-      one.save();
-      two.storedChanged();
-      one.clear();
-      one.set("name", "Bar Crashes");
-      state.raw = null;
-      two.set("email", "ana@doe.example");
-      two.save();
-      one.save();
-      two.storedChanged();
-      for (const tab of [one, two]) {
-        expect(tab.answers()).toMatchObject({ name: "Bar Crashes" });
-        expect(tab.answers().email).toBeUndefined();
-      }
-    });
-
     test("merges what is written to it afterwards, and again after Undo of it", () => {
       const {
         tabs: [one, two],

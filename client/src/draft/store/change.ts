@@ -43,7 +43,6 @@ function fillYearAfter(list: ListField, before: Row, next: Row, key: string): vo
   if (!isOwn && isIsoDate(yearLater)) next[end] = yearLater;
 }
 
-/** Applies an answer within a row of a list, like `withAnswer`. */
 export function withRowAnswer(list: ListField, row: Row, key: string, answer: Answer): Row {
   const next: Row = { ...row, [key]: answer };
   fillYearAfter(list, row, next, key);

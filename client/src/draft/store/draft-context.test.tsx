@@ -95,7 +95,6 @@ describe("autosave", () => {
   afterEach(() => {
     stop();
     vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   test("writes 500 ms after the last change, at most 800 ms after the first", () => {

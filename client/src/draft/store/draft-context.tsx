@@ -105,7 +105,6 @@ export function useDraftState<T>(select: (draft: DraftStore) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Selects a value from the draft's answers, like `useDraftState`. */
 export const useDraftValue = <T,>(select: (answers: Answers) => T): T =>
   useDraftState((draft) => select(draft.answers()));
 

@@ -39,7 +39,7 @@ describe("a snapshot of the draft", () => {
           expect(takeSnapshot(store)).toEqual(before);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

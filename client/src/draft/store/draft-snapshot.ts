@@ -5,10 +5,7 @@ import { startAnew } from "#client/draft/merge/shared-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Envelope } from "./envelope.ts";
 
-/**
- * All of a draft: the answers, also those off the screen, where they are from, rows that are being typed, what was
- * done with it, and a renewal under way.
- */
+/** All of a draft, also what is off the screen, being typed, or under way. */
 export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done" | "origin" | "renewal" | "unread">;
 
 const listKeys = allFields().flatMap(({ kind, key }) => (kind === "list" ? [key] : []));

@@ -1,10 +1,7 @@
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
-/**
- * Increment when what is stored is arranged anew, and add the upgrade from the previous version to `envelope.ts`. A
- * new key needs neither: older versions keep it unread.
- */
+/** Increment when what is stored is arranged anew, with an upgrade in `envelope.ts`; a new key needs neither. */
 export const draftVersion = 1;
 /** Answers typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";

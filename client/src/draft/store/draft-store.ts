@@ -25,13 +25,9 @@ import {
 } from "#client/draft/merge/shared-draft.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
 
-/** Values copied between the owner and the first driver: answers before and after the sync. */
 export type Sync = { readonly edited: Answers; readonly synced: Answers };
 
-/**
- * The draft of one tab. Changes apply to `answers` immediately; `save` persists them. Newer drafts from other
- * tabs are merged in; unsaved changes in this tab win.
- */
+/** The draft of one tab; `save` persists it. Other tabs' drafts are merged in, and unsaved changes here win. */
 export class DraftStore {
   readonly #stored: StoredDraft;
   readonly #now: () => Date;
@@ -69,7 +65,6 @@ export class DraftStore {
   readonly notice = (): Notice | undefined => this.#notice;
   readonly conflicts = (): Conflicts => this.#conflicts.get();
   readonly isDirty = (): boolean => this.#dirty;
-  /** When the draft was last saved in this browser, as an ISO time; "" if it never was. */
   readonly savedAt = (): string => this.#stored.savedAt;
   readonly subscribe = this.#emitter.subscribe;
 
@@ -83,7 +78,6 @@ export class DraftStore {
     this.#change(withAnswer(this.#memory.answers, key, answer));
   }
 
-  /** Finishes an edit: syncs the owner and the first driver. */
   commit(): void {
     const { answers } = this.#memory;
     if (answers === this.#committed) return;
@@ -173,10 +167,7 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /**
-   * Stores the draft where drafts are kept now, merged with one that is there: nothing of either is dropped, and
-   * answers that differ are conflicts. Beside another company's, this one is set aside. Returns whether it was stored.
-   */
+  /** Merges the draft into one stored where drafts are kept now; beside another company's, sets this one aside. Returns whether it was stored. */
   rejoin(): boolean {
     this.#stored.forget();
     const news = this.#stored.newsBeforeWriting();
@@ -214,7 +205,6 @@ export class DraftStore {
     this.#panels.takeOver(openRows);
   }
 
-  /** Another tab has another profile: nothing of one goes into the other. */
   #switch({ agreed, base, openRows }: News): void {
     this.#notice = notices.startedElsewhere;
     if (!hasAnswers(base.answers)) this.#stored.setAside(this.#memory, this.#panels.rows, this.#now());

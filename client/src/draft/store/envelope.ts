@@ -54,7 +54,6 @@ export function repairOpenRows(stored: unknown): Repaired<OpenRows> {
 export const doneActions = ["download", "email", "quote"] as const;
 export type DoneAction = (typeof doneActions)[number];
 
-/** A renewal under way; `renewal-record.ts` reads the rest of it. */
 const storedRenewal = z.looseObject({
   startedAt: z.string(),
   settled: z.array(z.string()).catch([]),
@@ -128,7 +127,6 @@ export function upgrade(raw: string): Stored | undefined {
 
 const isAction = (action: string): boolean => doneActions.some((each) => each === action);
 
-/** Separates what this version can't read of a newer version's draft. */
 function separate({ answers, openRows }: z.infer<typeof outer>, stored: Stored, version: number) {
   const unknown = Object.entries(stored).filter(([key]) => !(key in outer.shape));
   const open = record.safeParse(openRows).data ?? {};

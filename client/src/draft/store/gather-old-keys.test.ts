@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { draftKey, oldKeys } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
 import { gatherOldKeys } from "./draft-context.tsx";
@@ -20,8 +20,6 @@ function open(): DraftStore {
   gatherOldKeys();
   return new DraftStore();
 }
-
-beforeEach(() => localStorage.clear());
 
 describe("what version 0.2 kept beside the draft", () => {
   test.each([

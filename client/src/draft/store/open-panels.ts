@@ -7,10 +7,7 @@ export type OpenRow = { readonly index: number | null; readonly row: Row };
 
 export type OpenRows = Readonly<Record<string, OpenRow>>;
 
-/**
- * Finds the edited row again after its list changed, and merges in changes to fields the panel did not edit.
- * If the row was deleted, it becomes a new row so that no input is lost.
- */
+/** Finds the edited row after its list changed, and merges other fields' changes in. A deleted row becomes a new one. */
 export function relocate(open: OpenRow, before: readonly Row[], after: readonly Row[]): OpenRow {
   const { index } = open;
   if (index === null || before === after) return open;
@@ -51,7 +48,6 @@ export class OpenPanels {
     this.#own.clear();
   }
 
-  /** Takes over another tab's stored panels that this tab hasn't used. */
   takeOver(stored: OpenRows): void {
     const others = Object.entries(stored).filter(([list]) => !this.#own.has(list));
     const mine = Object.entries(this.#rows).filter(([list]) => this.#own.has(list));

@@ -70,20 +70,14 @@ export class StoredDraft {
     return { shared: this.#base, own: envelope, notice };
   }
 
-  /**
-   * Changes stored or cleared by another tab; undefined if there are none. If the other tab saved a profile that
-   * this one has already replaced, because it hadn't received the event yet, that save is reverted.
-   */
+  /** Changes that another tab stored or cleared. Reverts its save of a profile that this tab has already replaced. */
   news(): News | undefined {
     const raw = this.#storage.read();
     if (raw === undefined || raw === this.#raw) return undefined;
     return raw === null ? this.#cleared() : this.#stored(raw);
   }
 
-  /**
-   * Returns another tab's changes before a write. An empty storage is ignored: the browser may have evicted
-   * the draft.
-   */
+  /** Ignores an empty storage: the browser may have evicted the draft. */
   newsBeforeWriting(): News | undefined {
     return this.#storage.read() === null ? undefined : this.news();
   }

@@ -7,12 +7,8 @@ import type { OpenRows } from "./open-panels.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/**
- * Values that a newer version stored and this one doesn't know. Kept as they are, and written back. Rows
- * carry their own.
- */
+/** Values of a newer version, kept as they are and written back. Rows carry their own. */
 export type Unread = {
-  /** Version of the registry that stored them. */
   readonly registryVersion: number;
   readonly parts: Stored;
   readonly answers: Stored;
@@ -77,7 +73,6 @@ const mapValues = (stored: Stored, toValue: (key: string, value: unknown) => unk
 
 type Parts = { readonly answers: Stored; readonly openRows: Stored; readonly unknown: Stored };
 
-/** Takes apart what a newer version stored: what can be read, and the rest if there is any. */
 export function separateUnread({ answers, openRows, unknown }: Parts, registryVersion: number) {
   const rest = {
     parts: unknown,
@@ -108,7 +103,6 @@ export function withUnread(answers: Stored, unread: Unread | undefined): Stored 
 
 type Draft = { readonly answers: Stored; readonly openRows: OpenRows; readonly unread?: Unread | undefined };
 
-/** A draft, or part of one, as it is stored: with what was unread in its place. */
 export function toStored<T extends Draft>(
   { answers, openRows, unread, ...rest }: T,
   registryVersion: number,

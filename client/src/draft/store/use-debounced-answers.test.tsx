@@ -1,13 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DraftProvider, useDebouncedAnswers } from "./draft-context.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./draft-storage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 test("the answers come once typing pauses, not at every key", () => {
   const store = new DraftStore(memoryStorage().storage);
   let renders = 0;

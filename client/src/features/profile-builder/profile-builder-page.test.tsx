@@ -3,7 +3,7 @@ import { getProgress } from "#shared/profile/derived/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { growing } from "#client/testing/type-at-once.ts";
 
@@ -12,8 +12,6 @@ const heading = () => document.querySelector("h1")?.textContent;
 const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
 const input = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input:not([type=radio])" });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the side menu", () => {
   test("lists the nine numbered sections in order, and support apart, without a number", () => {

@@ -88,7 +88,6 @@ function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   });
 }
 
-/** Shows a toast when values were copied between the owner and the first driver. Undo leaves the edit itself. */
 function useSyncNotice(store: DraftStore): void {
   useEffect(() => store.onSync((sync) => notifySync(store, sync)), [store]);
 }

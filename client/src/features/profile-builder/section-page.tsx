@@ -55,7 +55,6 @@ const SaveProfile = lazyPart("Saving", async () => (await import("./review/save-
   usedIn: ["contact-support"],
 });
 
-/** The content of a section: its questions, the review, or the support form. */
 function SectionBody({ section, support }: { section: Section; support: ReactNode }) {
   if (section.completedBy === "action") {
     return (

@@ -5,9 +5,7 @@ import type { Section } from "#shared/profile/section.ts";
 
 type SectionSlotProps = { section: Section };
 
-/** Above a section's questions. */
 export const aboveQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
-/** Below a section's questions. */
 export const belowQuestionsSlot = createSlot<ComponentType<SectionSlotProps>>();
 /** Above the review: submissions that wait for a signal. */
 export const waitingPanelSlot = createSlot<ComponentType<{ review: ReviewController }>>();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 /** A phone-sized screen, until it is rotated. */
@@ -30,8 +30,6 @@ const search = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Top
 const chips = () => screen.queryAllByRole("button", { name: /^Remove/ }).map((chip) => chip.textContent);
 const question = () => screen.getByRole("group", { name: "Top states" });
 const status = () => within(question()).getByText(/chosen/).textContent;
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the top states on a phone", () => {
   test("are found by typing, chosen by Enter, which empties the box, or by a tap on the list, but not by Escape", async () => {

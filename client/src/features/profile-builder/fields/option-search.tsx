@@ -43,10 +43,7 @@ export function meantOption(options: readonly Option[], text: string): Option | 
   return best === 0 || (best < anyPart && next === anyPart) ? first : undefined;
 }
 
-/**
- * The options that a comma completes: "CA, NV, or" means California and Nevada, and leaves "or". What means no
- * single option stays in the text, and so does what there is no room for.
- */
+/** The options that a comma completes: "CA, NV, or" leaves "or", and what means no single option or has no room. */
 export function takeMeantOptions(
   options: readonly Option[],
   text: string,

@@ -24,10 +24,7 @@ export const suggestionDelay = 300;
 
 const none: AddressSuggestion[] = [];
 
-/**
- * Address suggestions after a pause in typing. `suggestions` always belong to `typed`, never to an earlier
- * text. Empty if the request fails: users who type an address should not be bothered with that.
- */
+/** Address suggestions after a pause in typing, always for `typed`; none if the request fails, which isn't worth a message. */
 export function useSuggestions(typed: string) {
   const [wanted, setWanted] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,10 +7,7 @@ import type { ComponentProps } from "react";
 import { type ControlProps, useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 
-/**
- * Caret position after formatting: behind the same number of significant characters (digits, or letters and
- * digits) as before, or at the end if it was at the end.
- */
+/** Caret position after formatting: behind as many significant characters as before. */
 export function caretAfter(typed: string, caret: number, shown: string, counts: RegExp): number {
   if (caret >= typed.length) return shown.length;
   let left = Array.from(typed.slice(0, caret)).filter((character) => counts.test(character)).length;
@@ -36,10 +33,7 @@ type Attributes = Pick<
   "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
 >;
 
-/**
- * Rules for typing a kind of text. `counts` matches characters typed by the user, not those of the format; `drops`,
- * globally, those that it doesn't take.
- */
+/** `counts` matches characters typed by the user, not those of the format; `drops`, globally, those that aren't taken. */
 export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };
 
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   address,
   logged,
@@ -12,11 +12,6 @@ import { WithQueries } from "#client/testing/with-queries.tsx";
 import { suggestionDelay, useSuggestions } from "./street-combobox.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** Advances time and lets responses arrive. */
 async function pass(ms: number) {
   // The request starts after the pause is rendered; its response is rendered after that.

@@ -12,7 +12,6 @@ const spans = {
 
 type Props = { field: SimpleField; disabled?: boolean };
 
-/** A form field with its control and column span. Other code finds it by `data-field`. */
 export const FieldControl = memo(function FieldControl({ field, disabled }: Props) {
   const { Control } = getControl(field);
   const span = classNames("scroll-mt-32", spans[field.width ?? "full"], field.startsRow && "sm:col-start-1");

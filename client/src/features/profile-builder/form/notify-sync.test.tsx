@@ -1,6 +1,6 @@
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
@@ -54,8 +54,6 @@ describe("an owner who drives and is in no list", () => {
     expect(screen.getByText("The owner is now driver 1.")).toBeTruthy();
   });
 });
-
-beforeEach(() => toastStore.set(undefined));
 
 /** Answers a question the way the form does, and returns the toasts. */
 function answering(answers: Answers, key: string, answer: string | boolean) {

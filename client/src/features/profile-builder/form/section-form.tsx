@@ -58,7 +58,6 @@ type Form = UseFormReturn<FormValues>;
 /** In these kinds each change is a complete answer; in others, typing ends when the input loses focus. */
 const choices: ReadonlySet<string> = new Set(["select", "radio", "flag", "toggle", "checklist"]);
 
-/** Writes each change to the draft, and clears an error as soon as it is fixed. */
 function toDraft(form: Form, store: DraftStore, field: SimpleField, value: FieldValue | undefined): void {
   const answer = toAnswer(field, value);
   const { key } = field;
@@ -115,10 +114,7 @@ function notifyFilledAgain(count: number): void {
   toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
 }
 
-/**
- * Removes what FMCSA's record of another DOT number had filled in, once a DOT number was typed over that one, and says so.
- * Undo restores both; typing the old number again restores the answers.
- */
+/** Removes what FMCSA's record of the previous DOT number filled in; Undo restores both, the old number its answers. */
 function notifyOtherNumber(store: DraftStore, prefill: DraftPrefill): void {
   const filled = prefill.fillRemoved();
   if (filled > 0) return notifyFilledAgain(filled);
@@ -175,7 +171,6 @@ function ErrorSummary({ section }: { section: Section }) {
   );
 }
 
-/** Renders a section's questions from the registry. Typing does not re-render it. */
 export function SectionForm({ section }: { section: Section }) {
   const store = useDraftStore();
   const prefill = useOptionalPrefill();

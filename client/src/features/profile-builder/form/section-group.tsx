@@ -54,7 +54,6 @@ const useIsShown = (entry: Field | FieldReference): boolean =>
 const Conditional = ({ entry, children }: { entry: Field | FieldReference; children: ReactNode }) =>
   useIsShown(entry) && children;
 
-/** Renders its children while the field is shown. Re-renders only when that changes. */
 const WhenShown = ({ entry, children }: { entry: Field | FieldReference; children: ReactNode }) =>
   entry.showIf ? <Conditional entry={entry}>{children}</Conditional> : children;
 

@@ -79,7 +79,6 @@ export function getSectionNumber(section: Section): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** The section `step` positions away; undefined past either end. */
 export function sectionBeside(section: Section, step: 1 | -1): Section | undefined {
   return profile[profile.findIndex(({ id }) => id === section.id) + step];
 }
@@ -116,10 +115,7 @@ export function leaveDot(): void {
   navigate(builderPath(getSection(undefined).id), { replace: true, state: { visit } });
 }
 
-/**
- * A URL without a section opens the last one; going back to that history entry opens the same section. A DOT
- * number to start from is asked about in the first section.
- */
+/** Opens the last section where the URL names none; a DOT number to start from, the first. */
 function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
   const draft = useDraftStore();

@@ -53,7 +53,6 @@ const StripLink = ({ section, isCurrent, status }: LinkProps) => (
   </Link>
 );
 
-/** The sections as a row of numbers that keeps the current one in view. */
 function SectionStrip({ current: section }: { current: Section }) {
   const statuses = useSectionStatus();
   const strip = useRef<HTMLUListElement>(null);

@@ -1,14 +1,12 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { useRef } from "react";
 import { useStickyOffset } from "./use-sticky-offset.ts";
 
 const heading = () => document.querySelector("h1")?.textContent;
 const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("on a narrow screen", () => {
   const narrow = () =>
@@ -97,5 +95,4 @@ test("the offset grows when a notice makes the bar taller", () => {
   height.mockReturnValue(139);
   measure();
   expect(style.getPropertyValue("--room-above")).toBe("139px");
-  vi.unstubAllGlobals();
 });

@@ -18,7 +18,6 @@ import { usShortDay, usTime } from "#shared/text/us-english.ts";
 
 type NeedsListProps = { needs: readonly Need[]; onChoose?: (() => void) | undefined };
 
-/** Answers that the next level lacks, each linked to its field. */
 export const NeedsList = ({ needs, onChoose }: NeedsListProps) => (
   <ul className="grid">
     {needs.map(({ sectionId, path, label }) => (
@@ -106,7 +105,6 @@ export function SaveStatus({ className }: { className?: string }) {
 
 type MenuStatusProps = { onChoose?: (() => void) | undefined };
 
-/** At the top of the menu: how ready the profile is, what the next level takes, and whether it is saved. */
 export function MenuStatus({ onChoose }: MenuStatusProps) {
   const { level, next, missing } = useReadiness();
   return (

@@ -42,7 +42,6 @@ export function sectionStatus(
   return wasOpened ? "completed" : "open";
 }
 
-/** Status of every section by ID; recomputed when typing pauses. */
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
   const answers = useDebouncedAnswers();
   const acted = useDraftState((draft) => draft.done().size > 0);
@@ -112,7 +111,6 @@ function MenuLink({ section, isCurrent, status, isFolded, onChoose }: LinkProps)
 
 type ListProps = { current: Section; isFolded?: boolean; onChoose?: () => void };
 
-/** All sections; standalone ones come last, after a divider. */
 export function SectionList({ current, isFolded = false, onChoose }: ListProps) {
   const statuses = useSectionStatus();
   return (

@@ -1,12 +1,7 @@
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** Renders the builder with full storage and some typed input. */
 function showFull(section = "contact-info") {
@@ -24,15 +19,11 @@ function showFull(section = "contact-info") {
 
 const bar = () => screen.queryByRole("alert");
 
-test("when storage is full, a notice says what happened, what is safe, and what to do", () => {
-  showFull("review");
+test("when storage is full, a notice says what happened, what is safe, and what to do, until it has room", () => {
+  const { storage, save } = showFull("review");
   expect(bar()?.textContent).toContain(
     "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your profile file before you leave.",
   );
-});
-
-test("the bar goes away once the answers are saved again", () => {
-  const { storage, save } = showFull();
   storage.state.refuse = false;
   save("Doe Hauling LLC");
   expect(bar()).toBeNull();

@@ -7,7 +7,7 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import type { Row } from "#shared/profile/field.ts";
@@ -285,9 +285,6 @@ async function tell(outcome: AddRowsResult, isEndMissing = false) {
   const { title, description } = toastStore.get() ?? {};
   return [title, description];
 }
-
-beforeEach(() => toastStore.set(undefined));
-afterEach(() => toastStore.set(undefined));
 
 describe("what became of chosen filings", () => {
   test("is counted, with Undo, and says what the user has to enter", async () => {

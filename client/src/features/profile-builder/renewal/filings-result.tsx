@@ -47,10 +47,7 @@ export const toPriorInsurance = ({
 
 const isAfter = (day: string, end: string): boolean => day !== "" && end !== "" && day >= end;
 
-/**
- * True if a record of prior insurance is of this filing's policy: by the policy numbers if both have one, else by
- * the insurer and dates that overlap. One policy may start on the day on which another ends.
- */
+/** Compares policy numbers if both have one, else the insurer and overlapping dates; one policy may start as another ends. */
 export function isSamePolicy(
   { insurer, policyNumber = "", effectiveDate = "", endedOn = "" }: InsuranceFiling,
   row: Row,
@@ -135,7 +132,6 @@ const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: ChoicePr
   </li>
 );
 
-/** Filings in the list can't be ticked, and none can if the list is full. */
 function useChoice(filings: readonly InsuranceFiling[]) {
   const store = useDraftStore();
   const rows = useDraftValue((answers) => answers[listKey]) ?? [];

@@ -2,12 +2,10 @@ import * as saving from "#client/lib/save-pdf.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { toLetterText, toLossRunLetters } from "#shared/profile/letters/loss-run-letter.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const card = () => within(screen.getByRole("group", { name: "Ask for your loss runs" }));
 
@@ -76,7 +74,6 @@ describe("the loss run letters", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await user.click(card().getByRole("button", { name: "Copy the letter to Old River Casualty" }));
     expect(await screen.findByText("Couldn't copy the letter")).toBeTruthy();
-    vi.restoreAllMocks();
   });
 });
 

@@ -69,7 +69,6 @@ type Props = {
   fallback: RefObject<HTMLElement | null>;
 };
 
-/** Answers that may have changed, each with last year's, a link to the field, and a way off the list. */
 export function QuestionList({ questions, answers, fallback }: Props) {
   const store = useDraftStore();
   const list = useRef<HTMLUListElement>(null);
@@ -159,7 +158,6 @@ function LeftOutItem({ item, answers }: { item: LeftOut } & Omit<LeftOutProps, "
   );
 }
 
-/** Answers that this year's profile leaves out, with a way to put them back. */
 export function LeftOutList({ record, answers }: LeftOutProps) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;

@@ -45,7 +45,6 @@ const recordSchema = z.object({
 
 export type RenewalRecord = z.infer<typeof recordSchema>;
 
-/** Reads a stored renewal; undefined if it is unusable. */
 export const parseRenewal = (stored: unknown): RenewalRecord | undefined =>
   recordSchema.safeParse(stored).data;
 
@@ -56,7 +55,6 @@ type Start = {
   now: Date;
 };
 
-/** Builds the record of a renewal from the file it was started from. */
 export function toRenewalRecord({ renewal, savedAt, before, now }: Start): StoredRenewal {
   // An earlier renewal is over, and the draft of before must not hold its own draft of before.
   const { renewal: _earlier, ...draft } = before;
@@ -101,7 +99,6 @@ export function startRenewal(
   toast({ title: "This Year's Profile Started", description: `From ${nameFile(savedAt)}.${note}`, action });
 }
 
-/** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
 export function undoRenewal(draft: DraftStore, tools: ReviewTools, before: DraftSnapshot): void {
   const action = undoTo(draft, tools, "Redo");
   const note = hasAnswers(before.answers) ? leaveTyped(tools, draft.answers(), before.answers) : "";

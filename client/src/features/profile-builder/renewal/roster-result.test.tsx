@@ -6,7 +6,7 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { getWholeVins, showAdded, toSeenVehicles } from "./roster-result.tsx";
@@ -210,9 +210,6 @@ async function tell(outcome: AddResult): Promise<(string | undefined)[]> {
   const { title, description } = toastStore.get() ?? {};
   return [title, description];
 }
-
-beforeEach(() => toastStore.set(undefined));
-afterEach(() => toastStore.set(undefined));
 
 describe("what became of chosen vehicles", () => {
   test("is counted by list, with Undo", async () => {

@@ -33,7 +33,6 @@ import { type DecodeBatch, decodeInBatches } from "#client/lib/api/vin-batches.t
 import { decodeVins } from "#shared/api/vins.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** A vehicle of an inspection that can be added: its VIN is whole. */
 type SeenVehicle = {
   readonly vin: string;
   readonly maskedVin: string;
@@ -183,7 +182,6 @@ const listedVins = (answers: Answers): string =>
     .flatMap((list) => rowsAt(answers, list).map(({ vin }) => (typeof vin === "string" ? cleanVin(vin) : "")))
     .join(" ");
 
-/** Vehicles in the schedule can't be ticked. */
 function useChoice(vehicles: readonly SeenVehicle[]) {
   const store = useDraftStore();
   const listed = useDraftValue(listedVins).split(" ");

@@ -11,12 +11,7 @@ import {
 } from "#client/testing/code-harness.tsx";
 import { button, network, offline, openReview, replies, sent } from "#client/testing/review-harness.tsx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+import { describe, expect, it, vi } from "vitest";
 
 describe("the code", () => {
   it("may be pasted with words around it", async () => {

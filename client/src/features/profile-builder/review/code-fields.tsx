@@ -82,7 +82,6 @@ function useCodes({ pendingCode }: ReviewTools, { task, needsCode }: Address) {
 
 export type EmailCode = ReturnType<typeof useEmailCode>;
 
-/** Finds what an address needs before a profile, or a quote request in its name, goes out. */
 export function useEmailCode(tools: ReviewTools, address: Address) {
   const { task, email, needsCode } = address;
   const pending = useStore(tools.pendingCode, () => undefined);
@@ -100,7 +99,6 @@ export function useEmailCode(tools: ReviewTools, address: Address) {
   };
   return {
     pending: findPending(email),
-    /** When a code was last emailed, to any address. */
     askedAt: waiting?.askedAt,
     step: getStep(email),
     /** "From FMCSA, as of ...", if the address is FMCSA's. */
@@ -124,7 +122,6 @@ type Props = { task: MailTask; code: EmailCode };
 
 type CodeFieldProps = { task: MailTask; mailbox: PendingCode["mailbox"] | undefined };
 
-/** The field for the code. A site that delivers no email links to the message. */
 export const CodeField = ({ task, mailbox }: CodeFieldProps) => (
   <>
     {mailbox !== undefined && (
@@ -156,7 +153,6 @@ const reasons: Record<MailTask, (from: string | undefined) => string> = {
       : `${from}, where anyone can read it. So we email it a 6-digit code before your request goes out. Or enter another address.`,
 };
 
-/** Below an email address: that a code is needed, or where to enter it. What changes is read out. */
 export const CodeFields = ({ task, code: { step, pending, from } }: Props) => (
   <>
     <div role="status" className="-mt-2">
@@ -169,7 +165,6 @@ export const CodeFields = ({ task, code: { step, pending, from } }: Props) => (
 
 type ResendProps = { onResend: () => void; canChangeAddress?: boolean };
 
-/** Below the button that sends: another code, if the first one didn't come. */
 export const ResendCode = ({ onResend, canChangeAddress = true }: ResendProps) => (
   <>
     <TaskButton task="code" onClick={onResend}>

@@ -24,13 +24,8 @@ import {
   sent,
 } from "#client/testing/review-harness.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createReviewTools } from "./review-tools.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const numbers = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show full numbers" });
 const shortAnswer = { success: true, message: "Sent.", delivery: "sent", refused: [] };

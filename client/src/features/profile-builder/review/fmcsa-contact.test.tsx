@@ -2,7 +2,7 @@ import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { PrefillNotesContext, type PrefillNotice } from "#client/prefill/prefill-note.tsx";
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { confirmed, emailed, jane, needsCode } from "#client/testing/code-harness.tsx";
 import {
   askForQuotes,
@@ -14,11 +14,6 @@ import {
   sent,
 } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** The phone number of the harness's profile. */
 const phone = "(555) 010-0100";

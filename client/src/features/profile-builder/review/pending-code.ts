@@ -17,7 +17,6 @@ const pendingSchema = z.object({
   /** The page that shows it, on a site that delivers no mail. */
   mailbox: z.string().optional(),
   askedAt: z.number(),
-  /** True if the dialog that waits for it is open. */
   isShown: z.boolean(),
   showsNumbers: z.boolean().optional(),
 });

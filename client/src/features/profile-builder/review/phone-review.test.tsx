@@ -1,11 +1,6 @@
 import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const answers = () => screen.getByRole("region", { name: "Your answers" });
 const folded = () => [...answers().querySelectorAll("details")];

@@ -199,7 +199,6 @@ const PreviewRow = ({ review }: Props) => (
   </ActionRow>
 );
 
-/** Rarely used actions: profile file, renewal, server copy, starting over. Collapsed on a phone. */
 const More = ({ review }: Props) => (
   <Card className="py-1 md:py-1">
     <Fold open={!review.isMobile} summary={<h3 className="text-base">More</h3>}>

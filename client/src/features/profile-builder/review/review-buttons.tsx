@@ -33,10 +33,7 @@ type Props = Omit<ComponentProps<"button">, "disabled"> & { task: Task; look?: B
 /** Page numbers change too fast for a screen reader to announce each one. */
 const toAnnouncement = (statusText: string): string => statusText.replace(/, page .*/, "...");
 
-/**
- * A button that shows the progress of its task. It is dimmed but keeps focus while any task runs; the task
- * runner ignores further presses.
- */
+/** Dimmed while any task runs, but keeps focus; the task runner ignores further presses. */
 export function TaskButton({ task, className, children, ...rest }: Props) {
   const { tasks } = useReviewTools();
   const now = useStore(tasks);

@@ -47,7 +47,6 @@ function Step({ action, review }: { action: DoneAction } & Pick<NextStepsProps, 
   return <Button onClick={() => review.openDialog({ kind: action })}>{labels[action]}</Button>;
 }
 
-/** After an action: the remaining actions, those already completed, and a way to leave. */
 function NextSteps({ review, notes, reference }: NextStepsProps) {
   const done = useRef<HTMLButtonElement>(null);
   // The button pressed last may be gone or disabled, so keep focus inside the dialog.

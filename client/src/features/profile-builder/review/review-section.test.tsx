@@ -4,7 +4,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   button,
   network,
@@ -18,11 +18,6 @@ beforeEach(() => {
   for (const address of ["jane.doe@example.com", "dispatch@lukasz-freight.example.com"])
     keepConfirmation(address, "1.token");
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const requests = profile.filter((section) => getFields(section).length > 0);
 const link = (name: string) => screen.getByRole("link", { name });
 

@@ -30,7 +30,6 @@ import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 
-/** Points that the PDF's first page asks underwriters to look at, each linked to its answer. */
 function PointsToCheck({ answers }: { answers: Answers }) {
   const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
   if (flags.length === 0) return null;
@@ -89,7 +88,6 @@ function QuoteBar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Malformed answers, each linked to its field. They are not sent until they are fixed. */
 function ProblemList({ answers }: { answers: Answers }) {
   const problems = findProblems(prune(answers));
   if (problems.length === 0) return null;
@@ -119,7 +117,6 @@ function ProblemList({ answers }: { answers: Answers }) {
   );
 }
 
-/** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
 function ReadinessPanel() {
   const { level, next, missing } = useReadiness();
   return (

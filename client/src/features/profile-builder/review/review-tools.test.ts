@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createKeepsNoCopy, PdfCache, TaskRunner } from "./review-tools.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { brokenPdf, fakePdfs } from "#client/testing/review-harness.tsx";
@@ -58,8 +58,6 @@ it("tries again after a failure", async () => {
   await expect(cache.get(minimalProfile, setStatus, { today: day })).rejects.toThrow("no canvas");
   await expect(cache.get(minimalProfile, setStatus, { today: day })).resolves.toMatchObject({ pages: 1 });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 it("is off at first and remembered once switched, either way", () => {
   const first = createKeepsNoCopy();

@@ -10,7 +10,6 @@ import { loadQueueSlot, type MailTask, type SubmissionQueue } from "./submission
 
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 
-/** Caches the last PDF: preview, download and email share one file until the answers change. */
 export class PdfCache {
   readonly #make: MakePdf;
   #content = "";
@@ -48,7 +47,6 @@ export class PdfCache {
 const hiddenNumbersKey = "hideNumbers";
 const keepsNoCopyKey = "keepNoCopy";
 
-/** A switch that is off at first, and stored in the browser. */
 function createSwitch(key: string, name: string): Store<boolean> {
   let loaded: Store<boolean> | undefined;
   const read = () => deviceStorage.read(key, `read the ${name} switch`) === "yes";
@@ -71,7 +69,6 @@ const createHiddenNumbers = () => createSwitch(hiddenNumbersKey, "hide-numbers")
 export const createKeepsNoCopy = () => createSwitch(keepsNoCopyKey, "keep-no-copy");
 
 export type Task = MailTask | "code" | "preview" | "download" | "files";
-/** Progress of an upload, and a way to cancel it. */
 export type Upload = UploadProgress & { readonly cancel: () => void };
 type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 

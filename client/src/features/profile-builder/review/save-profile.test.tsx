@@ -1,7 +1,7 @@
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const save = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Sav/ });
@@ -22,8 +22,6 @@ function server(status: number, body: unknown) {
   });
   return { sent, answer: () => answer() };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("Save Profile", () => {
   test("says Saving... until the server has answered, then that it is saved", async () => {

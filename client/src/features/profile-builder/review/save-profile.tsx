@@ -22,7 +22,6 @@ const nameNeeded = "Enter your company name to save your profile.";
 
 const saved = { title: "Company profile saved successfully!" };
 
-/** The visible, valid answers, and how the visitor reached the site. */
 const prepareProfile = async (answers: Answers) => ({
   body: { ...submittableAnswers(answers).formData, ...attribution() },
 });

@@ -1,7 +1,6 @@
 import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 import { createSlot } from "#client/ui/slot.ts";
 
-/** The kinds of submission that go out by email. */
 export type MailTask = "quote" | "email";
 
 /** Identifies a submission: `content` is what the user asked for, as text. */
@@ -9,7 +8,6 @@ export type AskedSubmission = {
   readonly task: MailTask;
   readonly email: string;
   readonly content: string;
-  /** The profile that it is for. */
   readonly draftId?: string | undefined;
 };
 
@@ -24,5 +22,4 @@ export type SubmissionQueue = {
   countWaiting(): Promise<number>;
 };
 
-/** Loads the queue; undefined if this browser can't keep what waits. */
 export const loadQueueSlot = createSlot<() => Promise<SubmissionQueue | undefined>>();

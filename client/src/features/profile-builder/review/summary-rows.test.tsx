@@ -1,13 +1,8 @@
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { summarize, type SummaryTable } from "#shared/profile/derived/summary.ts";
 import { act, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SummaryRows } from "./answers-by-section.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function getTable(key: string): SummaryTable {
   const blocks = summarize(maximalProfile).flatMap((section) => section.blocks);

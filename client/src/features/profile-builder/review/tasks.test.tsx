@@ -1,7 +1,7 @@
 import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   button,
   fakePdfs,
@@ -16,11 +16,6 @@ import { createReviewTools } from "./review-tools.tsx";
 beforeEach(() => {
   for (const address of ["jane.doe@example.com", "jane@example.com"]) keepConfirmation(address, "1.token");
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 /** A network that answers once released. */
 function slowNetwork() {
   let release: () => void = () => undefined;

@@ -17,7 +17,6 @@ function focusSwitch({ key }: ListField): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-switches="${key}"]`)?.focus());
 }
 
-/** Switches a list between grid and cards. Long lists and phones have only one of the two. */
 export function LayoutSwitch({ list, rowCount }: SwitchProps) {
   const draft = useDraftStore();
   const hasRoom = !useIsMobile();

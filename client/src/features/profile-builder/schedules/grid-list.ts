@@ -49,10 +49,7 @@ function getStore(draft: DraftStore): Store<GridKeys> {
   return keys;
 }
 
-/**
- * The keys of the lists that are grids where there is room: those that had a fifth row or were asked for since the page or the
- * profile was opened. Deleting rows doesn't take a grid away, with its Undo.
- */
+/** Keys of lists that had a fifth row, or were asked for, since the profile was opened; deleting rows keeps a grid with its Undo. */
 const getGridKeys = (draft: DraftStore): ReadableStore<GridKeys> => getStore(draft);
 
 export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">): void {

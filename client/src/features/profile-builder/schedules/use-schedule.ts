@@ -8,7 +8,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./open-rows.ts";
 import { deleteRow, toDuplicate } from "#client/features/profile-builder/schedules/row/rows.ts";
 
-/** Adding a row, editing the row with an index, or neither. */
 type Mode = "idle" | "add" | number;
 
 export function useSchedule(list: ListField) {

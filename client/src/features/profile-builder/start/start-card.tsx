@@ -79,7 +79,6 @@ function useStart() {
   };
 }
 
-/** Offers to start the profile from FMCSA's record, above the first questions. */
 export function StartCard() {
   const { dotText, dotNumber, setDotNumber, input, names, isShown, actions } = useStart();
   if (!isShown) return null;

@@ -80,7 +80,6 @@ export const renewLabel = "Renew from last year's profile file";
 
 export const startTitleId = "start-title";
 
-/** The card above the first questions, as served and in the app. */
 export const StartFrame = (props: ComponentProps<"div">) => (
   <SignCard
     role="group"

@@ -2,7 +2,7 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { lateMs } from "#client/fmcsa/use-is-late.ts";
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });
@@ -86,8 +86,6 @@ describe("with the keyboard", () => {
 });
 
 describe("while FMCSA is slow", () => {
-  afterEach(() => vi.useRealTimers());
-
   test("the card says so after some seconds, and the questions can be answered", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mockCarrier({ company: neverRespond });

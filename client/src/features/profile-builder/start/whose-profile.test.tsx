@@ -84,7 +84,6 @@ describe("a look-up of another DOT number than the profile's", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(queryDialog()).toBeNull());
     expect(store.answers()).toBe(before);
-    vi.restoreAllMocks();
   });
 
   test("asks too where the answers came from FMCSA, and the number was erased since", async () => {

@@ -10,7 +10,6 @@ type Props = {
   boxId: string;
 };
 
-/** Chosen or typed values. Clicking a chip removes it and focuses its neighbor. */
 export function Chips({ label, chips, onRemove, boxId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (value: string, index: number, { detail }: MouseEvent) => {

@@ -155,7 +155,6 @@ function useStreetCombobox() {
   return { found };
 }
 
-/** A street: a plain input, replaced by one with suggestions where this site offers them. */
 function StreetControl(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { found: StreetCombobox } = useStreetCombobox();
@@ -171,7 +170,6 @@ function StreetControl(props: Props) {
   );
 }
 
-/** A date with month, day and year inputs. Incomplete dates are stored too. */
 function DateControl({ field, name, disabled }: ControlProps<FieldByKind<DateKind>>) {
   const { attributes, frame, ...input } = useControlledField(field, name, disabled);
   const { id: _group, ...shared } = attributes;

@@ -33,10 +33,7 @@ export function FieldOffer({ field }: { field: Field }) {
   );
 }
 
-/**
- * Explains the term on hover or keyboard focus. It is beside the label, so that the field's accessible name
- * is unchanged. Devices without hover show the definition itself instead.
- */
+/** Beside the label, so that the field's accessible name is unchanged. Devices without hover show the definition itself. */
 export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
   if (!field.definition) return null;
   return (
@@ -67,7 +64,6 @@ export function Definition({ field, id, className = "" }: ExplanationProps) {
   );
 }
 
-/** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
 export type FrameProps = {
   field: SimpleField;
   id: string;

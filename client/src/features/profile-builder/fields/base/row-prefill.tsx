@@ -17,7 +17,6 @@ import {
 } from "#client/features/profile-builder/form/form-values.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-/** Outcome of an offer: labels of the fields it filled, and of those where it kept the user's answer. */
 export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
 
 type Outcome = "filled" | "differs" | "same";
@@ -42,10 +41,7 @@ type Fill = { readonly before: Answer; readonly filled: Answer; readonly source:
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
-/**
- * Offers answers to a form. They fill empty inputs only, never those the user has answered, and a note shows
- * their source until the user edits them.
- */
+/** Fills empty inputs only; a note shows the source until the user edits the answer. */
 export class Prefill implements PrefillNotes {
   readonly #form: Form;
   readonly #fields: ReadonlyMap<string, SimpleField>;
@@ -66,10 +62,7 @@ export class Prefill implements PrefillNotes {
 
   readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
-  /**
-   * Offers answers by field key, based on the current text of the `origin` field if there is one. `before`: the
-   * user's answers, if the form opened with the blanks filled in.
-   */
+  /** Offers answers that depend on the text of `origin`, if given. `before`: the user's answers, if the form opened filled in. */
   offer(origin: string | undefined, answers: Row, source: PrefillSource, before?: Row): PrefillResult {
     this.#asker = origin === undefined ? undefined : { key: origin, text: this.#answer(origin) };
     const outcomes = Object.entries(answers).map(([key, answer]) => {
@@ -158,7 +151,6 @@ export class Prefill implements PrefillNotes {
 
 const PrefillContext = createContext<Prefill | undefined>(undefined);
 
-/** The prefill of the surrounding row's form, for controls that offer answers; undefined if it has none. */
 export const useRowPrefill = (): Prefill | undefined => useContext(PrefillContext);
 
 export const RowPrefill = ({ prefill, children }: { prefill: Prefill; children: ReactNode }) => (

@@ -19,7 +19,6 @@ type Narrowed<F, K> = F extends { kind: infer Own } ? (K extends Own ? F & { kin
 
 export type FieldByKind<K extends SimpleField["kind"]> = Narrowed<SimpleField, K>;
 
-/** Props of every control. `name` is the field's path in the form. */
 export type ControlProps<F = SimpleField> = { field: F; name: string; disabled?: boolean | undefined };
 
 /** The list whose open row contains these fields; undefined for fields of a section. */
@@ -59,10 +58,7 @@ function useRegister(field: SimpleField, name: string) {
   };
 }
 
-/**
- * Everything a control needs: registration, its input's attributes, and its messages. Re-renders only when these
- * change.
- */
+/** Registration, input attributes and messages of a control; re-renders only when these change. */
 export function useField(field: SimpleField, name: string, disabled?: boolean) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });

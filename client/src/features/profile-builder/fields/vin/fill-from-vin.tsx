@@ -38,10 +38,7 @@ function reportLookupError(error: unknown): string {
   return vinLookupMessage(error instanceof RequestError ? error.status : undefined);
 }
 
-/**
- * Looks up a VIN only on request. Changing the VIN, the row or the page cancels the lookup. `applyAnswer`
- * receives the answer and returns the messages to show; `getYear` is the year that the user entered, "" for none.
- */
+/** Looks up a VIN on request; changing the VIN, the row or the page cancels. `getYear`: as the user entered it, "" for none. */
 function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[], getYear: () => string) {
   const client = useQueryClient();
   const wanted = useRef("");
@@ -111,7 +108,6 @@ function useEnteredYear(field: FieldByKind<"vin">, prefill: Prefill): () => stri
 
 type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
-/** On request, fills the fields next to a VIN with its decoded data. */
 export function FillFromVin({ field, name, vin, prefill }: Props) {
   const replace = useReplaceVin(name);
   const applyAnswer = useCallback(

@@ -37,7 +37,6 @@ export const vinConsent = {
 
 export const useVinConsent = (): VinConsent => useStore(vinConsent);
 
-/** Asks before VINs are sent to NHTSA for the first time. */
 export function AskVinConsent({ count }: { count: number }) {
   return (
     <Notice title="Look up VINs at NHTSA?" className="mt-3">

@@ -75,7 +75,6 @@ function Help({ field, name, id }: ControlProps<FieldByKind<"vin">> & { id: stri
   return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }
 
-/** A VIN input, with help and actions once all characters are entered. */
 export function VinControl(props: ControlProps<FieldByKind<"vin">>) {
   const id = useId();
   return (

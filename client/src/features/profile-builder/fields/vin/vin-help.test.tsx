@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import {
   button,
@@ -17,8 +17,6 @@ import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
 /** The ninth character (check digit) is wrong. */
 const mistyped = "1FUJGLDR4CLBP8834";
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("a VIN that may be mistyped", () => {
   test("is warned of at once, and saved all the same", async () => {
@@ -72,8 +70,6 @@ describe("a VIN that may be mistyped", () => {
 
 describe("a text that is one slip away from a VIN", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => vi.useRealTimers());
-
   const missing = tractorVin.slice(0, 16);
   const suggestion = { vin: tractorVin, positions: [17], facts: tractor };
   /** After a pause in typing. */
@@ -105,11 +101,6 @@ describe("a text that is one slip away from a VIN", () => {
     expect(await screen.findByText(/^We found no similar VIN/)).toBeTruthy();
     expect(vinInput("VIN").value).toBe(missing);
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe("whether VINs are looked up", () => {

@@ -58,10 +58,7 @@ function Outcome({ suggestions, error, onChoose }: OutcomeProps) {
   );
 }
 
-/**
- * Suggests VINs similar to text that is one typo away from a VIN. No profile data leaves the browser without
- * consent: the text is sent only when the user presses the button.
- */
+/** Sends text that is one typo away from a VIN only when the user presses the button. */
 function VinSuggestions({ name, text }: { name: string; text: string }) {
   const [wanted, setWanted] = useState("");
   const isWanted = wanted === text;
@@ -96,15 +93,11 @@ type Props = {
   field: FieldByKind<"vin">;
   name: string;
   vin: string;
-  /** After a pause in typing, the text if it is one typo away from a VIN. */
   nearMiss: string;
   id: string;
 };
 
-/**
- * Help below a VIN field. `vin` is the text once it has 17 characters, otherwise "": units built before 1981
- * have shorter numbers with other letters. Never prevents saving the row.
- */
+/** `vin` is the text once it has 17 characters, otherwise "": units built before 1981 have shorter numbers. */
 export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
   const prefill = useRowPrefill();
   const warnings = getVinWarnings(vin);

@@ -58,10 +58,7 @@ export function applyFmcsaValues(
 
 type Applied = { readonly topic: string; readonly before: Answers; readonly after: Answers };
 
-/**
- * Puts the user's answers back in place of FMCSA's value, with all that it had cleared and the note about it.
- * undefined if one of them was edited since: half of each side would be a third answer.
- */
+/** Undoes `applyFmcsaValues` with its note; undefined if one answer was edited since: half of each side would be a third answer. */
 export function undoFmcsaValues(now: Answers, { topic, before, after }: Applied): Answers | undefined {
   if (now === after) return before;
   const changed = differingKeys(before, after).filter((key) => key !== "fmcsaNotes");
@@ -72,7 +69,6 @@ export function undoFmcsaValues(now: Answers, { topic, before, after }: Applied)
 
 type CompareResultProps = { checked: CheckedRecord; answers: Answers };
 
-/** Actions on a difference: each press is saved at once, and taking FMCSA's value can be undone. */
 function useActions({ checked: { record, sources } }: Pick<CompareResultProps, "checked">) {
   const store = useDraftStore();
   const offers = toOffers(record, sources);
@@ -236,7 +232,6 @@ function Comparison({ dotNumber, ...props }: Props & { dotNumber: string }) {
   );
 }
 
-/** On request, what an underwriter finds under the DOT number beside the user's answers. */
 export function CompareSection({ answers }: Props) {
   const understood = parseDotNumber(answers.dotNumber ?? "");
   const [asked, setAsked] = useState<string>();

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NoteField } from "./difference-card.tsx";
 
 const label = "Note about legal name";
@@ -13,8 +13,6 @@ function open(initialNote = "") {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 describe("a note to underwriters", () => {
   test("is kept once typing pauses, not at each key", () => {
     const { onNote } = open();

@@ -4,12 +4,7 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+import { expect, it } from "vitest";
 
 const page = () => screen.getByRole("main").textContent;
 

@@ -25,7 +25,6 @@ const UnknownEmail = () => (
   </Notice>
 );
 
-/** Confirmation of a self-email. It survives reload and the Back button. */
 export function EmailConfirmation({ id }: { id: string }) {
   const [last] = useState(lastSentEmail);
   const sent = last?.id === id ? last : undefined;

@@ -1,15 +1,10 @@
 import { confirmQuote } from "#client/draft/quote-log.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { button, network, openReview, sent, getToastText } from "#client/testing/review-harness.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const page = () => screen.getByRole("main").textContent;
 const here = () => window.location.pathname + window.location.search;

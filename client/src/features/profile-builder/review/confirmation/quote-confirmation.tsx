@@ -17,7 +17,6 @@ import { ReferenceNumber } from "./quote-reference.tsx";
 
 type PageProps = { title: string; children: ReactNode };
 
-/** A page that stays: what was sent, what can be done next, and a way back. */
 export const ConfirmationPage = ({ title, children }: PageProps) => (
   <>
     <Heading>{title}</Heading>
@@ -94,7 +93,6 @@ export function NextSteps() {
   );
 }
 
-/** The confirmation page of an accepted quote request. It survives reload and the Back button. */
 export function QuoteConfirmation({ reference }: { reference: string }) {
   const [quote, setQuote] = useState(() => findConfirmedQuote(reference));
   const onSent = () => setQuote(findConfirmedQuote(reference));

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { confirmQuote } from "#client/draft/quote-log.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
@@ -18,11 +18,6 @@ import {
 } from "#client/testing/code-harness.tsx";
 import { accepted, button, network, openReview, replies } from "#client/testing/review-harness.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const notice = "The PDF didn't go with it.";
 const waits = accepted({ delivery: "queued", message: "It waits.", notice, sendsOnceConfirmed: true });

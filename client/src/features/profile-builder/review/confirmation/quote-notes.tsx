@@ -45,7 +45,6 @@ function useCodeForm({ code, email, onConfirmed }: OfferProps) {
   return { form, isAsked, resend };
 }
 
-/** Offers an emailed code that sends a waiting quote request right away. */
 function Offer(props: OfferProps) {
   const { code, email } = props;
   const { form, isAsked, resend } = useCodeForm(props);
@@ -114,10 +113,7 @@ function Waiting({ quote, notes, onSent }: { quote: ConfirmedQuote } & Omit<Prop
 
 type Props = { reference: string | undefined; notes: readonly string[]; onSent: () => void };
 
-/**
- * Notes on what did not go as planned, and for a waiting quote request the offer to send it right away. `onSent` is called
- * once it was sent.
- */
+/** Offers to send a waiting quote request right away; calls `onSent` once it was sent. */
 export function QuoteNotes({ reference, ...props }: Props) {
   const [quote] = useState(() => (reference === undefined ? undefined : findConfirmedQuote(reference)));
   if (!quote?.confirmation.sendsOnceConfirmed) return <Notes notes={props.notes} />;

@@ -17,7 +17,6 @@ export function useSentEmailId(): string | undefined {
   return /^\d{1,16}$/.test(id) ? id : undefined;
 }
 
-/** The reference number of a quote request, large enough to read out over the phone. */
 export const ReferenceNumber = ({ reference }: { reference: string }) => (
   <div>
     <p className="text-ink-soft">Your reference number</p>
@@ -26,7 +25,6 @@ export const ReferenceNumber = ({ reference }: { reference: string }) => (
   </div>
 );
 
-/** Link to the confirmation of the last quote request, whose company it names; nothing if this browser has none. */
 export function LastQuote() {
   const { confirmation, companyName } = lastConfirmedQuote() ?? {};
   if (confirmation === undefined) return null;
@@ -42,7 +40,6 @@ export function LastQuote() {
   );
 }
 
-/** Link to what became of the last email to oneself; nothing if this browser sent none. */
 export function LastEmail() {
   const sent = lastSentEmail();
   if (!sent) return null;
@@ -56,7 +53,6 @@ export function LastEmail() {
   );
 }
 
-/** Notes on what did not go as planned with a submission; empty if all went well. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

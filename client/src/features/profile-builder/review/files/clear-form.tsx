@@ -27,7 +27,6 @@ type Props = {
   startsNew: boolean;
 };
 
-/** Clears the profile, with the log of quote requests unless the user keeps that. */
 export function ClearForm({ review, startsNew }: Props) {
   const { draft, tools, openDialog } = review;
   const [logged] = useState(countLoggedQuotes);

@@ -10,13 +10,7 @@ import { button, getToastText, openReview, fakePdfs } from "#client/testing/revi
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+import { describe, expect, it, vi } from "vitest";
 
 const request = (timestamp: string) =>
   logQuote({ timestamp, email: "a@b.test", message: "", companyName: "Doe", dotNumber: "", mcNumber: "" });

@@ -1,7 +1,7 @@
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   brokenPdf,
   button,
@@ -26,11 +26,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
   vi.spyOn(window, "alert").mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const kept = replies({ success: true, message: "The download was recorded." });

@@ -1,5 +1,5 @@
 import { tabs } from "#client/testing/tabs.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import {
@@ -58,8 +58,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => void vi.restoreAllMocks());
-
 /** Types and chooses what goes with a request. */
 function type(
   tools: ReviewTools,

@@ -70,7 +70,6 @@ export function dropTyped({ attached, typedEmails, pendingCode, pdfs }: ReviewTo
   unfinishedListsSlot.get()?.drop();
 }
 
-/** Forgets a form's address and pending code after its request was accepted. */
 export function dropAddress({ typedEmails, pendingCode }: ReviewTools, task: MailTask): void {
   typedEmails.delete(task);
   if (pendingCode.get()?.task === task) pendingCode.set(undefined);
@@ -100,10 +99,7 @@ const getOwner = (draft: DraftStore): string =>
 export const noteOwner = (draft: DraftStore): void =>
   void tabStorage.write(ownerKey, getOwner(draft), purpose);
 
-/**
- * Drops everything if it belongs to another profile, because another tab has started, opened or cleared one since. What was typed
- * before the first answer stays: it didn't belong to a company yet, and an empty profile gets a new ID on reload.
- */
+/** Drops everything if another tab has replaced the profile. What was typed before the first answer stays: an empty profile gets a new ID on reload. */
 export function dropIfOther(draft: DraftStore, tools: ReviewTools): void {
   const noted = tabStorage.read(ownerKey, purpose) ?? "";
   if (noted !== getOwner(draft) && noted.endsWith(answered)) dropTyped(tools);

@@ -1,13 +1,8 @@
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { button, openReview, getToastText } from "#client/testing/review-harness.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const toFile = (text: string) => new File([text], "profile.json", { type: "application/json" });
 const other = toFile(toSaveFile({ ...minimalProfile, name: "Other Freight" }));

@@ -15,7 +15,6 @@ const hints: readonly (readonly [FileKind, RegExp])[] = [
 /** Guesses a file's kind by its name. The user sees it and can change it. */
 const guessKind = (name: string): FileKind => hints.find(([, hint]) => hint.test(name))?.[0] ?? "other";
 
-/** All files together, in bytes. */
 export const totalSize = (files: readonly AttachedFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 

@@ -12,7 +12,6 @@ import { describeExpectation, quoteTitle } from "./terms.tsx";
 import { keepSentEmail, type SentEmail } from "#client/draft/own-emails.ts";
 import { profileFilename } from "#shared/text/filename.ts";
 
-/** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */
 type DeliveryFeedback = {
   readonly isAccepted: boolean;
   readonly toast: Toast;

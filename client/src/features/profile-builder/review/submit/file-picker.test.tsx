@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { XhrOverFetch } from "#client/testing/xhr-over-fetch.ts";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import {
   button,
@@ -18,11 +18,6 @@ import { createReviewTools } from "#client/features/profile-builder/review/revie
 
 const pdf = (more = "") => `%PDF-1.7\n1 0 obj\n<< ${more} >>\nendobj\nstartxref\n9\n%%EOF`;
 const pdfFile = (name: string, more?: string) => new File([pdf(more)], name, { type: "application/pdf" });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 async function openPicker(tools = createReviewTools(fakePdfs())) {
   const shown = openReview({ tools });

@@ -12,7 +12,6 @@ import { fileKindNames, fileKinds } from "#shared/api/quote-files.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { addFiles, type AttachedFile, type AttachedFiles, totalSize } from "./attached-files.ts";
 
-/** Progress of a request with files, and a way to end it while some of it isn't sent. */
 export function UploadProgress({ tasks }: { tasks: TaskRunner }) {
   const upload = useStore(tasks)?.upload;
   if (!upload) return null;
@@ -85,7 +84,6 @@ const busy = "Something is being sent. Add your files when that's done.";
 
 const many = { multiple: true } as const;
 
-/** The files that go with a quote request: chosen, listed with what they are, and removed. */
 export function FilePicker({ tools }: { tools: ReviewTools }) {
   const { attached, tasks } = tools;
   const files = useStore(attached);

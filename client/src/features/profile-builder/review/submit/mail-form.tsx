@@ -82,7 +82,6 @@ type Props = {
   more?: ReactNode;
 };
 
-/** A form for an email address. If sending fails, it stays open and keeps the input. */
 export function MailForm({ task, mail, children, more }: Props) {
   const { form, code, resend } = mail;
   const { setFocus, resetField } = form.methods;
@@ -126,7 +125,6 @@ function getAddress({ tools, draft }: ReviewController, task: MailTask): string 
   );
 }
 
-/** The quote request form. Below a ballpark, a warning comes first. */
 export function QuoteForm({ review }: { review: ReviewController }) {
   const { level, missing } = useReadiness();
   const [isWanted, setWanted] = useState(review.tools.pendingCode.get()?.task === "quote");

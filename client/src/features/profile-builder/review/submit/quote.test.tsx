@@ -2,7 +2,7 @@ import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { z } from "zod";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   askForQuotes,
   accepted,
@@ -16,11 +16,6 @@ import {
   getToastText,
 } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const log = (): unknown[] =>
   z.array(z.unknown()).parse(JSON.parse(localStorage.getItem("quoteRequests") ?? "[]"));

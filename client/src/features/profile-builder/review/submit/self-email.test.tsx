@@ -2,7 +2,7 @@ import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
   button,
   network,
@@ -17,11 +17,6 @@ beforeEach(() => {
   for (const address of ["jane.doe@example.com", "jane.doe@example.com.org"])
     keepConfirmation(address, "1.token");
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 async function emailToMe(user: ReturnType<typeof openReview>["user"]) {
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));

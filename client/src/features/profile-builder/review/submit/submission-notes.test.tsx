@@ -1,15 +1,10 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { button, fakePdfs, getAddress, network, openReview, sent } from "#client/testing/review-harness.tsx";
 import { emailed, needsCode } from "#client/testing/code-harness.tsx";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const halfTyped = { index: null, row: { fullName: "Sam Roe", licenseNumber: "R123" } };
 const dialog = () => within(screen.getByRole("dialog"));
@@ -76,11 +71,6 @@ describe("Finish it", () => {
     expect(input("Your email").value).toBe("other@example.com");
     expect(input("Message (optional)").value).toBe("We renew in May");
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const answers = { ...minimalProfile, yearsInBusiness: "", powerUnits: [] };

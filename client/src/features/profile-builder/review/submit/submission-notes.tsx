@@ -60,7 +60,6 @@ export function LeftOut({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** Warns before sending which open rows are left out, and links to their forms. Never blocks sending. */
 export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {
   const rows = useUnsavedRows();
   if (rows.length === 0) return null;

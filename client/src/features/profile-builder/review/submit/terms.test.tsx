@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import {
   askForQuotes,
   button,
@@ -12,8 +12,6 @@ import { describeExpectation, describeRecipients } from "./terms.tsx";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import { getCarrierNames, oneLine, submittableAnswers } from "./submittable-answers.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const links = () =>
   within(screen.getByRole("dialog"))
@@ -81,11 +79,6 @@ test("every sentence about agencies uses the correct number", () => {
   expect(describeRecipients(1200)).toContain("1,200 partner agencies");
   expect(describeExpectation({ agencies: 1, delivery: "queued" })).toContain("to 1 partner agency.");
   expect(describeExpectation({ agencies: 0, delivery: "sent" })).not.toContain("0 ");
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe("the button that asks for quotes", () => {

@@ -8,7 +8,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 export const formatAgencies = (count: number): string =>
   pluralize(count, "partner agency", "partner agencies");
 
-/** Number of partner agencies that receive a quote request; undefined until loaded. */
 export const usePartnerAgencies = (): number | undefined =>
   useApiQuery(getSiteSettings).data?.partnerAgencies;
 
@@ -55,7 +54,6 @@ export const LegalLink = ({ page }: { page: keyof typeof pages }) => (
   </NewTabLink>
 );
 
-/** Shown before a quote request: who receives it, when they reply, and the terms. */
 export const QuoteTerms = () => (
   <>
     <p>{describeRecipients(usePartnerAgencies())}</p>

@@ -49,7 +49,6 @@ const toBody = ({ customerEmail = "", code = "", ...rest }: TextValues) => ({
   code: onlyDigits(code),
 });
 
-/** A form with an email address, which asks for a code and takes it where the address needs one, and then sends. */
 export function useMailForm<Mail>(options: Options<Mail>) {
   const { review, task, email: first, needsCode, message = "", onMessage, check, toMail, send } = options;
   const { tasks, typedEmails, attached } = review.tools;

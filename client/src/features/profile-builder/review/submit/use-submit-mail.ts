@@ -43,7 +43,6 @@ export const submissionNames: Record<MailTask, string> = { quote: "quote request
 /** A submission and the profile it is for. The browser may hold another profile by the time the server answers. */
 type Asked = { readonly task: MailTask; readonly draftId: string };
 
-/** Returns the path of the page that says what was sent. */
 function getResultPath({ confirmation, sentEmail }: EmailFeedback): string {
   if (confirmation) return quoteSentPath(confirmation.reference);
   return sentEmail ? emailSentPath(sentEmail.id) : paths.home;
@@ -108,7 +107,6 @@ async function loadQueue({ waiting }: ReviewTools): Promise<SubmissionQueue | un
 
 const copyMessage = "This is a copy of your insurance profile for your records.";
 
-/** Logs a quote request in the browser before it is sent. */
 async function prepareQuote({ email, message, formData, files }: MailValues) {
   const names = getCarrierNames(formData);
   const timestamp = new Date().toISOString();
@@ -155,10 +153,7 @@ function useSend({ tasks }: ReviewTools) {
   };
 }
 
-/**
- * Sends what a form of the review holds, or keeps it until there is a signal. Resolves to the reason if it was not
- * accepted; rejects as useApiMutation's `send` does.
- */
+/** Resolves to the reason if it was neither accepted nor kept until there is a signal; rejects as useApiMutation's `send` does. */
 export function useSubmitMail(review: ReviewController, task: MailTask) {
   const send = useSend(review.tools);
   return async (values: MailValues): Promise<FormFailure | undefined> => {

@@ -171,7 +171,6 @@ function Items({ queue, review }: { queue: WaitingQueue; review: ReviewControlle
   );
 }
 
-/** Submissions that wait for a signal, and those sent or rejected until the user dismisses them. */
 export function WaitingPanel({ review }: { review: ReviewController }) {
   const [queue, setQueue] = useState<WaitingQueue>();
   const { waiting } = review.tools;

@@ -76,7 +76,6 @@ function BulkInput({ field, value, hint, error, onChange }: InputProps) {
   );
 }
 
-/** Answers or problems by field; nothing for blank texts. */
 function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
   const readings = new Map<string, { readonly answer?: Answer; readonly problem: string | undefined }>();
   for (const field of fields) {
@@ -92,7 +91,6 @@ function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
 type Props = {
   list: ListField;
   fields: readonly RowField[];
-  /** First texts of the inputs and notes about them, by key. */
   initial?: Texts;
   hints?: Texts;
   getPlan: (answers: BulkAnswers, fillsBlanksOnly: boolean) => BulkPlan;
@@ -115,7 +113,6 @@ function useBulkForm({ list, fields, initial = {}, getPlan }: Props) {
   return { texts, setText, replaces, setReplaces, readings, answers, kept, plan };
 }
 
-/** Answers for many rows: blanks are filled in, and what rows say otherwise changes only if the user chooses so. */
 export function BulkForm(props: Props) {
   const { fields, initial = {}, hints = {}, getLabel, onApply, cancel, children } = props;
   const { texts, setText, replaces, setReplaces, readings, answers, kept, plan } = useBulkForm(props);

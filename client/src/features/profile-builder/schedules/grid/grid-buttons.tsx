@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sets answers in all selected rows; fields left alone stay as they are in each. */
 function BulkEditDialog({ open, count, onApply, onClose, ...props }: Props) {
   const { itemName } = props.list;
   return (

@@ -3,7 +3,7 @@ import { builderPath } from "#client/lib/paths.ts";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const named = (...names: readonly string[]) => names.map((fullName) => ({ fullName }));
 const two = named("Ana", "Bo");
@@ -18,8 +18,6 @@ function showDrivers(
 ) {
   return showBuilder({ section: "driver-schedule", answers: { drivers }, ...more });
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("a list of drivers on a wide screen", () => {
   test("is cards with the specified forms up to four, and asks for the first one", async () => {

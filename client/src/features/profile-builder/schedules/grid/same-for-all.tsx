@@ -30,7 +30,6 @@ const getUnits = (lists: readonly ListField[], answers: AnyAnswers): UnitChoice[
     })),
   );
 
-/** Number of units that have a place for this answer, but none yet. */
 const countBlank = (lists: readonly ListField[], answers: AnyAnswers, key: string): number =>
   lists.reduce((sum, list) => {
     const field = list.fields.find((each) => each.key === key);
@@ -168,10 +167,7 @@ const unitCount = (store: DraftStore, lists: readonly ListField[]): number =>
 const isLacking = (store: DraftStore, lists: readonly ListField[]): boolean =>
   ["radius", "deductible", "licenseState"].some((key) => countBlank(lists, store.answers(), key) > 1);
 
-/**
- * One answer for all units of both lists, or for all drivers: opened where several lack one, else behind a button.
- * In the first of the lists that has rows, while none of their rows is open in a form.
- */
+/** Open where several rows lack an answer, else behind a button; above the first list with rows, while none is open in a form. */
 export function useSameForAll(list: ListField): { button?: ReactNode; panel?: ReactNode } {
   const store = useDraftStore();
   const titleId = useId();

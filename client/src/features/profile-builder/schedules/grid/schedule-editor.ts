@@ -51,9 +51,7 @@ export class ScheduleEditor {
   readonly list: ListField;
   readonly history = new EditHistory<Answers>();
   readonly announcement = createStore("");
-  /** Texts typed or pasted last but not kept. */
   readonly leftOut = createStore(nothing);
-  /** The edit that they were left out of; undefined if it changed nothing. */
   #reported: HistoryEntry<Answers> | undefined;
   readonly #store: DraftStore;
   readonly #draftId: string;
@@ -112,7 +110,6 @@ export class ScheduleEditor {
     },
   };
 
-  /** True if the edit that left something out can still be undone. */
   get canUndoReported(): boolean {
     return this.#reported !== undefined;
   }
@@ -124,7 +121,6 @@ export class ScheduleEditor {
     actions.undo();
   }
 
-  /** Sets answers in rows by their id, as one edit; returns in how many cells they had no place. */
   setAnswers(answersById: ReadonlyMap<string, ReadonlyMap<string, Answer>>, label: string): number {
     const { items, skipped } = setAnswers(this.list, this.getItems(), answersById, this.#isOwner);
     this.#apply(label, items);

@@ -199,7 +199,6 @@ function Tools(state: ScheduleGridState) {
   );
 }
 
-/** The form of a row that was opened in it, or left open on a phone. */
 function OpenRowForm({ list }: { list: ListField }) {
   const { mode, isOwnerFirst, actions } = useSchedule(list);
   if (mode === "idle") return null;

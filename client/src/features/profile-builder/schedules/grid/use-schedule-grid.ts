@@ -142,7 +142,6 @@ function takeBlock(list: ListField, block: PastedBlock): boolean {
   return isList;
 }
 
-/** The rows of a list with what their cells show, how to edit them, and the lookup of their VINs. */
 export function useScheduleRows(list: ListField) {
   const store = useDraftStore();
   const [{ editor, vins }] = useState(() => {

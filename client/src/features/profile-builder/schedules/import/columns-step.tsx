@@ -105,7 +105,6 @@ type Props = {
 
 const dateKinds = ["date", "monthYear", "policyDate"];
 
-/** Notes on a column whose reading isn't plain from its cells. */
 function ColumnNote({ table, index, target, state }: Props): ReactNode {
   const format = table.formats[index] ?? {};
   const kind = state.lists[0]?.fields.find(({ key }) => key === target)?.kind ?? "";

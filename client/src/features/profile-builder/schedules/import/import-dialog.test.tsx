@@ -1,9 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-
-beforeEach(() => sessionStorage.clear());
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const group = (name: RegExp) => screen.getByRole("region", { name });

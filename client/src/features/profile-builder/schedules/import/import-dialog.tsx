@@ -79,7 +79,6 @@ function SourceStep({ state }: { state: ListImport }) {
 
 type Props = { list: ListField; pasted?: PastedList; onClose: () => void };
 
-/** Scrolls to the top when a step begins, and moves focus to its heading. */
 function useStepStart(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
@@ -99,7 +98,6 @@ const titles = {
   rows: "3. Check the rows",
 } as const;
 
-/** Asks before a paste replaces an unfinished list. */
 function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   return (
     <>
@@ -114,7 +112,6 @@ function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
   );
 }
 
-/** Says that a paste in the grid opened the import, with a way back. */
 function PastedNote({ state, onClose }: { state: ListImport; onClose: () => void }) {
   const { pasted, stored, unfinished, startOver } = state;
   const isOwn = stored.text === pasted?.text;

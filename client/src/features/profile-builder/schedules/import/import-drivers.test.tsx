@@ -1,10 +1,8 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>("combobox", { name });

@@ -22,7 +22,6 @@ const loadEarly = (): void => {
   ImportDialog.load().catch((error: unknown) => reportError("load the import early", error));
 };
 
-/** Opens the import of a list: rows pasted, or read from a file. Nothing for lists that are never long. */
 export function ImportListButton({ list }: { list: ListField }) {
   if (!isImportable(list)) return undefined;
   return (

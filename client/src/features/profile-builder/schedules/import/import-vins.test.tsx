@@ -10,10 +10,7 @@ import {
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import { createVinAnswer, offline, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+import { describe, expect, test, vi } from "vitest";
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The buttons of a step, always in view at the end of the dialog. `note` says what they will do. */
 export function StepButtons({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 border-t border-line bg-paper px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">

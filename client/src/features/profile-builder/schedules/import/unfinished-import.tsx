@@ -21,7 +21,6 @@ function discard(list: ListField): void {
   });
 }
 
-/** Says that a list was pasted or uploaded but not finished, once for lists that share an import. */
 export function UnfinishedImport({ list }: { list: ListField }) {
   const isFirst = getImportLists(list)[0]?.key === list.key;
   const get = () => (isFirst ? describeImport(list) : "");

@@ -61,7 +61,6 @@ const RowButton = ({ label, icon: Icon, children, ...rest }: RowButtonProps) => 
   </Button>
 );
 
-/** A row of a list. Re-renders only when its own row changes. */
 export const RowCard = memo(function RowCard(props: Props) {
   const { list, row, index, isOwner, isDisabled: disabled, onEdit, onDelete, onDuplicate } = props;
   const title = getRowTitle(list, row, isOwner);

@@ -10,7 +10,6 @@ import { MoreQuestions } from "#client/features/profile-builder/form/more-questi
 
 type RowFormFieldProps = { list: ListField; field: RowField; isOwner: boolean };
 
-/** A field of the open row: hidden, disabled, or fixed text if it does not apply to the owner. */
 function RowFormField({ list, field, isOwner }: RowFormFieldProps) {
   const store = useDraftStore();
   const read = () => isRowFieldVisible(field, list, store.openRow(list.key)?.row ?? {});
@@ -57,7 +56,6 @@ const FieldGrid = ({ list, isOwner, fields }: Props & { fields: readonly RowFiel
   </div>
 );
 
-/** The fields of a list's open row; those that are folded away come last. */
 export function RowFields({ list, isOwner }: Props) {
   const store = useDraftStore();
   const answers = store.openRow(list.key)?.row ?? {};

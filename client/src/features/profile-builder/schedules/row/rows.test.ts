@@ -1,7 +1,7 @@
 import { newRow } from "#client/draft/store/change.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { capitalize } from "#shared/text/us-english.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { titleCase } from "#shared/text/title-case.ts";
 import { deleteRow, discardRow, lackingIn, toDuplicate, withRow } from "./rows.ts";
 import { sampleTractor } from "#client/testing/sample-tractor.ts";
@@ -96,8 +96,6 @@ function open(answers: Answers = { powerUnits: rows }): DraftStore {
 }
 const shown = () => toastStore.get()?.title;
 const undo = () => toastStore.get()?.action?.run();
-
-beforeEach(() => toastStore.set(undefined));
 
 describe("closing a row without saving it", () => {
   test("says nothing where nothing was typed", () => {

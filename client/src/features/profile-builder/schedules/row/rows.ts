@@ -49,7 +49,6 @@ export function getRowLabel(list: ListField, row: Row, index: number, isOwner = 
   return [nameRow(list, row, index), title].filter(Boolean).join(": ");
 }
 
-/** A row's title in its list, such as "2019 Ford" or "Jane Doe". */
 export const getRowTitle = (list: ListField, row: Row, isOwner: boolean): string =>
   namingFields(list)
     .map((field) => showCell(list, field, row, isOwner))
@@ -70,7 +69,6 @@ const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
 const notAlike: ReadonlySet<string> = new Set(["cdlExperience", "nonDomiciled"]);
 const alikeTexts: ReadonlySet<string> = new Set(["model"]);
 
-/** True if many rows may have the same answer. */
 export const isCommon = ({ kind, key }: RowField): boolean => commonKinds.has(kind) || alikeTexts.has(key);
 
 /** A new row like another one, without what identifies that one: VIN, name, license. */

@@ -23,10 +23,7 @@ const withFields = (row: Row, keys: readonly string[], before: Row): Row => ({
   ...Object.fromEntries(keys.map((key) => [key, before[key]])),
 });
 
-/**
- * Shows a toast when changing one field of the open row cleared others. Undo restores them in the row if it was
- * saved since, or in the panel if it is still open.
- */
+/** Undo restores them in the row if it was saved since, or in the open panel. */
 function notifyClearedInRow(store: DraftStore, list: ListField, before: Row, key: string): void {
   const left = store.openRow(list.key);
   if (!left) return;
@@ -83,7 +80,6 @@ function showLacking(form: Form, list: ListField, lacking: readonly string[]): v
   }
 }
 
-/** Keeps the form of the open row and the draft in sync. */
 function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
   useEffect(() => {
     const stopTyping = form.subscribe({
@@ -128,10 +124,7 @@ export function useRowForm(list: ListField) {
       if (open) store.setOpenRow(list.key, { ...open, row });
     },
     startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
-    /**
-     * Returns whether the row was saved; otherwise shows an error on each missing field. `next`: the row whose form is
-     * open after that.
-     */
+    /** Returns whether the row was saved. `next`: the row whose form is open after that. */
     save: (next?: OpenRow): boolean => {
       const open = store.openRow(list.key);
       if (!open) return false;

@@ -53,13 +53,9 @@ function haveSameLicense(a: Row, b: Row): boolean {
 
 const birthDates = (a: Row, b: Row) => [textAt(a, "dateOfBirth"), textAt(b, "dateOfBirth")] as const;
 
-/** A listed driver, and whether it is the same person for certain or only has the same name. */
 type ListedDriver = { readonly index: number; readonly isSure: boolean };
 
-/**
- * Finds a driver among the rows: by the license number, by name and birth date, or by name alone where the row
- * has no other birth date.
- */
+/** Finds a driver by license number, name and birth date, or name alone where the row has no other birth date. */
 export function findListedDriver(rows: readonly Row[], driver: Row): ListedDriver | undefined {
   const find = (isThis: (row: Row) => boolean, isSure: boolean): ListedDriver | undefined => {
     const index = rows.findIndex(isThis);
@@ -75,7 +71,6 @@ export function findListedDriver(rows: readonly Row[], driver: Row): ListedDrive
 
 const isCdl = (licenseClass: string | undefined): boolean => cdlClasses.some((one) => one === licenseClass);
 
-/** A driver's answers that a license gives; those that it leaves open are absent. The class comes before what hangs on it. */
 function toDriverAnswers(license: License): Row {
   const { dateOfBirth, expires, restrictions, licenseClass } = license;
   const answers: Row = {
@@ -110,7 +105,6 @@ function describeMissing({ fields }: ListField, answers: Row): string[] {
   ];
 }
 
-/** Reads a license's barcode for a driver's row. `today`: yyyy-mm-dd. */
 export function readLicenseScan(
   list: ListField,
   text: string,

@@ -16,7 +16,6 @@ import type { ListField } from "#shared/profile/field.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usList } from "#shared/text/us-english.ts";
 
-/** A scan that the open row was offered, and what came of it. */
 type RowScan = PrefillResult & { readonly scanned: ScannedRow };
 
 function toRowScan({ list, before, scanned }: PendingScan): RowScan {
@@ -103,7 +102,6 @@ function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
   );
 }
 
-/** The scan of an open row: its button, and what the last one filled in. */
 export function ScanInRow(props: ScanInRowProps) {
   const { list, index } = props;
   const rowScan = useRowScan(props);

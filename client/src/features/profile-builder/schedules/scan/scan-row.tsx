@@ -45,7 +45,6 @@ function ListedOffer({ list, scanned, listed, onUpdate, onAdd, onCancel }: Liste
   );
 }
 
-/** Today in local time, yyyy-mm-dd. */
 const getToday = (now = new Date()): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
@@ -77,7 +76,6 @@ type Props = {
   className?: string;
 };
 
-/** Scans a driver's license or a VIN for a list; nothing for lists of something else. */
 export function ScanRow({ list, openIndex, onTake, className }: Props) {
   const store = useDraftStore();
   const { offered, onRead, close } = useScanReading(list, openIndex, onTake);

@@ -4,7 +4,6 @@ import type { ListField } from "#shared/profile/field.ts";
 import { openScannedRow, type ScannedRow } from "./scanned-row.ts";
 import { ScanRow } from "./scan-row.tsx";
 
-/** Opens a new row of a list, filled in from a scan. */
 export function ScanToList({ list }: { list: ListField }) {
   const store = useDraftStore();
   const open = (scanned: ScannedRow) => {

@@ -34,15 +34,12 @@ export type ScanReading =
   | { readonly kind: "row"; readonly scanned: ScannedRow }
   | { readonly kind: "failed"; readonly failure: ScanFailure };
 
-/** A scan that opened a row. */
 export type PendingScan = {
   readonly list: ListField;
-  /** The row's answers without the scan's. */
   readonly before: Row;
   readonly scanned: ScannedRow;
 };
 
-/** The scan that the next form of a row shows. */
 export const pendingScan = createStore<PendingScan | undefined>(undefined);
 
 /** Opens a row, or a new one, with its blanks filled in from a scan. */

@@ -46,7 +46,6 @@ type Props = {
 const getPlace = ({ physicalAddress: { city, state } }: Company): string =>
   [city && toTitleCase(city), state].filter(Boolean).join(", ");
 
-/** Names the company that FMCSA has under the number. Nothing is filled in before the user says that it is theirs. */
 export const AskIfYours = ({ company, sources, note, onYes, onTryAnother, onDismiss }: Props) => (
   <>
     <FoundHeading>Is this your company?</FoundHeading>

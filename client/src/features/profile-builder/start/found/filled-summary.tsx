@@ -91,13 +91,11 @@ type Props = {
   replaced: Replaced | undefined;
   checked: CheckedRecord;
   note: ReactNode;
-  /** Fills in what came after the first press. */
   onFillRest: (() => void) | undefined;
   onUndone: () => void;
   onClose: () => void;
 };
 
-/** Brings back the former profile, or else takes out what was filled in. */
 function useUndo({ result, replaced, onUndone, onClose }: Props): () => void {
   const draft = useDraftStore();
   const tools = useReviewTools();

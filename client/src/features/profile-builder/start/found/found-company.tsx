@@ -128,12 +128,9 @@ function LookupFailure({ dotNumber, company, onTryAnother, onDismiss }: Props) {
 
 type FoundProps = {
   dotNumber: string;
-  /** The profile was filled in. */
   onFilled: () => void;
-  /** The company is another one, or unknown. */
   onTryAnother: () => void;
   onDismiss: () => void;
-  /** The summary was read, or what was filled in undone. */
   onClose: () => void;
 };
 
@@ -153,7 +150,6 @@ const Asking = ({ dotNumber, isSlow }: { dotNumber: string; isSlow: boolean }) =
 
 const adds = "MC number, business type and cargo";
 
-/** Says that FMCSA's second data set is loading or couldn't be checked. */
 function RegistrationNote({ checked: { registration } }: { checked: CheckedRecord }) {
   const { status, data, isRetrying, retry } = registration;
   if (status === "asking") return <p role="status">Still asking FMCSA for {adds}...</p>;
@@ -169,7 +165,6 @@ function RegistrationNote({ checked: { registration } }: { checked: CheckedRecor
   return null;
 }
 
-/** Looks a DOT number up, asks whether it is the user's company, and fills in the profile. */
 export function FoundCompany({ dotNumber, ...actions }: FoundProps) {
   const checked = useCarrierRecord(dotNumber);
   const { company, registration } = checked;

@@ -11,7 +11,6 @@ import { startTitleId } from "#client/features/profile-builder/start/start-form.
 
 type Props = {
   company: Company;
-  /** Whose profile this browser has. */
   other: OtherCarrier;
   onStartNew: () => void;
   onSameCompany: () => void;
@@ -22,7 +21,6 @@ type Props = {
 export const nameOther = ({ name, dotNumber }: OtherCarrier): string =>
   name || (dotNumber ? `USDOT ${dotNumber}` : "the other company");
 
-/** Saves the profile that is there as a file. */
 function SaveFirst() {
   const draft = useDraftStore();
   const [state, setState] = useState<"saved" | "failed">();

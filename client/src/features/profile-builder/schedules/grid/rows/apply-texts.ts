@@ -13,10 +13,7 @@ import { capitalize } from "#shared/text/us-english.ts";
 import { isBlankText, readText } from "./read-text.ts";
 import type { GridItem } from "./row-data.ts";
 
-/**
- * A text that wasn't kept: where it was meant to go, and why not. `isCleared`: an answer that was there. `isKept`: one
- * that was kept as it is, and isn't valid.
- */
+/** A text that wasn't kept, and why. `isCleared`: an answer that was there. `isKept`: kept as it is, and invalid. */
 export type LeftOut = {
   readonly place: string;
   readonly text: string;
@@ -30,19 +27,16 @@ export type Formats = ReadonlyMap<string, ColumnFormat>;
 
 type Applied = {
   readonly items: readonly GridItem[];
-  /** The ids of the rows added, by those that the texts were meant for. */
   readonly added: ReadonlyMap<string, string>;
   readonly leftOut: readonly LeftOut[];
   /** Answers that were there, and that an answer to another question took away. */
   readonly removed: readonly LeftOut[];
-  /** Of pasted texts, those that were kept and aren't valid. */
   readonly toCheck: readonly LeftOut[];
 };
 
 type Report = { readonly leftOut: LeftOut[]; readonly removed: LeftOut[]; readonly toCheck: LeftOut[] };
 type RowReport = Report & { readonly index: number; readonly isOwner: boolean; readonly formats: Formats };
 
-/** Returns the reason a row can't have an answer to a field. */
 export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: boolean): string | undefined {
   if (isOwner && field.printedForOwner) return "This is the owner.";
   if (isRowFieldVisible(field, list, row)) return undefined;
@@ -101,10 +95,7 @@ const findOutside = (cells: readonly CellText[]): LeftOut[] =>
     .filter(({ columnId, text }) => columnId === noColumn && !isBlankText(text))
     .map(({ text }) => ({ place: "past the last column", text, reason: "The grid has no column there." }));
 
-/**
- * Applies texts to the cells of a list, and adds rows for those meant for new ones, up to the list's maximum.
- * Each text ends up in its cell or in `leftOut`, and what that takes away in `removed`.
- */
+/** Applies texts to cells, and adds rows for new ones. Each text ends up in its cell or in `leftOut`, lost answers in `removed`. */
 export function applyTexts(
   list: ListField,
   items: readonly GridItem[],

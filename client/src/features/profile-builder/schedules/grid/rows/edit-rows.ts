@@ -24,10 +24,7 @@ const hasAnswer = (answer: Answer): boolean => isAnswered(answer) || typeof answ
 export const whyNotSet = (list: ListField, field: RowField, row: Row): string | undefined =>
   whyWithout(list, field, row, false);
 
-/**
- * Sets answers in rows by their id, switches first; counts those that a row has no place for. With
- * `fillsBlanksOnly`, answers that are there stay, and are counted too.
- */
+/** Counts the cells that have no place for an answer; with `fillsBlanksOnly`, also those that keep theirs. */
 export function setAnswers(
   list: ListField,
   items: Items,

@@ -89,11 +89,7 @@ const chooseOrder = "Is the month or the day first? Write the month first, like 
 const toText = (field: RowField, text: string, format: ColumnFormat | undefined): CellText =>
   format ? toUsText(text, field.key, field, format) : { text };
 
-/**
- * Reads a cell's text as an answer, as an import does; one that was pasted by the format of its column. What isn't
- * valid is kept as it is, and the field's own check says why; what a valid answer would only guess at, or its kind of
- * answer can't hold, comes back as a problem.
- */
+/** Reads a cell's text as an import does. An invalid text is kept for the field's own check; a guess comes back as a problem. */
 export function readText(
   list: ListField,
   field: RowField,

@@ -13,7 +13,7 @@ import { createVinAnswer, tractor, tractorVin } from "#client/testing/vin-fixtur
 import { decodeVins } from "#shared/api/vins.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const mistyped = "1FUJGLDR1CLBP8833";
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -38,8 +38,6 @@ function openUnits(answers: Answers = {}, ...replies: MockReply[]) {
   };
   return { ...page, ...server, grid, cell, typeVin };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("a VIN in the grid", () => {
   test("is sent nowhere before one agrees, which is asked once", async () => {

@@ -61,7 +61,6 @@ export class GridVins {
     editor.onEdited = (id, columnId) => this.#noteEdit(id, columnId);
   }
 
-  /** Looks up what waits, and after a failure what failed. */
   readonly run = async (): Promise<void> => {
     if (this.#isRunning) return;
     this.#isRunning = true;

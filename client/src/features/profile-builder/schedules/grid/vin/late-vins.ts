@@ -4,10 +4,7 @@ import type { Row } from "#shared/profile/field.ts";
 
 type Fills = ReadonlyMap<string, string>;
 
-/**
- * VINs of rows that an import added before their answer came, with what this device filled in by field key. The list with the
- * row looks them up, as if typed.
- */
+/** VINs of rows that an import added before their answer came, with what this device filled in by field key. */
 export const lateVins = createStore<ReadonlyMap<string, Fills>>(new Map());
 
 /** Fills since the page was opened, by VIN and field key. */
@@ -30,7 +27,6 @@ export function rememberFills(vin: string, fills: Fills): void {
   fillsByVin.set(vin, new Map([...(fillsByVin.get(vin) ?? []), ...fills]));
 }
 
-/** A row as it was before its VIN filled in blanks. */
 export function withoutVinFills(row: Row): Row {
   const fills = typeof row["vin"] === "string" ? fillsByVin.get(row["vin"]) : undefined;
   return fills

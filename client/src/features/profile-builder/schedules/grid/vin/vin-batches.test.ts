@@ -8,7 +8,7 @@ import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testi
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { vinBatchSize } from "#shared/api/vins.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GridVins, offerToRow } from "./grid-vins.ts";
 import { findVinField } from "#shared/profile/equipment/equipment.ts";
 
@@ -42,8 +42,6 @@ function open(...replies: MockReply[]) {
 
 const manyVins = (count: number): string[] =>
   Array.from({ length: count }, (_vin, index) => `1FUJGLDR3CLBP${1000 + index}`);
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("VINs that wait for consent", () => {
   test("are sent together once it is given, each once", async () => {

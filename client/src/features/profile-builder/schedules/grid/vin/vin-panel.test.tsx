@@ -4,7 +4,7 @@ import { mockServer, type MockReply, neverRespond, respondWith } from "#client/t
 import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const decoded = respondWith({ answers: [createVinAnswer(tractor)] });
 const typedYear = { year: "2010", physicalDamage: false };
@@ -25,8 +25,6 @@ async function pasteVins(text: string, rows: readonly Row[] = [], reply: MockRep
   return { ...page, ...server };
 }
 const toCheck = () => screen.findByRole("list", { name: "VINs to check" });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("before the user has said whether to look VINs up", () => {
   test("asks once for all, with their number, and no more when none is left", async () => {

@@ -78,7 +78,6 @@ function QuickFixes({ fault: { suggestion, isRequired, text, label }, place, onE
 const toReason = ({ reason, text }: Fault, isChoice: boolean): string =>
   isChoice && text !== "" ? `Your list says "${text.slice(0, 60)}".` : reason;
 
-/** The input of an answer that needs fixing, by its key, or that was fixed. */
 function FaultField({ row: { read, source }, state, name }: RowProps & { name: string }) {
   const { lists, stored, change } = state;
   const list = read.list ?? lists[0];
@@ -118,7 +117,6 @@ function FaultField({ row: { read, source }, state, name }: RowProps & { name: s
   );
 }
 
-/** A row with the answers that need fixing, each with its reason and an input. What was fixed stays editable. */
 export function FixRow({ row, state }: RowProps) {
   const { read, source, status } = row;
   const edits = state.stored.edits[source.id] ?? {};

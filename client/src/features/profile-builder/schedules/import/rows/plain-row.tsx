@@ -121,7 +121,6 @@ export function RowNotes({ notes }: { notes: readonly string[] }) {
   ));
 }
 
-/** Takes a row out of what is added, or puts it back. */
 export function LeaveOutButton({ row: { source, status }, state: { stored, change } }: RowProps) {
   const { leftOut } = stored;
   const [name, next] =

@@ -29,7 +29,6 @@ import { useAddRows } from "./use-add-rows.ts";
 
 type ReadColumnsProps = { state: Pick<ListImport, "stored" | "wanted">; source: ListSource };
 
-/** Lists the columns of rows that skipped the columns step. */
 function ReadColumns({ state: { stored, wanted }, source }: ReadColumnsProps) {
   const own = source.layouts.flatMap(({ id, names, samples }) =>
     (stored.columns?.[id] ?? []).map((target, at) => {
@@ -135,7 +134,6 @@ const others = [
   "otherTable",
 ] as const;
 
-/** Every row. One that needs fixing stays there once it is fixed: it would jump away from under the cursor. */
 function Rows({ state }: { state: ListImport }) {
   const { edits } = state.stored;
   const isTouched = (row: PreviewRow) =>
@@ -171,7 +169,6 @@ function TakeAllBack({ rows, state: { stored, change } }: Pick<GroupProps, "rows
 
 type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
 
-/** Adds the rows that are ready; then, the others can wait, be fixed in a spreadsheet, or be discarded. */
 function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
   const { rows, lists, change, startOver } = state;
   const [ready, toFix] = [rowsWith(rows, "ready", "fills").length, rowsWith(rows, "fix", "conflict").length];

@@ -44,10 +44,7 @@ function columnsFor(target: ColumnTarget, columns: readonly ColumnTarget[]): num
   return columns.flatMap((each, index) => (each === target || parts.includes(each) ? [index] : []));
 }
 
-/**
- * The rows that weren't added, as they are in the list or were corrected, with the reason: each table under
- * its own header.
- */
+/** The rows that weren't added, as corrected, with the reason; each table under its own header. */
 export function toUnaddedSheet(
   rest: readonly PreviewRow[],
   { layouts }: Pick<ListSource, "layouts">,

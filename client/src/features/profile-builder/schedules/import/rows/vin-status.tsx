@@ -39,7 +39,6 @@ function Differences({ rows, stored: { edits }, change }: State) {
   );
 }
 
-/** Progress of the VIN look-ups, which never delays adding the rows. */
 export function VinStatus(state: State) {
   const { count, asking, problem, retry } = state.vins;
   const consent = useVinConsent();

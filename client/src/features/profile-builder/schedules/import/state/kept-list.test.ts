@@ -1,6 +1,6 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createImportSession,
   clearImport,
@@ -16,8 +16,6 @@ beforeEach(() => {
   sessionStorage.clear();
   clearImport(drivers);
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** A browser with room for this many characters at a time. */
 function withRoomFor(most: number): void {
   const setItem = Storage.prototype.setItem;

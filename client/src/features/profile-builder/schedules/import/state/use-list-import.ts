@@ -38,7 +38,6 @@ function toFacts(result: VinResult): VinFacts | undefined {
 
 const toKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}/${modelYear}`;
 
-/** Looks up the VINs of an import in the background, each once for the year of its row. */
 class ImportVins {
   readonly state = createStore<State>({ known: new Map(), asking: 0 });
   readonly #asked = new Set<string>();
@@ -95,7 +94,6 @@ class ImportVins {
   }
 }
 
-/** The VINs of an import that are looked up, once the user agrees. Their rows can be added meanwhile. */
 function useImportVins() {
   const [lookups] = useState(() => new ImportVins());
   useEffect(() => lookups.stop, [lookups]);
@@ -125,7 +123,6 @@ function useRowVins(rows: readonly PreviewRow[], { ask }: ImportVins) {
 const findOther = (list: ListField, { text }: StoredImport, pasted: PastedList | undefined): string =>
   pasted && text !== "" && text !== pasted.text ? describeImport(list) : "";
 
-/** Reads what was pasted into the grid, once the user has said what becomes of another list that isn't finished. */
 function usePastedList(
   list: ListField,
   stored: StoredImport,
@@ -144,7 +141,6 @@ function usePastedList(
   return { pasted, unfinished, settle };
 }
 
-/** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
 export function useListImport(list: ListField, pasted?: PastedList) {
   const [session] = useState(() => createImportSession(list));
   const [reading] = useState((): Reading => {

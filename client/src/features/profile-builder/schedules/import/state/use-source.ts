@@ -131,7 +131,6 @@ function useLatest() {
   };
 }
 
-/** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
 export function useSource(session: ImportSession, reading: Reading) {
   const [state, setState] = useState<State>({});
   useReadAgain(session, reading, setState);
