@@ -3,7 +3,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { describe, expect, test } from "vitest";
 import { addRows } from "./add-rows.ts";
-import { sameAnswers } from "#client/draft/merge/merge.ts";
+import { sameAnswers } from "./merge.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { countEquipment, undoToast } from "./added-rows-toast.ts";

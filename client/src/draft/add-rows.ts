@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/profile/rows/row-identity.ts";
 import { type Candidate, type RowOutcome, mergeRows, type Present } from "#shared/profile/rows/merge-rows.ts";
-import { sameAnswers, undoableAnswers } from "#client/draft/merge/merge.ts";
+import { sameAnswers, undoableAnswers } from "./merge.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
 export type AddRowsResult = {

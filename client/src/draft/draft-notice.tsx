@@ -9,7 +9,7 @@ import { countItems } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import type { Conflict } from "#client/draft/merge/merge.ts";
+import type { Conflict } from "./merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { CloudOff } from "lucide-react";
 import { useStore } from "#client/lib/external-store.ts";

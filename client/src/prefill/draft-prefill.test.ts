@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { sameAnswers } from "#client/draft/merge/merge.ts";
+import { sameAnswers } from "#client/draft/merge.ts";
 import { toOffers } from "./use-carrier-record.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Answers } from "#shared/profile/answers.ts";

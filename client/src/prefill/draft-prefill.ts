@@ -1,7 +1,7 @@
 import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { sameAnswer } from "#client/draft/merge/merge.ts";
-import { createDraftId } from "#client/draft/merge/shared-draft.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
+import { createDraftId } from "#client/draft/shared-draft.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
 import type { PrefillNotes, PrefillNotice, PrefillSource } from "./prefill-note.tsx";
 import { getFilledTogether, planPrefill, takeOffer } from "./plan-prefill.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { toOffers } from "./use-carrier-record.ts";

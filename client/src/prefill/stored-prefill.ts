@@ -1,4 +1,4 @@
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import { z } from "zod";

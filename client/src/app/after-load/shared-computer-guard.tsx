@@ -1,5 +1,5 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
-import { downloadAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { downloadAnswers } from "#client/features/profile-builder/review/replace-answers.ts";
 import {
   removeWaiting,
   useWaitingInTab,

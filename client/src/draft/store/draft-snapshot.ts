@@ -1,7 +1,7 @@
-import { undoableAnswers } from "#client/draft/merge/merge.ts";
+import { undoableAnswers } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { allFields } from "#shared/profile/registry.ts";
-import { startAnew } from "#client/draft/merge/shared-draft.ts";
+import { startAnew } from "#client/draft/shared-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Envelope } from "./envelope.ts";
 

@@ -11,18 +11,12 @@ import {
   isOtherCompany,
   mergeAnswers,
   sameAnswers,
-} from "#client/draft/merge/merge.ts";
+} from "#client/draft/merge.ts";
 import { browserStorage } from "#client/draft/browser-storage.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { type Notice, notices } from "./draft-notices.ts";
 import { OpenPanels, type OpenRow } from "./open-panels.ts";
-import {
-  hasAnswers,
-  mergeShared,
-  sameShared,
-  type Shared,
-  startAnew,
-} from "#client/draft/merge/shared-draft.ts";
+import { hasAnswers, mergeShared, sameShared, type Shared, startAnew } from "#client/draft/shared-draft.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
 
 export type Sync = { readonly edited: Answers; readonly synced: Answers };

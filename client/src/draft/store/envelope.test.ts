@@ -4,7 +4,7 @@ import { DraftStore } from "./draft-store.ts";
 import { readEnvelope, repairAnswers, repairOpenRows } from "./envelope.ts";
 import { memoryStorage } from "./draft-storage.ts";
 import { notices } from "./draft-notices.ts";
-import { emptyShared } from "#client/draft/merge/shared-draft.ts";
+import { emptyShared } from "#client/draft/shared-draft.ts";
 import { StoredDraft } from "./stored-draft.ts";
 
 const toRaw = (answers: unknown, rest: object = {}): string =>

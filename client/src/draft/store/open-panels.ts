@@ -1,6 +1,6 @@
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
-import { mergeRow, sameAnswer } from "#client/draft/merge/merge.ts";
+import { mergeRow, sameAnswer } from "#client/draft/merge.ts";
 
 /** The unsaved row in an open panel. `index` is the row being edited, or null for a new row. */
 export type OpenRow = { readonly index: number | null; readonly row: Row };

@@ -5,7 +5,7 @@ import {
   mergeShared,
   type Shared,
   getShared,
-} from "#client/draft/merge/shared-draft.ts";
+} from "#client/draft/shared-draft.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { type DraftStorage, draftVersion } from "./draft-storage.ts";

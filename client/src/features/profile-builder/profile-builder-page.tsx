@@ -11,7 +11,12 @@ import { PrefillProvider } from "#client/prefill/prefill-provider.tsx";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { downloadAnswers, dropIfOther, leaveTyped, noteOwner } from "./review/files/replace-answers.ts";
+import {
+  downloadAnswers,
+  dropIfOther,
+  leaveTyped,
+  noteOwner,
+} from "#client/features/profile-builder/review/replace-answers.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { importHostSlot } from "./schedules/slots.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";

@@ -1,4 +1,4 @@
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { useEffect, useRef, useState } from "react";

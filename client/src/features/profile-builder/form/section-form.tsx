@@ -22,8 +22,8 @@ import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapsho
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/draft-prefill.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { noteOwner } from "#client/features/profile-builder/review/files/replace-answers.ts";
-import { sameAnswer, undoableAnswers } from "#client/draft/merge/merge.ts";
+import { noteOwner } from "#client/features/profile-builder/review/replace-answers.ts";
+import { sameAnswer, undoableAnswers } from "#client/draft/merge.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";

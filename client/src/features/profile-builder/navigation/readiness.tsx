@@ -12,7 +12,7 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "./section-link.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
+import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { notices } from "#client/draft/store/draft-notices.ts";
 import { usShortDay, usTime } from "#shared/text/us-english.ts";
 

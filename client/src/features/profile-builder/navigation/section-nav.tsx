@@ -11,7 +11,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isSectionComplete } from "#shared/profile/derived/progress.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";

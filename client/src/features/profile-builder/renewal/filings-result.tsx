@@ -18,8 +18,8 @@ import {
   ConfirmCompany,
   AddButtons,
   useTicked,
-} from "#client/features/profile-builder/look-up/confirm-company.tsx";
-import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
+} from "#client/features/profile-builder/review/confirm-company.tsx";
+import type { LookUpResultProps } from "./look-up-card.tsx";
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";

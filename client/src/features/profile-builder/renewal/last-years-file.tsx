@@ -1,7 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
+import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { type Opened, type OpenedFile, readSaveFile } from "#client/draft/save-file/open-save-file.ts";
-import { replaceAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { replaceAnswers } from "#client/features/profile-builder/review/replace-answers.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { FileSearch, Truck, CalendarSync } from "lucide-react";
-import { LookUpCard } from "#client/features/profile-builder/look-up/look-up-card.tsx";
+import { LookUpCard } from "./look-up-card.tsx";
 import * as builder from "#client/features/profile-builder/slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";

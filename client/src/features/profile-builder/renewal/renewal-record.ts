@@ -6,14 +6,10 @@ import { toStored } from "#client/draft/store/unread.ts";
 import { type LeftOut, type Renewal, renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";
-import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
+import { hasAnswers } from "#client/draft/shared-draft.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import {
-  leaveTyped,
-  replaceAll,
-  undoTo,
-} from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { leaveTyped, replaceAll, undoTo } from "#client/features/profile-builder/review/replace-answers.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
 

@@ -18,8 +18,8 @@ import {
   ConfirmCompany,
   AddButtons,
   useTicked,
-} from "#client/features/profile-builder/look-up/confirm-company.tsx";
-import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
+} from "#client/features/profile-builder/review/confirm-company.tsx";
+import type { LookUpResultProps } from "./look-up-card.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { Notice } from "#client/ui/notice.tsx";

@@ -4,8 +4,8 @@ import type { UnsavedRow } from "#client/features/profile-builder/schedules/open
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
-import { clearDescription, ClearForm } from "./files/clear-form.tsx";
-import { replaceAnswers } from "./files/replace-answers.ts";
+import { clearDescription, ClearForm } from "./clear-form.tsx";
+import { replaceAnswers } from "./replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import { type OpenDialog, type ReviewController, type StepsVariant, useIsDone } from "./review-controller.ts";

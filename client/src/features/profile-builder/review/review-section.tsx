@@ -1,7 +1,7 @@
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { renewalSlot, waitingPanelSlot } from "#client/features/profile-builder/slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
-import { CompareSection } from "./compare/compare-section.tsx";
+import { CompareSection } from "./compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";

@@ -1,5 +1,5 @@
 import { createEmitter } from "#client/lib/external-store.ts";
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Row, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";

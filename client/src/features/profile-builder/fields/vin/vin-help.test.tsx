@@ -1,14 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
-import {
-  button,
-  filled,
-  getVins,
-  openUnit,
-  type OpenUnit,
-  vinInput,
-} from "#client/testing/vin-field-harness.ts";
+import { button, filled, getVins, openUnit, vinInput } from "#client/testing/vin-field-harness.ts";
 import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import { useVinConsent, vinConsent, vinConsentKey } from "./vin-consent.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
@@ -147,21 +140,7 @@ test("in a form, a complete VIN is looked up once the user has chosen to have al
   expect(screen.queryByRole("button", { name: "Always look up VINs" })).toBeNull();
 });
 
-const fillIn = () => screen.queryByRole("button", { name: "Fill in from the VIN" });
-
 describe("a VIN that has all its characters", () => {
-  test("is looked up only when one asks for it, and the button says who gets it", async () => {
-    const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
-    const { enter, ask } = await openUnit();
-    await enter(tractorVin.slice(0, 16));
-    expect(fillIn()).toBeNull();
-    await enter(tractorVin);
-    expect(getVins(calls)).toEqual([]);
-    expect(screen.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeTruthy();
-    await ask();
-    expect(getVins(calls)).toEqual([tractorVin]);
-  });
-
   test("is looked up for the year that one entered", async () => {
     const { calls } = mockServer(respondWith(createVinAnswer({ ...tractor, ModelYear: "1982" })));
     const { enter, ask, user } = await openUnit();
@@ -171,11 +150,16 @@ describe("a VIN that has all its characters", () => {
     expect(getVins(calls)).toEqual([`${tractorVin}?modelYear=1982`]);
   });
 
-  test("fills year, make, model, type and weight, each with where it came from until it is edited", async () => {
-    mockServer(respondWith(createVinAnswer(tractor)));
+  test("is looked up on request; year, make, model, type and weight have their source until they are edited", async () => {
+    const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask, user, store } = await openUnit();
+    await enter(tractorVin.slice(0, 16));
+    expect(screen.queryByRole("button", { name: "Fill in from the VIN" })).toBeNull();
     await enter(tractorVin);
+    expect(screen.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeTruthy();
+    expect(calls).toEqual([]);
     await ask();
+    expect(getVins(calls)).toEqual([tractorVin]);
     expect(await screen.findByText("Filled in: Year, Make, Model, Type, and GVWR.")).toBeTruthy();
     expect(filled()).toEqual(["2012", "freightliner", "tractor"]);
     expect(screen.getAllByText("From NHTSA")).toHaveLength(5);
@@ -237,36 +221,28 @@ test("a VIN that stands in a saved row is offered as well, and nothing is sent f
   expect(await screen.findByText("What you entered matches the VIN.")).toBeTruthy();
 });
 
-describe("a lookup that fails", () => {
-  test.each([[503, "The vehicle-safety agency service is temporarily unavailable. Please try again later."]])(
-    "with %i shows the specified message, and the user can try again",
-    async (status, sentence) => {
-      let isUp = false;
-      mockServer(async () =>
-        isUp ? Response.json(createVinAnswer(tractor)) : new Response("no", { status }),
-      );
-      const { enter, ask, user } = await openUnit();
-      await enter(tractorVin);
-      await user.type(vinInput("Year"), "2010");
-      await ask();
-      expect(await screen.findByText(sentence)).toBeTruthy();
-      expect([vinInput("VIN").value, vinInput("Year").value]).toEqual([tractorVin, "2010"]);
-      isUp = true;
-      await ask();
-      expect(await screen.findByText(/Filled in: Make, Model, Type, and GVWR/)).toBeTruthy();
-      expect(screen.queryByText(sentence)).toBeNull();
-    },
+test("a lookup that fails says why, and can be tried again", async () => {
+  mockServer(
+    () => new Response("no", { status: 503 }),
+    () => new Response("<h1>Hello</h1>"),
+    respondWith(createVinAnswer(tractor)),
   );
+  const { enter, ask, user } = await openUnit();
+  await enter(tractorVin);
+  await user.type(vinInput("Year"), "2010");
+  await ask();
+  const unavailable = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
+  expect(await screen.findByText(unavailable)).toBeTruthy();
+  expect([vinInput("VIN").value, vinInput("Year").value]).toEqual([tractorVin, "2010"]);
+  await ask();
+  expect(await screen.findByText("Failed to decode VIN. Please check the VIN and try again.")).toBeTruthy();
+  await ask();
+  expect(await screen.findByText(/Filled in: Make, Model, Type, and GVWR/)).toBeTruthy();
+  expect(screen.queryByText(/Failed to decode/)).toBeNull();
+});
 
-  test("shows a message when there is no response or an invalid one", async () => {
-    mockServer(async () => new Response("<h1>Hello</h1>"));
-    const { enter, ask } = await openUnit();
-    await enter(tractorVin);
-    await ask();
-    expect(await screen.findByText("Failed to decode VIN. Please check the VIN and try again.")).toBeTruthy();
-  });
-
-  test("does not block typing, and is requested once however often the button is pressed", async () => {
+describe("a pending lookup", () => {
+  test("is requested once, blocks no typing, and is canceled when another VIN is typed", async () => {
     const { calls } = mockServer(neverRespond);
     const { enter, ask, user } = await openUnit();
     await enter(tractorVin);
@@ -275,23 +251,20 @@ describe("a lookup that fails", () => {
     await user.type(vinInput("Year"), "2010");
     expect(vinInput("Year").value).toBe("2010");
     expect(calls).toHaveLength(1);
-  });
-});
-
-describe("a pending lookup is canceled", () => {
-  test.each([
-    ["another VIN is typed", async (page: OpenUnit) => page.enter("1FU")],
-    ["the row is closed", async ({ user }: OpenUnit) => user.click(button("Cancel"))],
-  ])("when %s", async (_what, leave) => {
-    const { calls } = mockServer(neverRespond);
-    const page = await openUnit();
-    await page.enter(tractorVin);
-    await page.ask();
-    await leave(page);
+    await enter("1FU");
     await waitFor(() => expect(calls[0]?.init.signal?.aborted).toBe(true));
   });
 
-  test("and a late response fills nothing", async () => {
+  test("is canceled when the row is closed", async () => {
+    const { calls } = mockServer(neverRespond);
+    const { enter, ask, user } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    await user.click(button("Cancel"));
+    await waitFor(() => expect(calls[0]?.init.signal?.aborted).toBe(true));
+  });
+
+  test("fills nothing with a late response", async () => {
     let answer: (response: Response) => void = () => undefined;
     const later = new Promise<Response>((resolve) => {
       answer = resolve;

@@ -21,7 +21,7 @@ import { usePrefillNote } from "#client/prefill/prefill-note.tsx";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { usePartnerAgencies } from "./terms.tsx";
-import { quoteMessageKey } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { quoteMessageKey } from "#client/features/profile-builder/review/replace-answers.ts";
 
 const notYours = (phone: string): FormFailure => ({
   title: "Is this your phone number?",

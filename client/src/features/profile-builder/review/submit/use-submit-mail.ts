@@ -14,10 +14,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import {
-  dropAddress,
-  quoteMessageKey,
-} from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { dropAddress, quoteMessageKey } from "#client/features/profile-builder/review/replace-answers.ts";
 import {
   canceled,
   confirmedQuoteFeedback,

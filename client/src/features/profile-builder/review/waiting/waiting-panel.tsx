@@ -17,7 +17,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { needsCodeTitle } from "./submissions-queue.ts";
 import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
-import { dropAddress } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { dropAddress } from "#client/features/profile-builder/review/replace-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { MailForm } from "#client/features/profile-builder/review/submit/mail-form.tsx";
 import { useMailForm } from "#client/features/profile-builder/review/submit/use-mail-form.ts";

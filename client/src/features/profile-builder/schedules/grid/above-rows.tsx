@@ -5,8 +5,8 @@ import type { ListField } from "#shared/profile/field.ts";
 import { useState } from "react";
 import { useSameForAll } from "./same-for-all.tsx";
 import { useScheduleRows } from "./use-schedule-grid.ts";
-import { lateVins } from "./vin/late-vins.ts";
-import { VinPanel } from "./vin/vin-panel.tsx";
+import { lateVins } from "./late-vins.ts";
+import { VinPanel } from "./vin-panel.tsx";
 
 function Panel({ list }: { list: ListField }) {
   const { editor, vins, rows } = useScheduleRows(list);

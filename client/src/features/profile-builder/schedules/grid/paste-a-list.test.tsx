@@ -1,7 +1,4 @@
-import {
-  clearImport,
-  loadImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import { clearImport, loadImport } from "#client/features/profile-builder/schedules/import/import-session.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { listByKey } from "#shared/profile/registry.ts";

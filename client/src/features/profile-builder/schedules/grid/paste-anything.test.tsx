@@ -1,5 +1,5 @@
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";

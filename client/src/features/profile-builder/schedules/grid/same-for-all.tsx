@@ -12,7 +12,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
 import { getSharedFields, type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
-import { mergeAnswers } from "#client/draft/merge/merge.ts";
+import { mergeAnswers } from "#client/draft/merge.ts";
 import { setAnswers, whyNotSet } from "./rows/edit-rows.ts";
 import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { capitalize } from "#shared/text/us-english.ts";

@@ -1,4 +1,4 @@
-import { mergeAnswers } from "#client/draft/merge/merge.ts";
+import { mergeAnswers } from "#client/draft/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { EditHistory, type HistoryEntry } from "#client/ui/data-grid/edit-history.ts";

@@ -20,7 +20,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
-import { VinPanel } from "#client/features/profile-builder/schedules/grid/vin/vin-panel.tsx";
+import { VinPanel } from "./vin-panel.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";

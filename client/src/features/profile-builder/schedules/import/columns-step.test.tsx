@@ -2,8 +2,8 @@ import { initialChoices } from "#shared/profile/import/rows/preview.ts";
 import { listsFor, readLines, wantedFor } from "#shared/profile/import/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { noImport, type StoredImport } from "./state/import-session.ts";
-import type { ListImport } from "./state/use-list-import.ts";
+import { noImport, type StoredImport } from "./import-session.ts";
+import type { ListImport } from "./use-list-import.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 
 /** The step for a list, with the changes it asks for in order. */

@@ -8,7 +8,7 @@ import { countsOthers, findOtherPeriods } from "#shared/profile/import/columns/m
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList, usMonthDay } from "#shared/text/us-english.ts";
 import { type ReactNode, useId } from "react";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import type { ListImport } from "./use-list-import.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ColumnCards } from "#client/lists/column-cards.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";

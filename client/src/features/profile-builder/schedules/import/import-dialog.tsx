@@ -10,7 +10,7 @@ import { pluralName } from "./import-words.ts";
 import type { PastedList } from "./open-import.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { RowsStep } from "./rows/rows-step.tsx";
-import { type ListImport, useListImport } from "./state/use-list-import.ts";
+import { type ListImport, useListImport } from "./use-list-import.ts";
 import { saveCsv } from "#client/lib/csv-rows.ts";
 import { ListInput } from "#client/lists/list-input.tsx";
 import { toFilename } from "#shared/text/filename.ts";

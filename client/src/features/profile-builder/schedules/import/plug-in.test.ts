@@ -3,7 +3,7 @@ import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/
 import { listByKey } from "#shared/profile/registry.ts";
 import { openImport } from "./open-import.ts";
 import { plugInLists } from "./plug-in.ts";
-import { loadImport, noImport, storeImport } from "./state/import-session.ts";
+import { loadImport, noImport, storeImport } from "./import-session.ts";
 
 test("unfinished lists are described once, dropped with the import that is open, and brought back", () => {
   plugInLists();

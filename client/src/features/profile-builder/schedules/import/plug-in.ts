@@ -5,7 +5,7 @@ import { allFields } from "#shared/profile/registry.ts";
 import type { ClipboardEvent } from "react";
 import { ImportHost, ImportListButton } from "./import-list-button.tsx";
 import { openImport } from "./open-import.ts";
-import { clearImport, describeImport, loadImport, storeImport } from "./state/import-session.ts";
+import { clearImport, describeImport, loadImport, storeImport } from "./import-session.ts";
 
 const getLists = (): ListField[] => allFields().flatMap((field) => (field.kind === "list" ? [field] : []));
 

@@ -10,7 +10,7 @@ import {
   loadImport,
   storeImport,
   subscribeToImports,
-} from "./state/import-session.ts";
+} from "./import-session.ts";
 
 function discard(list: ListField): void {
   const stored = loadImport(list);

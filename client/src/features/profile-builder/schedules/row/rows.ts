@@ -5,7 +5,7 @@ import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { newRow } from "#client/draft/store/change.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { mergeAnswers, sameAnswers } from "#client/draft/merge/merge.ts";
+import { mergeAnswers, sameAnswers } from "#client/draft/merge.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { capitalize } from "#shared/text/us-english.ts";
 

@@ -2,7 +2,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { newRow, withRowAnswer } from "#client/draft/store/change.ts";
 import type { OpenRow } from "#client/draft/store/open-panels.ts";
-import { sameAnswer, sameAnswers } from "#client/draft/merge/merge.ts";
+import { sameAnswer, sameAnswers } from "#client/draft/merge.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useEffect } from "react";

@@ -13,7 +13,7 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { undoTo } from "#client/features/profile-builder/review/replace-answers.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { FoundHeading } from "./ask-if-yours.tsx";
 

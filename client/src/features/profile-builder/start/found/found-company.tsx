@@ -11,7 +11,7 @@ import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import { useDraftState, useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { clearAll } from "#client/features/profile-builder/review/files/clear-profile.ts";
+import { clearAll } from "#client/features/profile-builder/review/clear-profile.ts";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import type { PrefillResult } from "#client/prefill/draft-prefill.ts";
 import type { OtherCarrier, SourcedOffer } from "#client/prefill/stored-prefill.ts";

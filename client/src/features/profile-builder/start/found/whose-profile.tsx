@@ -6,7 +6,7 @@ import type { Company } from "#shared/carrier/company.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { saveAnswersFile } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { saveAnswersFile } from "#client/features/profile-builder/review/replace-answers.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { sameAnswer } from "#client/draft/merge/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { withRowAnswer } from "#client/draft/store/change.ts";
 import { toDuplicate, withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { FillDown } from "#client/ui/data-grid/grid-column.ts";

@@ -1,4 +1,4 @@
-import { sameAnswers } from "#client/draft/merge/merge.ts";
+import { sameAnswers } from "#client/draft/merge.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { getVinWarnings } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import { getRowLabel, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";

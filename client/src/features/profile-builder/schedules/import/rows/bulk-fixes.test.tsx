@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
   noImport,
   type StoredImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+} from "#client/features/profile-builder/schedules/import/import-session.ts";
 import { BulkFixes } from "./rows-step.tsx";
 
 type Edits = StoredImport["edits"];

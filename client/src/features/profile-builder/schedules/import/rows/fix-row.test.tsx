@@ -5,8 +5,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { noImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import { noImport } from "#client/features/profile-builder/schedules/import/import-session.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import { FixRow } from "./fix-row.tsx";
 
 type Shown = {

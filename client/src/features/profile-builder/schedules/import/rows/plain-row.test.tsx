@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import {
   noImport,
   type StoredImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+} from "#client/features/profile-builder/schedules/import/import-session.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import { PlainRow } from "./plain-row.tsx";
 
 const rowsOf = (key: string, ...lines: string[]): PreviewRow[] => previewOf(key, readLines(key, ...lines));

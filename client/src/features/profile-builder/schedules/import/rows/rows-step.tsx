@@ -1,4 +1,4 @@
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import { ignored } from "#shared/profile/import/columns/wanted-columns.ts";
 import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
 import { usList, usNumber } from "#shared/text/us-english.ts";
@@ -20,7 +20,7 @@ import {
   statusHelp,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
-import { isPlainList } from "#client/features/profile-builder/schedules/import/state/use-source.ts";
+import { isPlainList } from "#client/features/profile-builder/schedules/import/use-source.ts";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { VinStatus } from "./vin-status.tsx";

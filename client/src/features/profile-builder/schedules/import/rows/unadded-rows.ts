@@ -15,8 +15,8 @@ import {
   pluralName,
   statusTitles,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/import-session.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 
 const whyNot = (row: PreviewRow): string => {
   const { status, read, repeats } = row;

@@ -13,7 +13,7 @@ import {
   loadImport,
   noImport,
   type StoredImport,
-} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+} from "#client/features/profile-builder/schedules/import/import-session.ts";
 import { useAddRows } from "./use-add-rows.ts";
 
 const drivers = listByKey("drivers");

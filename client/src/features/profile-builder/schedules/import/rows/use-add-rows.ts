@@ -9,17 +9,14 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { useState } from "react";
-import {
-  addLateVins,
-  withoutVinFills,
-} from "#client/features/profile-builder/schedules/grid/vin/late-vins.ts";
+import { addLateVins, withoutVinFills } from "#client/features/profile-builder/schedules/grid/late-vins.ts";
 import {
   importedRows,
   inactiveText,
   rowsWith,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/import-session.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 
 /** The lists that rows were added to, one for each, and how many rows were filled in. */
 type Done = { readonly added: readonly ListField[]; readonly filled: number };

@@ -3,7 +3,7 @@ import {
   VinConsentSwitch,
   useVinConsent,
 } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
-import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";

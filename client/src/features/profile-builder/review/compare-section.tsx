@@ -1,4 +1,4 @@
-import { type CheckedRecord, useCarrierRecord, toOffers } from "#client/prefill/use-carrier-record.ts";
+import { type CheckedRecord, toOffers, useCarrierRecord } from "#client/prefill/use-carrier-record.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
@@ -6,7 +6,7 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import { CompanyFailure } from "#client/features/profile-builder/look-up/confirm-company.tsx";
+import { CompanyFailure } from "./confirm-company.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { SampleNotice } from "#client/fmcsa/checked-notices.tsx";
 import { isSample } from "#client/fmcsa/checked.ts";
@@ -29,7 +29,7 @@ import {
   removeNote,
   writeNote,
 } from "./difference-card.tsx";
-import { differingKeys, undoableAnswers } from "#client/draft/merge/merge.ts";
+import { differingKeys, undoableAnswers } from "#client/draft/merge.ts";
 import { withoutAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan-prefill.ts";
 import type { SourcedOffer } from "#client/prefill/stored-prefill.ts";

@@ -1,16 +1,13 @@
+import fc from "fast-check";
 import { tabs } from "#client/testing/tabs.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
-import {
-  createReviewTools,
-  type ReviewTools,
-} from "#client/features/profile-builder/review/review-tools.tsx";
+import { createReviewTools, type ReviewTools } from "./review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
-import fc from "fast-check";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
-import { replaceAll, dropIfOther, noteOwner } from "./replace-answers.ts";
+import { dropIfOther, noteOwner, replaceAll } from "./replace-answers.ts";
 
 test("a conflict between two tabs is none of the profile that takes its place, or that Undo brings back", () => {
   const [one, two] = tabs().tabs;

@@ -1,12 +1,12 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
-  createImportSession,
   clearImport,
+  createImportSession,
   loadImport,
   noImport,
-  storeImport,
   type StoredImport,
+  storeImport,
 } from "./import-session.ts";
 
 const [drivers, powerUnits, trailers] = [

@@ -4,7 +4,7 @@ import { compareWithVin, type VinDifference } from "#shared/profile/import/rows/
 import { findVinField } from "#shared/profile/equipment/equipment.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
-import type { ScheduleEditor } from "#client/features/profile-builder/schedules/grid/schedule-editor.ts";
+import type { ScheduleEditor } from "./schedule-editor.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { decodeInBatches, describeBatchError, type VinRequest } from "#client/lib/api/vin-batches.ts";
 import { createStore } from "#client/lib/external-store.ts";

@@ -4,8 +4,8 @@ import { reportError } from "#client/lib/report-error.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
-import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
+import type { ReviewController } from "./review-controller.ts";
+import { ChoiceButtons } from "./review-buttons.tsx";
 import { clearProfile } from "./clear-profile.ts";
 
 export const clearDescription =

@@ -6,11 +6,11 @@ import {
   brokenPdf,
   button,
   fakePdfs,
+  getToastText,
   network,
   offline,
   openReview,
   replies,
-  getToastText,
 } from "#client/testing/review-harness.tsx";
 
 let saved: string[] = [];

@@ -4,8 +4,8 @@ import { focusedCell } from "#client/ui/data-grid/testing/grid-harness.tsx";
 import {
   failWith,
   type MockCall,
-  mockServer,
   type MockReply,
+  mockServer,
   respondWith,
   unreachable,
 } from "#client/testing/mock-server.ts";

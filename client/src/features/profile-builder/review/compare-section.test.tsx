@@ -1,5 +1,5 @@
 import { builderPath } from "#client/lib/paths.ts";
-import { openReview, getAddress } from "#client/testing/review-harness.tsx";
+import { getAddress, openReview } from "#client/testing/review-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";

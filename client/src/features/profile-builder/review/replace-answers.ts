@@ -1,11 +1,11 @@
-import { hasAnswers } from "#client/draft/merge/shared-draft.ts";
-import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { hasAnswers } from "#client/draft/shared-draft.ts";
+import type { ReviewTools } from "./review-tools.tsx";
 import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { normalizeName, normalizeNumber } from "#shared/carrier/compare/normalize.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
-import type { MailTask } from "#client/features/profile-builder/review/submission-queue.ts";
+import type { MailTask } from "./submission-queue.ts";
 import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";

@@ -1,4 +1,4 @@
-import { previewRows, type PreviewRow, createRowReader } from "#shared/profile/import/rows/preview.ts";
+import { createRowReader, type PreviewRow, previewRows } from "#shared/profile/import/rows/preview.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { listFixtures } from "#shared/profile/import/testing/list-fixtures.data.ts";
 import { lookalikeLists } from "#shared/profile/import/testing/lookalike-lists.data.ts";

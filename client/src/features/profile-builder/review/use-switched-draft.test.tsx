@@ -1,10 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
-import {
-  createReviewTools,
-  ReviewToolsProvider,
-} from "#client/features/profile-builder/review/review-tools.tsx";
+import { createReviewTools, ReviewToolsProvider } from "./review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
 import { tabs } from "#client/testing/tabs.ts";
 import { replaceAll } from "./replace-answers.ts";

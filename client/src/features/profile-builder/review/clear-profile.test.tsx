@@ -6,8 +6,8 @@ import {
 } from "#client/draft/own-emails.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { answerKeys } from "#client/draft/store/draft-storage.ts";
-import { button, getToastText, openReview, fakePdfs } from "#client/testing/review-harness.tsx";
-import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { button, fakePdfs, getToastText, openReview } from "#client/testing/review-harness.tsx";
+import { createReviewTools } from "./review-tools.tsx";
 import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";

@@ -1,13 +1,13 @@
-import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
+import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  createImportSession,
   clearImport,
+  createImportSession,
   loadImport,
   noImport,
-  storeImport,
   type StoredImport,
+  storeImport,
 } from "./import-session.ts";
 
 const drivers = listByKey("drivers");

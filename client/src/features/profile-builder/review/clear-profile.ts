@@ -1,7 +1,7 @@
 import { forgetOwnEmails } from "#client/draft/own-emails.ts";
 import { dropQuoteLog } from "#client/draft/quote-log.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import type { ReviewTools } from "./review-tools.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { dropTyped, undoTo } from "./replace-answers.ts";
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";

@@ -8,7 +8,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedSchema } from "#shared/profile/schema.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { canTake, applyFmcsaValues } from "./compare-section.tsx";
+import { applyFmcsaValues, canTake } from "./compare-section.tsx";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [
   { dataSet, state: "current", answeredAt: "2026-11-21T12:00:00Z" },

@@ -1,6 +1,6 @@
 import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { mockServer, type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { type MockReply, mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";

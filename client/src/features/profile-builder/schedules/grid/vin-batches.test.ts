@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
-import { ScheduleEditor } from "#client/features/profile-builder/schedules/grid/schedule-editor.ts";
+import { ScheduleEditor } from "./schedule-editor.ts";
 import { failWith, type MockReply, mockServer } from "#client/testing/mock-server.ts";
 import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";

@@ -2,7 +2,7 @@ import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { button, openReview, getToastText } from "#client/testing/review-harness.tsx";
+import { button, getToastText, openReview } from "#client/testing/review-harness.tsx";
 
 const toFile = (text: string) => new File([text], "profile.json", { type: "application/json" });
 const other = toFile(toSaveFile({ ...minimalProfile, name: "Other Freight" }));

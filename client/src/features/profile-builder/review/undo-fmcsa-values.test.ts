@@ -1,10 +1,10 @@
-import { sameAnswers } from "#client/draft/merge/merge.ts";
+import fc from "fast-check";
+import { sameAnswers } from "#client/draft/merge.ts";
 import { toOffers } from "#client/prefill/use-carrier-record.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { findFmcsaDifferences } from "#shared/carrier/compare/compare-with-profile.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { putBackNote, removeNote } from "./difference-card.tsx";
 import { applyFmcsaValues, canTake, undoFmcsaValues } from "./compare-section.tsx";

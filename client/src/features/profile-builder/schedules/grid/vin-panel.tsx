@@ -1,8 +1,8 @@
 import { VinChoices } from "#client/features/profile-builder/fields/vin/vin-choices.tsx";
 import {
   AskVinConsent,
-  VinConsentSwitch,
   useVinConsent,
+  VinConsentSwitch,
 } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import { Button } from "#client/ui/button.tsx";
