@@ -100,17 +100,6 @@ describe("a file that was saved within half a year", () => {
   });
 });
 
-describe("a file from before profile files said when they were saved", () => {
-  test("counts as last year's", async () => {
-    const { user, store } = showBuilder();
-    await chooseFile(user, toFile(JSON.stringify({ name: "Old Freight", yearsInBusiness: "1" })));
-    expect((await findPanel()).getByRole("heading").textContent).toBe(
-      "This year's profile, started from last year's profile file",
-    );
-    expect(store.answers()).toMatchObject({ name: "Old Freight", yearsInBusiness: "2" });
-  });
-});
-
 describe("what can't be read", () => {
   test.each([
     ["a PDF", "%PDF-1.7", /isn't a Rigfile profile file/],

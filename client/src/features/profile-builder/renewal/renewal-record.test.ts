@@ -63,7 +63,7 @@ describe("a renewal under way", () => {
           isFolded: false,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -200,7 +200,7 @@ describe("started from last year's file", () => {
           expect(store.renewal()).toBeUndefined();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -224,7 +224,7 @@ describe("started from last year's file", () => {
         expect(store.answers()).toEqual(since);
         expect(store.renewal()).toEqual(renewal);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

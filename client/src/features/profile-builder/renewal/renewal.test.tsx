@@ -1,12 +1,5 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import {
-  aYearAgo,
-  chooseFile,
-  findPanel,
-  getListed,
-  queryPanel,
-  toLastYearsFile,
-} from "./testing/renewal-harness.ts";
+import { aYearAgo, chooseFile, findPanel, getListed, toLastYearsFile } from "./testing/renewal-harness.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
@@ -107,15 +100,6 @@ describe("this year's profile, started on the first screen", () => {
     showBuilder({ storage });
     const again = await findPanel();
     expect(again.getByText(/^To check/).closest("details")?.open).toBe(false);
-  });
-
-  test("can be hidden, and shown again", async () => {
-    const { user, store } = await renew();
-    await user.click(await press("Hide this list"));
-    expect(queryPanel()).toBeNull();
-    expect(store.answers().name).toBe("Doe Hauling");
-    await user.click(await press("Undo"));
-    expect(queryPanel()).toBeTruthy();
   });
 });
 

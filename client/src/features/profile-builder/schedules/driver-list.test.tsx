@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { growing } from "#client/testing/type-at-once.ts";
@@ -79,18 +79,6 @@ describe("the driver schedule", () => {
     expect(input("Full name").value).toBe("Bob");
     await user.click(button("Save Changes"));
     expect(store.answers().drivers).toEqual([{ fullName: "Bob" }]);
-  });
-
-  test("a half-typed driver is there again after a reload", async () => {
-    const { user, storage, view } = drivers();
-    await user.click(button("Add Driver"));
-    await user.type(input("Full name"), "An");
-    await user.type(screen.getAllByLabelText("Month")[0] ?? document.body, "2");
-    act(() => void window.dispatchEvent(new Event("pagehide")));
-    view.unmount();
-    showBuilder({ section: "driver-schedule", storage });
-    expect(input("Full name").value).toBe("An");
-    expect(screen.getAllByLabelText<HTMLInputElement>("Month")[0]?.value).toBe("2");
   });
 
   test("an edit of the owner's row goes to the owner; deleting it says that the owner does not drive", async () => {

@@ -27,11 +27,12 @@ async function fillIn(start: Parameters<typeof showBuilder>[0] = {}) {
 
 describe("starting from a DOT number", () => {
   test("asks whether it is the user's company before anything is filled in", async () => {
-    const server = mockCarrier();
+    const server = mockCarrier({ company: respondWith(carrierAnswer({ isActive: false })) });
     const { store } = await lookUp();
     expect(await screen.findByRole("heading", { name: "Is this your company?" })).toBe(
       document.activeElement,
     );
+    expect(screen.getByText("Inactive at FMCSA")).toBeTruthy();
     expect(screen.getByText("Lopez & Sons Trucking LLC")).toBeTruthy();
     expect(screen.getByText(/Fresno, CA/)).toBeTruthy();
     expect(store.answers().name).toBeUndefined();
@@ -127,12 +128,6 @@ describe("starting from a DOT number", () => {
     expect(window.location.search).toBe("?section=contact-info");
     await user.click(await press("Done"));
     expect(screen.queryByRole("heading", { name: /DOT number|Filled/ })).toBeNull();
-  });
-
-  test("says whose numbers are inactive at FMCSA", async () => {
-    mockCarrier({ company: respondWith(carrierAnswer({ isActive: false })) });
-    await lookUp();
-    expect(await screen.findByText("Inactive at FMCSA")).toBeTruthy();
   });
 });
 

@@ -167,19 +167,6 @@ describe("a DOT number typed over another one", () => {
     await typist.click(screen.getByRole("button", { name: "Undo" }));
     expect(draft.answers()).toMatchObject({ dotNumber: "1234567", phone: "(559) 555-0143" });
   });
-
-  test("with zeros in front is the same number", async () => {
-    const { user, store, view, storage } = lookUp({}, "1234567");
-    await user.click(await screen.findByRole("button", { name: "Yes, fill in my profile" }));
-    act(() => store.save());
-    view.unmount();
-    const { user: typist, store: draft } = showBuilder({ path: builderPath("company-info"), storage });
-    const number = screen.getByRole("textbox", { name: "DOT number" });
-    await typist.clear(number);
-    await typist.type(number, "01234567");
-    await typist.tab();
-    expect(draft.answers()).toMatchObject({ dotNumber: "01234567", phone: "(559) 555-0143" });
-  });
 });
 
 test("nothing to fill in is said as it is", async () => {

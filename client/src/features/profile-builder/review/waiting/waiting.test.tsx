@@ -3,7 +3,6 @@ import { keepConfirmation } from "#client/draft/own-emails.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import {
-  accepted,
   askForQuotes,
   button,
   fakePdfs,
@@ -101,14 +100,6 @@ describe("a quote request asked for without a signal", () => {
     expect(store.done()).toEqual(new Set());
     await user.click(button("Fix it and ask again"));
     expect(await screen.findByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
-  });
-
-  it("that no mail server takes isn't reported as sent either", async () => {
-    const message = "No agency's mail server accepted it.";
-    await askOffline(accepted({ success: false, delivery: "refused", message, refused: ["a@b.test"] }));
-    findSignal();
-    expect((await screen.findByRole("alert")).textContent).toContain(message);
-    expect(screen.queryByText("Quote Request Sent!", { selector: "p" })).toBeNull();
   });
 
   it("keeps waiting while the server is broken", async () => {

@@ -60,7 +60,7 @@ describe("a list of drivers on a wide screen", () => {
   });
 
   test("is a grid when asked, also after another section, and cards again; the focus stays on the switch", async () => {
-    const { user } = showDrivers(two);
+    const { user, store } = showDrivers(two);
     await user.click(button("Edit as a grid"));
     expect(grid()).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(button("Edit as cards")));
@@ -71,12 +71,8 @@ describe("a list of drivers on a wide screen", () => {
     await user.click(button("Edit as cards"));
     expect(grid()).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button("Edit as a grid")));
-  });
-
-  test("can be a grid before it has a driver, and another profile begins with cards", async () => {
-    const { user, store } = showDrivers([]);
+    // Another profile begins with cards.
     await user.click(button("Edit as a grid"));
-    expect(grid()).toBeTruthy();
     act(() => store.replace({ drivers: two }));
     expect(grid()).toBeNull();
   });
@@ -98,16 +94,6 @@ describe("a list of drivers on a wide screen", () => {
     expect(queryButton("Edit as cards")).toBeNull();
     await user.click(button("Cancel Edit"));
     expect(button("Edit as cards")).toBeTruthy();
-  });
-
-  test("takes the rows of another tab into the grid, while a cell is edited", async () => {
-    const { user, store } = showDrivers(two, { grids: ["drivers"] });
-    await user.click(within(grid() ?? document.body).getByText("Bo"));
-    await user.keyboard("Bob");
-    act(() => store.update((now) => ({ ...now, drivers: [{ fullName: "Abe" }, ...(now.drivers ?? [])] })));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Full name/ }).value).toBe("Bob");
-    await user.keyboard("by{Enter}");
-    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Abe", "Ana", "Bobby"]);
   });
 
   test("gives nothing of an open cell, or by Undo, to another profile", async () => {

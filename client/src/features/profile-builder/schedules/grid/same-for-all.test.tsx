@@ -135,6 +135,6 @@ test("whatever is set in whichever units, no answer is lost, and Undo restores e
       undo();
       expect(store.answers()).toEqual(before);
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });

@@ -183,13 +183,4 @@ describe("the drivers in a grid", () => {
     expect(screen.queryByRole("textbox", { name: /Date of hire/ })).toBeNull();
     expect(screen.getByText("This is the owner.")).toBeTruthy();
   });
-
-  test("an incomplete driver is kept and marked", async () => {
-    const { user, store } = showBuilder({ section: "driver-schedule", grids: ["drivers"] });
-    const grid = screen.getByRole("grid", { name: "Drivers" });
-    await user.click(grid.querySelector<HTMLElement>('[data-column="licenseNumber"][role=gridcell]') ?? grid);
-    await user.keyboard("b765{Enter}");
-    expect(store.answers().drivers).toEqual([{ licenseNumber: "B765" }]);
-    expect(within(grid).getByText("Needed")).toBeTruthy();
-  });
 });

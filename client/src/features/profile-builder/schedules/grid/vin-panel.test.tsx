@@ -34,12 +34,6 @@ describe("before the user has said whether to look VINs up", () => {
     expect(screen.queryByText("Look up VINs at NHTSA?")).toBeNull();
     expect(calls).toEqual([]);
   });
-
-  test("says nothing of rows without a complete VIN", async () => {
-    await pasteVins("1FUJ\n");
-    expect(screen.queryByText("Look up VINs at NHTSA?")).toBeNull();
-    expect(screen.queryByText(/VINs aren't looked up/)).toBeNull();
-  });
 });
 
 describe("while VINs are looked up", () => {

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
@@ -73,36 +73,6 @@ describe("the columns", () => {
     await user.click(button("Next: check the rows"));
     expect(within(group(/In tables you're not importing \(1\)/)).getByText(/Bob Roe/)).toBeTruthy();
     expect(button("Add 1 driver")).toBeTruthy();
-  });
-
-  test("may share a field: the second is used where the first is blank", async () => {
-    const { user } = await paste(
-      "driver-schedule",
-      "Name\tDL #\tOld number\nAnn\t\tD2\nBob\tD1\tD3",
-      "columns",
-    );
-    await user.selectOptions(screen.getByLabelText("Column C: Old number is"), "License number");
-    expect(screen.getByText("Used where column B is blank.")).toBeTruthy();
-    await user.click(button("Next: check the rows"));
-    await user.click(button("Add all 2 drivers"));
-    expect(screen.getByText("D2")).toBeTruthy();
-    expect(screen.getByText("D1")).toBeTruthy();
-  });
-
-  test("keep their corrections on the way back and forth, and start over with another list", async () => {
-    const { user } = await paste("driver-schedule", "Name\tHire\nAnn\t3/19", "columns");
-    await user.selectOptions(screen.getByLabelText("Column B: Hire is"), "");
-    await user.click(button("Back"));
-    await user.click(button("Next: check the columns"));
-    expect(screen.getByLabelText<HTMLSelectElement>("Column B: Hire is").value).toBe("");
-    await user.click(button("Back"));
-    fireEvent.change(screen.getByLabelText("Paste rows from a spreadsheet"), {
-      target: { value: "Name\tHire\nBob\t4/19" },
-    });
-    await user.click(button("Next: check the columns"));
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>("Column B: Hire is").value).toBe("dateOfHire"),
-    );
   });
 });
 
@@ -200,21 +170,6 @@ describe("a pasted list of units", () => {
     ]);
     expect(store.answers().trailers?.map(({ vin }) => vin)).toEqual(["1JJV532D9JL178490", "HM123", "HM124"]);
     expect(screen.getByText("1 power unit and 3 trailers added")).toBeTruthy();
-  });
-
-  test("leaves all unreadable answers blank with one button, and offers the VIN that was meant", async () => {
-    const { user, store } = await checkRows(
-      "Year | Make | VIN | Ded",
-      "2012 | Ford | 1FUJGLDR3CLBP883O | 2000",
-      "2013 | Kenworth | 1XKYDP9XXFJ440749 | 2000",
-    );
-    await user.click(button("Use 1FUJGLDR3CLBP8830"));
-    await user.click(button("Leave 2 unreadable answers blank"));
-    await user.click(button("Add all 2 units"));
-    expect(store.answers().powerUnits?.map(({ vin, deductible }) => [vin, deductible])).toEqual([
-      ["1FUJGLDR3CLBP8830", undefined],
-      ["1XKYDP9XXFJ440749", undefined],
-    ]);
   });
 
   test("shows 50 rows at a time", async () => {

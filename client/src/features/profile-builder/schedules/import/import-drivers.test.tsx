@@ -5,7 +5,6 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
-const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const dialog = () => screen.getByRole("dialog");
 const group = (name: RegExp) => screen.getByRole("region", { name });
 
@@ -43,18 +42,6 @@ async function checkRows(text: string, answers: Answers = {}) {
 }
 
 describe("a pasted list of drivers", () => {
-  test("shows what each column was taken for, and takes a correction", async () => {
-    const { user } = await pasteList(list);
-    expect(select("Column A: Driver is").value).toBe("fullName");
-    expect(select("Column C: DL No is").value).toBe("licenseNumber");
-    await user.selectOptions(select("Column E: Hire is"), "Ignore this column");
-    await user.selectOptions(select("Column A: Driver is"), "");
-    expect(screen.getByText("No column for Full name yet")).toBeTruthy();
-    await user.selectOptions(select("Column A: Driver is"), "Full name");
-    await user.click(button("Next: check the rows"));
-    expect(within(group(/Ready to add/)).getByText(/D1234567/).textContent).not.toContain("03/2019");
-  });
-
   test("says what becomes of each row, and adds none before the button is pressed", async () => {
     const { user, store } = await checkRows(list, {
       drivers: [bob],
@@ -131,29 +118,6 @@ describe("a pasted list of drivers", () => {
     await user.click(within(dialog()).getByRole("button", { name: "Undo" }));
     expect(store.answers().drivers ?? []).toEqual(before.drivers ?? []);
     expect(button("Add 3 of 4 drivers")).toBeTruthy();
-  });
-
-  test("leaves an unreadable answer blank, or a row out, as the user says", async () => {
-    const { user, store } = await checkRows(list);
-    await user.click(button("Leave it blank: Date of birth in row 3"));
-    await user.click(button("Skip row 5"));
-    expect(within(group(/Skipped \(1\)/)).getByText("Bob Roe")).toBeTruthy();
-    await user.click(button("Restore row 5"));
-    expect(button("Add 3 of 4 drivers")).toBeTruthy();
-    await user.click(button("Skip row 5"));
-    await user.click(button("Add 2 of 4 drivers"));
-    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["John Smith", "Maria Lopez"]);
-  });
-
-  test("closes once all rows are added, offers Undo, and gives the list back with it", async () => {
-    const { user, store } = await checkRows("Name\nAnn Doe\nBob Roe");
-    await user.click(button("Add all 2 drivers"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(store.answers().drivers).toHaveLength(2);
-    await user.click(within(screen.getByLabelText(/^Notifications/)).getByRole("button", { name: "Undo" }));
-    expect(store.answers().drivers ?? []).toEqual([]);
-    await user.click(button("Paste or upload a list"));
-    expect(await screen.findByRole("button", { name: "Add all 2 drivers" })).toBeTruthy();
   });
 });
 

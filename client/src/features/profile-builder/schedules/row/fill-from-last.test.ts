@@ -36,7 +36,7 @@ describe("a row filled from the last one", () => {
         const typed = Object.keys(row).filter((key) => isAnswered(row[key]) && row[key] !== true);
         for (const key of typed) expect(filled[key]).toEqual(row[key]);
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -48,7 +48,7 @@ describe("a row filled from the last one", () => {
         for (const { label } of list.fields.filter(({ key }) => identifying.has(key)))
           expect(labels).not.toContain(label);
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -59,7 +59,7 @@ describe("a row filled from the last one", () => {
         const twice = fillFromLast(list, once.row, last);
         expect(twice).toEqual({ row: once.row, labels: [] });
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -91,7 +91,7 @@ describe("a duplicate", () => {
         expect(toDuplicate(list, copy)).toEqual(copy);
         for (const key of identifying) expect(copy[key]).toBeUndefined();
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 

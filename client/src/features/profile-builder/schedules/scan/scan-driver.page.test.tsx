@@ -81,16 +81,6 @@ describe("a scanned license", () => {
     ]);
   });
 
-  test("can be undone, which keeps what was edited since", async () => {
-    const { user, choose } = openDrivers();
-    await choose(elements(jane));
-    await user.clear(input("Full name"));
-    await user.type(input("Full name"), "Janie Doe");
-    await user.click(button("Undo"));
-    expect([input("Full name").value, input("License number").value]).toEqual(["Janie Doe", ""]);
-    expect(screen.queryByText("From the license")).toBeNull();
-  });
-
   test("offers a listed driver's update, and never lists the driver twice", async () => {
     const drivers = [{ fullName: "Ann Lee" }, { fullName: "Jane Doe", licenseNumber: "1234-5678" }];
     const { user, store, choose } = openDrivers({ drivers });
