@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
-import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { saveCompanyProfile, sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { quoteBody } from "../server/testing/bodies.ts";
 import { minimalProfile } from "../shared/testing/fixtures.ts";

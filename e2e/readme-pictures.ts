@@ -6,7 +6,7 @@ import { launchChromium } from "../bench/lib/chromium.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { ROOT } from "../scripts/lib/run.mjs";
 import { adminPaths, dotPath, paths } from "#client/lib/paths.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { openSection, openWith } from "./support/draft.ts";

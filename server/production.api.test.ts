@@ -3,8 +3,8 @@ import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-c
 import { supportBody } from "#server/testing/bodies.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { securityText } from "./features/well-known/create-well-known-feature.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 import { waitUntilLoaded } from "./loaded.ts";
 import { admin } from "./site.ts";
 import { expect } from "./test.ts";

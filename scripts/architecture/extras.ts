@@ -22,7 +22,6 @@ export const extras: Readonly<Record<string, Extra>> = {
       "shared/carrier/population/",
       "shared/carrier/name-search/",
       "shared/carrier/standing/",
-      "shared/api/standing/",
       "shared/api/carrier/",
       "client/src/fmcsa/search/",
       "client/src/features/admin/mirror/",

@@ -8,7 +8,7 @@ test.each([
   ["server/app.ts", "server/entrance", 5],
   ["server/features/people/person-zip.ts", "server/features/people", 4],
   ["client/src/ui/inputs/select.tsx", "client/ui", 2],
-  ["shared/carrier/sms/basic.ts", "shared/carrier", 3],
+  ["shared/carrier/sms/measure.ts", "shared/carrier", 3],
 ])("%s lies in %s on floor %s", (path, name, floor) => {
   expect(findModule(path)).toMatchObject({ name, floor });
 });

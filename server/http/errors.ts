@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import type { ErrorBody } from "#shared/api/error-response.ts";
+import type { ErrorBody } from "#shared/api/endpoint.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { AppError } from "#server/base/app-error.ts";

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
+import { type Endpoint, type QuerySchema, maxFieldErrors } from "#shared/api/endpoint.ts";
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
-import { maxFieldErrors } from "#shared/api/error-response.ts";
 
 type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 

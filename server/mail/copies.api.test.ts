@@ -4,7 +4,7 @@ import { confirmBrowser } from "#server/testing/confirmed-browser.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { deliveryOutcome } from "#shared/api/response-parts.ts";
-import { mailCounts } from "#shared/schema/mail-recipients.ts";
+import { mailCounts } from "#shared/schema/mail.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 
 const [here, elsewhere] = ["198.51.100.1", "203.0.113.7"];

@@ -43,11 +43,10 @@ import type { Clock } from "#server/base/clock.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { done, route, type Route, found } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { reviveAddress, describeLeftOut } from "#shared/api/admin/outbox-api.ts";
 import { blockedAddressesRepository } from "./recipients-repository.ts";
 import { bouncesRepository } from "./bounces/bounces-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
 import {
   countHeldMatches,
   releaseHeldMatches,

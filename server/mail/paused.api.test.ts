@@ -4,8 +4,7 @@ import { addTicket, list } from "#server/features/support/inbox/testing/tickets.
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox-api.ts";
+import { getMailServer, changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox-api.ts";
 import { requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { prepare } from "#server/db/prepared.ts";
-import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
+import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail.ts";
 import { normalizeMailbox } from "./limits/normalize-mailbox.ts";
 import { repository } from "#server/db/store.ts";
 

@@ -4,9 +4,8 @@ import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/retired-tables.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
-import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
+import { idempotencyKeys, pageCounts } from "#shared/schema/operations.ts";
+import { emailConfirmations, mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import {
   agencyAnswers,
   pdfChunks,
@@ -14,7 +13,6 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { pageCounts } from "#shared/schema/page-counts.ts";
 import { repository } from "#server/db/store.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type pg from "pg";

@@ -8,9 +8,8 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { backgroundMigrations } from "#shared/schema/operations.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { recordActions } from "#shared/api/admin/records/record-states.ts";
+import { backgroundMigrations, vinDecodes } from "#shared/schema/operations.ts";
+import { recordActions } from "#shared/api/admin/records/profile-records-api.ts";
 import { repository } from "#server/db/store.ts";
 
 type Action = (typeof recordActions)[number];

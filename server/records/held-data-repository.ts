@@ -9,8 +9,7 @@ import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
-import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
+import { emailConfirmations, mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import {
   agencyAnswers,
   pdfChunks,

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 
 export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { vinDecodes } from "#shared/schema/operations.ts";
 
 const api = startVinApi();
 

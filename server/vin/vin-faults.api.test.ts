@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { quickVpic, startVinApi } from "#server/testing/vin-api.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { vinDecodes } from "#shared/schema/operations.ts";
 
 /** Production's times, halved: the maximum time here corresponds to 4.25 s there. */
 const quick = { ...quickVpic, VPIC_BUDGET_SECONDS: "2.125" };

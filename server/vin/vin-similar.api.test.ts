@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { newVin, startVinApi } from "#server/testing/vin-api.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { vinDecodes } from "#shared/schema/operations.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { vinRepository } from "./vin-repository.ts";
 

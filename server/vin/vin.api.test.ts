@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { vinDecodes } from "#shared/schema/operations.ts";
 import { vinRepository } from "./vin-repository.ts";
 import { invalidVinMessage } from "#shared/text/vin-text.ts";
 

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { licensingConclusion } from "#shared/carrier/authority/conclusion.ts";
+import { licensingConclusion } from "#shared/carrier/authority/describe-licensing.ts";
 import { licensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
-import { insuranceFiling } from "#shared/carrier/insurance-filing.ts";
-import { inspection, kpis } from "#shared/carrier/inspection.ts";
+import { insuranceFiling } from "#shared/carrier/merge-filings.ts";
+import { inspection, kpis, rosterVehicle, carrierViolation, violation } from "#shared/carrier/inspection.ts";
 import { registration } from "#shared/carrier/registration.ts";
 import { crash, outOfServiceOrder, publishedMeasures, publishedPercentiles } from "#shared/carrier/safety.ts";
-import { rosterVehicle } from "#shared/carrier/vehicle.ts";
-import { carrierViolation, violation } from "#shared/carrier/violation.ts";
 import { publicEndpoint } from "./endpoint.ts";
 import { vinSchema } from "#shared/text/vin-text.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import { saveCompanyProfile } from "./company-profiles-api.ts";
-import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "./submissions.ts";
+import { saveCompanyProfile, savePdfDownload, sendQuoteRequest, sendSelfEmail } from "./submissions.ts";
 import { submitSuggestion } from "./support.ts";
 
 type Check = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKinds, maxFileBytes, maxFiles } from "./quote-files.ts";
-import { draftSchema, safeText } from "#shared/profile/schema.ts";
-import { attribution } from "./attribution.ts";
+import { draftSchema, safeText, draftShape, typedBy, upgradeIfRecord } from "#shared/profile/schema.ts";
+import { attribution, type Attribution, attributionShape } from "./attribution.ts";
 import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";
 import {
   attachmentLimit,
@@ -12,6 +12,7 @@ import {
   outcome,
   pdfAttachment,
 } from "./response-parts.ts";
+import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
 
@@ -76,4 +77,22 @@ export const savePdfDownload = publicEndpoint("POST", "/api/save-pdf-download", 
     pdfAttachment: pdfAttachment.nullish(),
   }),
   response: outcome,
+});
+
+export type FlatProfile = Answers & Attribution;
+
+const nameNeeded = "Enter the company name.";
+
+/** Created on first use: the browser never needs it. */
+const flatProfile = z.lazy(() => {
+  const name = z.string({ error: nameNeeded }).pipe(safeText.refine(isAnswered, nameNeeded));
+  const shape = { ...draftShape(), ...attributionShape, name };
+  return typedBy<FlatProfile>(z.preprocess(upgradeIfRecord, z.strictObject(shape)));
+});
+
+/** Stores the full answers on the server. Only the company name is required. */
+export const saveCompanyProfile = publicEndpoint("POST", "/api/company-profiles", {
+  bodyLimit: profileBodyLimit,
+  body: flatProfile,
+  response: outcome.extend({ id: z.uuid() }),
 });

@@ -1,4 +1,4 @@
-import type { LicensingSummary } from "./authority/licensing-fact.ts";
+import type { LicensingSummary } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "./company.ts";
 import type { Registration } from "./registration.ts";
 

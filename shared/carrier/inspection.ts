@@ -1,5 +1,47 @@
 import { z } from "zod";
-import { violation } from "./violation.ts";
+
+/** A vehicle in a carrier's inspections: all units of one VIN, or one unit without a VIN. Fields are the latest. */
+export const rosterVehicle = z.object({
+  vin: z.string().optional(),
+  vin_masked: z.string().optional(),
+  make: z.string().optional(),
+  unit_make: z.string().optional(),
+  unit_type: z.string().optional(),
+  inspection_date: z.iso.date().optional(),
+  report_number: z.string(),
+  report_state: z.string(),
+  violations: z.int(),
+  unique_id: z.string(),
+  /** Inspections of this vehicle that put a vehicle out of service. */
+  out_of_service: z.int(),
+  /** All of its inspections, latest first, by unique_id. */
+  inspections: z.array(z.string()),
+});
+export type RosterVehicle = z.infer<typeof rosterVehicle>;
+
+/** A violation that an officer recorded. What FMCSA does not have is absent. */
+export const violation = z.object({
+  /** As FMCSA spells it: "39383CELGPB" in the SMS snapshot, "393.95A4-EEUS" in the daily file. */
+  violationCode: z.string().optional(),
+  /** FMCSA's own description, cut after about 160 characters in the SMS snapshot. */
+  violationDescription: z.string().optional(),
+  /** "Vehicle Maintenance", "Hours-of-Service Compliance" and so on; absent in the daily file. */
+  basicCategory: z.string().optional(),
+  /** 1 to 10, without the weight of an out-of-service order. */
+  severityWeight: z.int().optional(),
+  outOfServiceIndicator: z.boolean(),
+  /** severityWeight and the weight of an out-of-service order, without the time weight. */
+  totalSeverity: z.int().optional(),
+  timeWeight: z.int().optional(),
+  /** FMCSA's group of violations with the same severity, "Exhaust Discharge". */
+  group: z.string().optional(),
+  /** "1" the main unit, "2" a secondary unit, "D" the driver, "C" the co-driver. */
+  unit: z.string().optional(),
+});
+export type Violation = z.infer<typeof violation>;
+
+export const carrierViolation = violation.extend({ unique_id: z.string() });
+export type CarrierViolation = z.infer<typeof carrierViolation>;
 
 /** The five BASICs that roadside inspections feed, as named in the SMS data sets. */
 export const basics = ["unsafe", "hos", "fitness", "substances", "maintenance"] as const;
@@ -70,3 +112,22 @@ export const kpis = z.object({
   driver_oos_count: z.int(),
 });
 export type Kpis = z.infer<typeof kpis>;
+
+const names: Readonly<Record<number, string>> = {
+  1: "Full",
+  2: "Walk-around",
+  3: "Driver-only",
+  4: "Special study",
+  5: "Terminal",
+  6: "Radioactive",
+};
+
+/** "L1", or "" if FMCSA has no level. */
+export const toShortLevel = (level: number | undefined): string => (level === undefined ? "" : `L${level}`);
+
+/** "Level 1: Full"; undefined if FMCSA has no level. */
+export function toLevelName(level: number | undefined): string | undefined {
+  if (level === undefined) return undefined;
+  const name = names[level];
+  return name === undefined ? `Level ${level}` : `Level ${level}: ${name}`;
+}

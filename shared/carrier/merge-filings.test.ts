@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type FilingRow, insuranceFiling } from "./insurance-filing.ts";
-import { getPolicyKey, isLiabilityFiling, mergeFilings, mostFilings } from "./merge-filings.ts";
+import {
+  type FilingRow,
+  insuranceFiling,
+  getPolicyKey,
+  isLiabilityFiling,
+  mergeFilings,
+  mostFilings,
+} from "./merge-filings.ts";
 
 const filed: FilingRow = {
   form: "BMC-91X",

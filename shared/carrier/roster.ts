@@ -1,6 +1,13 @@
 import { grouped } from "#shared/text/grouped.ts";
-import type { Inspection } from "./inspection.ts";
-import type { RosterVehicle } from "./vehicle.ts";
+import type { Inspection, RosterVehicle } from "./inspection.ts";
+
+const bullets = "\u2022".repeat(10);
+
+/** "1FU••••••••••2386": the first 3 and last 4 characters. A number too short to hide anything is bullets only. */
+export function maskVin(vin: string): string {
+  const isLong = vin.length > 7;
+  return isLong ? `${vin.slice(0, 3)}${bullets}${vin.slice(-4)}` : bullets;
+}
 
 type InspectedUnit = {
   readonly inspection: Inspection;

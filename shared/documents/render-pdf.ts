@@ -5,9 +5,8 @@ import type { FontSource, LinePicture, UnsetLine, LineImage } from "./font-sourc
 import { layOutPages } from "./layout/lay-out-pages.ts";
 import type { Mark, TextMark, BoxMark } from "./layout/strip.ts";
 import { keepCompressing, TaggedPdf, getInternals } from "./tagged-pdf.ts";
-import { addFonts, Typesetter, type Run } from "./typesetter.ts";
+import { addFonts, Typesetter, type Run, toSearchable, inVisualOrder } from "./typesetter.ts";
 import { pointsPerPixel } from "#shared/documents/layout/text-style.ts";
-import { toSearchable, inVisualOrder } from "./right-to-left.ts";
 
 // Otherwise jsPDF would reorder the words around Hebrew or Arabic.
 const asItStands = { isInputVisual: true, isOutputVisual: true } as const;

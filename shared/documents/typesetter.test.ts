@@ -1,6 +1,21 @@
-import fc from "fast-check";
 import { expect, test, it } from "vitest";
-import { toBase64, wrapText } from "./typesetter.ts";
+import { inVisualOrder, toBase64, wrapText } from "./typesetter.ts";
+import fc from "fast-check";
+
+test("words that are read from the right are turned round, in one piece", () => {
+  expect(inVisualOrder("שלום עולם")).toBe("םלוע םולש");
+});
+
+test("what stands around them stays as it is", () => {
+  expect(inVisualOrder("Doe שלום LLC, Suite 12")).toBe("Doe םולש LLC, Suite 12");
+});
+
+test.each(["", "Łukasz Żółć", "Дмитрий", "Γιώργος", "1FUJGLDR5CSBH1234", "$1,250,000", "🚚 \uFFFD"])(
+  "%j is not touched",
+  (text) => {
+    expect(inVisualOrder(text)).toBe(text);
+  },
+);
 
 test.each([0, 1, 2, 3, 24_575, 24_576, 24_577, 100_000])("%d bytes are encoded as Node does it", (length) => {
   const bytes = Uint8Array.from({ length }, (_none, index) => (index * 31) % 256);

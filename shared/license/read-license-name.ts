@@ -1,5 +1,4 @@
-import { mayHoldElement } from "./element-formats.ts";
-import { getValue, hasElement } from "./elements.ts";
+import { mayHoldElement, getValue, hasElement } from "./elements.ts";
 import type { Barcode } from "./parse-barcode.ts";
 
 const capitalize = (word: string): string =>

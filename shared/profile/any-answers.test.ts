@@ -4,7 +4,7 @@ import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { toText } from "./derived/print.ts";
 import { findProblems, withoutProblems } from "./derived/problems.ts";
-import { isSectionComplete, getProgress } from "./derived/progress.ts";
+import { isSectionComplete, getProgress } from "#shared/profile/derived/readiness.ts";
 import { allFields, fieldByKey, profile } from "./registry.ts";
 import { draftSchema, typedSchema } from "./schema.ts";
 import { normalizeAnswers } from "./derived/normalize-answers.ts";

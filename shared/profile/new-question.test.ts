@@ -13,7 +13,7 @@ const answers = { dispatchPhone: "(555) 010-0177" };
 
 vi.resetModules();
 vi.doMock("./sections/contact-info.ts", () => ({ contactInfo: changed }));
-const { getProgress } = await import("./derived/progress.ts");
+const { getProgress } = await import("#shared/profile/derived/readiness.ts");
 const { toText } = await import("./derived/print.ts");
 const { findProblems } = await import("./derived/problems.ts");
 const { draftSchema } = await import("./schema.ts");

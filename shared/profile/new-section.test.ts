@@ -66,7 +66,7 @@ vi.resetModules();
 vi.doMock("./sections/review.ts", () => ({ review: safety }));
 const { toText } = await import("./derived/print.ts");
 const { findProblems } = await import("./derived/problems.ts");
-const { isSectionComplete, getProgress } = await import("./derived/progress.ts");
+const { isSectionComplete, getProgress } = await import("#shared/profile/derived/readiness.ts");
 const { findField } = await import("./registry.ts");
 const { draftSchema, typedSchema } = await import("./schema.ts");
 const { normalizeAnswers } = await import("./derived/normalize-answers.ts");

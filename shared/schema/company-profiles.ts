@@ -1,10 +1,26 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createInsertSchema } from "drizzle-zod";
 import { z } from "zod";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, dataKey, id } from "./common-columns.ts";
-import { profileSource } from "./profile-source.ts";
+
+type Columns = Readonly<Record<"utmSource" | "referrerUrl" | "landingPage", SQLWrapper>>;
+
+/** Of ASCII letters alone: the same in any locale, as an index needs it. */
+const toLower = (name: SQLWrapper): SQL =>
+  sql`translate(${name}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
+
+const toHost = (url: SQLWrapper): SQL =>
+  sql`coalesce(substring(${toLower(url)} from '^https?://(?:www[.])?([^/?#:]*)(?::[0-9]*)?(?=[/?#]|$)'), '')`;
+
+/** `toSource` of a stored visit, in SQL. A test compares the two. */
+export function profileSource({ utmSource, referrerUrl, landingPage }: Columns): SQL<string> {
+  const named = sql`nullif(btrim(${toLower(utmSource)}), '')`;
+  const source = sql`coalesce(${named}, nullif(${toHost(referrerUrl)}, ${toHost(landingPage)}), '')`;
+  return sql`(case ${source} when '' then 'direct' else
+    coalesce(substring(${source} from '^(?=.*[a-z])(?!(?:.*[0-9]){6})[a-z0-9][a-z0-9._-]{0,59}$'), 'other') end)`;
+}
 
 type VisitedPage = { url: string; timestamp: string };
 

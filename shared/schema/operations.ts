@@ -1,5 +1,18 @@
-import { bigint, pgTable, text, timestamp, integer, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  pgTable,
+  text,
+  timestamp,
+  integer,
+  uuid,
+  date,
+  index,
+  primaryKey,
+  jsonb,
+} from "drizzle-orm/pg-core";
 import { createdAt } from "./common-columns.ts";
+import { sql } from "drizzle-orm";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 
 /** Work on the database that is done after the server has started, and how far it is. */
 export const backgroundMigrations = pgTable("background_migrations", {
@@ -51,3 +64,49 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   /** The number that the client was told: a quote request's or a ticket's. */
   reference: text("reference"),
 });
+
+/** Dated records of carriers that our server made: nothing of what is in them, nor of who asked. */
+export const carrierRecords = pgTable(
+  "carrier_records",
+  {
+    /** SHA-256 of the record in canonical form, hex. */
+    hash: text("hash").primaryKey(),
+    dotNumber: text("dot_number").notNull(),
+    /** In UTC, as in the record. */
+    recordedOn: date("recorded_on", { mode: "string" }).notNull(),
+  },
+  (table) => [index("carrier_records_recorded_on_idx").on(table.recordedOn)],
+);
+
+/** Counts of pages and steps reached. No row is about a visitor. */
+export const pageCounts = pgTable(
+  "page_counts",
+  {
+    /** The office's day. */
+    day: date("day", { mode: "string" }).notNull(),
+    /** A page's step, a section's id, or "sent". */
+    step: text("step").notNull(),
+    /** As `toSource` names it. */
+    source: text("source").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step, table.source] })],
+);
+
+/** NHTSA's latest answer about a VIN. Never from the offline data. */
+export const vinDecodes = pgTable(
+  "vin_decodes",
+  {
+    vin: text("vin").notNull(),
+    /** The model year in the request; '' if it had none. */
+    modelYear: text("model_year").notNull(),
+    decoded: jsonb("decoded").$type<DecodedVin>().notNull(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
+    /** Positions 1-8, 10 and 11 (see getDescriptor), to look up answers about similar vehicles. */
+    descriptor: text("descriptor").generatedAlwaysAs(sql`left(vin, 8) || '*' || substr(vin, 10, 2)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vin, table.modelYear] }),
+    index("vin_decodes_descriptor_idx").on(table.descriptor, table.answeredAt),
+  ],
+);

@@ -4,7 +4,8 @@ import { createInsertSchema } from "drizzle-zod";
 import { z } from "zod";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck, FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import { agencyResults, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
+import { followUpStates, recordActions } from "#shared/api/admin/records/profile-records-api.ts";
+import { agencyResults } from "#shared/api/admin/records/quote-routing.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, dataKey, id, phoneDigits } from "./common-columns.ts";
 

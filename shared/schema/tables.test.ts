@@ -3,8 +3,7 @@ import { createSelectSchema } from "drizzle-zod";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { listAgencies } from "#shared/api/admin/agencies-api.ts";
-import { listSavedReplies } from "#shared/api/admin/saved-replies.ts";
-import { listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
+import { listSavedReplies, listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
 import { auditEventTypes } from "#shared/api/admin/audit-events.ts";
 import { requestTypes } from "#shared/api/support.ts";
@@ -18,8 +17,8 @@ import {
 } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages, partnerAgencies } from "./mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
-import { vinDecodes } from "./vin-decodes.ts";
-import { recordActions } from "#shared/api/admin/records/record-states.ts";
+import { vinDecodes } from "./operations.ts";
+import { recordActions } from "#shared/api/admin/records/profile-records-api.ts";
 
 const getColumns = (table: PgTable) => getTableConfig(table).columns;
 const required = (table: PgTable): string[] =>

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { isFilled } from "#shared/profile/derived/progress.ts";
+import { isFilled } from "#shared/profile/derived/readiness.ts";
 import { withSampleAnswers } from "./sample-answers.ts";
 
 const minimalAnswers: Answers = {

@@ -1,5 +1,4 @@
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
 
 /** A clean full inspection of the SMS snapshot, that counts for vehicle and driver BASICs. */
 export const createInspection = (own: Partial<Inspection> = {}): Inspection => ({

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cellName } from "./cell-name.ts";
-import { type SheetCell, toSheetDate, workbookFrame } from "./workbook-parts.ts";
-import { toWorkbookFiles } from "./workbook-files.ts";
+import { type SheetCell, toSheetDate, workbookFrame, toWorkbookFiles } from "./workbook-files.ts";
 
 const getSheet = (rows: readonly (readonly SheetCell[])[]): string =>
   toWorkbookFiles([{ name: "S", rows }])["xl/worksheets/sheet1.xml"] ?? "";

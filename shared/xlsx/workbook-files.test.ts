@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { toSheetDate } from "./workbook-parts.ts";
-import { toWorkbookFiles } from "./workbook-files.ts";
+import { toSheetDate, toWorkbookFiles } from "./workbook-files.ts";
 
 const day = toSheetDate("2027-04-01") ?? "";
 const files = toWorkbookFiles([

@@ -1,7 +1,6 @@
 import { restoreDraft } from "./browser-storage.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Candidate, knownIdentities } from "#shared/profile/rows/merge-rows.ts";
-import { getIdentities } from "#shared/profile/rows/row-identity.ts";
+import { type Candidate, knownIdentities, getIdentities } from "#shared/profile/rows/merge-rows.ts";
 import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";

@@ -1,8 +1,13 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/profile/rows/row-identity.ts";
-import { type Candidate, type RowOutcome, mergeRows, type Present } from "#shared/profile/rows/merge-rows.ts";
-import { sameAnswers, undoableAnswers } from "./merge.ts";
+import {
+  getImportLists,
+  type Candidate,
+  type RowOutcome,
+  mergeRows,
+  type Present,
+} from "#shared/profile/rows/merge-rows.ts";
+import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
 export type AddRowsResult = {

@@ -1,6 +1,5 @@
 import { brand } from "#shared/text/brand.ts";
-import { describeRetention } from "#shared/api/admin/describe-retention.ts";
-import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
+import { describeRetention, defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 
 /** Texts that the server replaces in built pages with its own configuration, by the meta element that holds them. */
 export const builtValues = {

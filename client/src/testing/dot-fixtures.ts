@@ -6,11 +6,9 @@ import type {
 } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Inspection, RosterVehicle, Violation } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
 
 export const dot = "1234567";
 

@@ -1,9 +1,8 @@
 import type { Checked } from "#client/fmcsa/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { LicensingAnswer, SafetyAnswer } from "#shared/api/carriers.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
+import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
+import { concludeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { createRecord, createRegistration } from "#shared/testing/carrier-records.ts";

@@ -11,10 +11,14 @@ import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.t
 import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
 import { findTables } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
+import {
+  saveCompanyProfile,
+  savePdfDownload,
+  sendQuoteRequest,
+  sendSelfEmail,
+} from "#shared/api/submissions.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
-import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 const app = await openTestApp();

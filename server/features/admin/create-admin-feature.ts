@@ -17,14 +17,13 @@ import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { errorCode } from "#server/base/log.ts";
 import { clearDataRepository } from "#server/records/clear-data-repository.ts";
 import { auditRepository, type AuditEvent } from "#server/records/audit-repository.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
+import { getSession, signIn, signOut, setUp, reauthenticate } from "#shared/api/admin/account.ts";
 import { getTimeZone, getTimeZoneName } from "#shared/text/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./sign-in/check-sign-in.ts";
 import { requireReauthentication } from "#server/http/access.ts";
-import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
-import { setUp, reauthenticate } from "#shared/api/admin/account.ts";
 import { type CsvColumn, toExportFile, readBatches } from "#server/http/exports/export-file.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import {

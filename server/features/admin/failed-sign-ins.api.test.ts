@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { signIn } from "#shared/api/admin/account.ts";
 import { failedSignIns } from "#shared/schema/admin.ts";
 
 const app = await openTestApp({ TRUST_PROXY: "1" });

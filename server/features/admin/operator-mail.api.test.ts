@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
-import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import {
   changeCredentials,
   confirmTwoFactor,
   endTwoFactor,
+  signIn,
 } from "#shared/api/admin/account.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 import { removePasskey } from "#shared/api/admin/passkeys-api.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 const app = await openTestApp();

@@ -3,8 +3,16 @@ import { describeError } from "#server/base/log.ts";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { type FailingSet, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
+import {
+  type Dashboard,
+  dashboardDays,
+  getDashboard,
+  noteBackup,
+  type FailingSet,
+  getToday,
+  maxRenewals,
+  renewalDays,
+} from "#shared/api/admin/dashboard.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";

@@ -2,7 +2,7 @@ import { and, asc, gte, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { getLastPolicy, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import type { Row } from "#shared/profile/field.ts";
-import type { Renewal } from "#shared/api/admin/today-api.ts";
+import type { Renewal } from "#shared/api/admin/dashboard.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { repository } from "#server/db/store.ts";
 

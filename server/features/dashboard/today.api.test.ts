@@ -5,7 +5,7 @@ import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { acknowledgeFailures, listOutbox } from "#shared/api/admin/outbox-api.ts";
-import { getToday, maxRenewals } from "#shared/api/admin/today-api.ts";
+import { getToday, maxRenewals } from "#shared/api/admin/dashboard.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/http/transact.ts";
-import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { openPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { createPdfDrawer } from "./pdf-drawer.ts";
 import { createPdfStore, type PdfStore } from "./pdf-store.ts";
 import { pdfsRepository } from "#server/records/pdfs-repository.ts";

@@ -3,7 +3,7 @@ import { type Browser, openBrowser, signedIn } from "#server/testing/admin-clien
 import { downloadBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { openPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 

@@ -9,8 +9,12 @@ import { openTestApp } from "#server/testing/test-app.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import { requestCode } from "#shared/api/email-confirmation-api.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
-import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import {
+  saveCompanyProfile,
+  savePdfDownload,
+  sendQuoteRequest,
+  sendSelfEmail,
+} from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { exportEverything } from "#shared/api/admin/clear-data.ts";
 import { auditEvents } from "#shared/schema/admin.ts";

@@ -13,7 +13,7 @@ import {
 } from "#shared/api/your-data/your-data.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";
+import { emailConfirmations, provenAddresses } from "#shared/schema/mail.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 
 const site = "https://rigfile.example";

@@ -4,8 +4,7 @@ import type { Answer } from "#server/testing/admin-client.ts";
 import { openTestApp, startTestApp } from "#server/testing/test-app.ts";
 import { confirmedHeader, confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
-import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";
+import { outboxMessages, emailConfirmations, provenAddresses } from "#shared/schema/mail.ts";
 
 const customer = "owner@carrier.test";
 const body = { ...selfEmailBody, confirmsAddress: true };

@@ -3,7 +3,7 @@ import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
-import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
+import { type FlatProfile, saveCompanyProfile } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
 import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";

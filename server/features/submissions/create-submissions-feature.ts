@@ -29,7 +29,7 @@ import type { RecordFilters, RecordQuery } from "#server/records/record-search-r
 import { quotesRepository } from "#server/records/quotes-repository.ts";
 import { recordsRepository } from "#server/records/records-repository.ts";
 import type { Store } from "#server/db/store.ts";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+import type { FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Locked = Awaited<ReturnType<ReturnType<typeof quotesRepository>["lock"]>>[number];

@@ -8,10 +8,10 @@ import {
   listQuoteRequests,
   setFollowUps,
 } from "#shared/api/admin/records/quote-requests-api.ts";
-import { getToday } from "#shared/api/admin/today-api.ts";
+import { getToday } from "#shared/api/admin/dashboard.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { defaultTimeZone, setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
-import { followUpStates } from "#shared/api/admin/records/record-states.ts";
+import { followUpStates } from "#shared/api/admin/records/profile-records-api.ts";
 
 let app: TestApp;
 let operator: Browser;

@@ -16,7 +16,7 @@ import {
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { followUpStates } from "#shared/api/admin/records/record-states.ts";
+import { followUpStates } from "#shared/api/admin/records/profile-records-api.ts";
 
 const app = await openTestApp();
 let operator: Browser;

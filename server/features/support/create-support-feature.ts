@@ -34,7 +34,7 @@ import {
   changeSavedReply,
   listSavedReplies,
   removeSavedReply,
-} from "#shared/api/admin/saved-replies.ts";
+} from "#shared/api/admin/tickets.ts";
 import { savedRepliesRepository } from "./inbox/saved-replies-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 

@@ -4,12 +4,11 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getPageCounts, type PageCounts } from "#shared/api/admin/page-counts-api.ts";
+import { getPageCounts, type PageCounts } from "#shared/api/admin/visits.ts";
 import { countSteps } from "#shared/api/counts.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { sections } from "#shared/profile/registry.ts";
-import { pageCounts } from "#shared/schema/page-counts.ts";
-import { rateLimits } from "#shared/schema/operations.ts";
+import { pageCounts, rateLimits } from "#shared/schema/operations.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { pageSteps } from "#shared/api/visit-api.ts";
 

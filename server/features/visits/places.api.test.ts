@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { mmdbFile } from "#server/testing/mmdb-file.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
-import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { saveCompanyProfile, sendQuoteRequest } from "#shared/api/submissions.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "places-"));

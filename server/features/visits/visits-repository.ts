@@ -4,8 +4,7 @@ import { escapeLike } from "#server/db/search.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { profileSource } from "#shared/schema/profile-source.ts";
-import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { profileSource, companyProfiles } from "#shared/schema/company-profiles.ts";
 import { repository } from "#server/db/store.ts";
 
 /** Selects visits of these days in a US state, by its postal abbreviation, or with an unknown place. */

@@ -7,7 +7,7 @@ import {
   getLicensingRows,
   type RegistrationAnswer,
 } from "#shared/api/carriers.ts";
-import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
+import { concludeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { type LicensingRows, legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";

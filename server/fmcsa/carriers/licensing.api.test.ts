@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
-import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
-import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
+import { concludeLicensing, listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 
 const api = startCarriersApi();

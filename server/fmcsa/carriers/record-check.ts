@@ -7,7 +7,7 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
+import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";

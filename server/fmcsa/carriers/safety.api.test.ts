@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { getInspections, getSafety } from "#shared/api/carriers.ts";
-import { measuredBasics } from "#shared/carrier/sms/basic.ts";
-import { computeMeasure } from "#shared/carrier/sms/measure.ts";
+import { measuredBasics, computeMeasure } from "#shared/carrier/sms/measure.ts";
 
 const api = startCarriersApi();
 const path = (dot: string) => `/api/safety/${dot}`;

@@ -1,6 +1,6 @@
 import { route, type Route } from "#server/http/route.ts";
 import { getInspectionViolations, type InspectionViolationsAnswer } from "#shared/api/carriers.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { couldNotCheck, type Found, rowsWith } from "./data-set-lookup.ts";
 import type { LoadInspections } from "./load-inspections.ts";

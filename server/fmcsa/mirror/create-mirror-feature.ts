@@ -6,12 +6,16 @@ import { readSetStates, type SetStates, type SetState } from "./sync/set-states.
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
-import type { FailingSet } from "#shared/api/admin/today-api.ts";
+import {
+  type FailingSet,
+  alertAfter,
+  type MirrorSetReport,
+  type Dashboard,
+} from "#shared/api/admin/dashboard.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
 import { copiedSets } from "./mirrored-sets.ts";
 import { percentilesName } from "./percentiles/percentile-tables.ts";
-import { alertAfter, type MirrorSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import type { SyncStep } from "./sync/sync-from-portal.ts";

@@ -1,6 +1,6 @@
 import { toLine } from "#server/base/upstream/to-line.ts";
 import { systemClock } from "#server/base/clock.ts";
-import { maskVin } from "#shared/carrier/mask-vin.ts";
+import { maskVin } from "#shared/carrier/roster.ts";
 
 /** Longer than any name or description. */
 const longest = 500;

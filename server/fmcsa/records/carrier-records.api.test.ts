@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
+import { createRecord, verifyRecord, carrierRecord } from "#shared/api/carrier/dated-record.ts";
 import { getSafety } from "#shared/api/carriers.ts";
 import { canonicalize } from "#shared/api/carrier/canonical-json.ts";
-import { carrierRecord } from "#shared/api/carrier/dated-record.ts";
-import { carrierRecords } from "#shared/schema/carrier-records.ts";
+import { carrierRecords } from "#shared/schema/operations.ts";
 import { carrierRecordsRepository } from "./carrier-records-repository.ts";
 
 const api = startCarriersApi();

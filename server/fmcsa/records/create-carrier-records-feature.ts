@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Dependencies, Feature } from "#server/http/feature.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import {
+  createRecord,
+  verifyRecord,
   isCheckedPart,
   recordFigures,
   recordKind,
@@ -25,7 +26,7 @@ import {
   describeWithheld,
 } from "#shared/carrier/standing/describe-percentiles.ts";
 import { describePopulation } from "#shared/carrier/standing/describe-population.ts";
-import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { getPopulation } from "#shared/api/carrier/standing.ts";
 
 const percentileNotes = (part: unknown): string[] => {
   const { data } = carrierPercentiles.safeParse(part);

@@ -13,11 +13,9 @@ import {
   toPublished,
 } from "#server/testing/fmcsa-mirror/passenger-population.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { createRecord } from "#shared/api/carrier/records.ts";
-import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { createRecord, carrierRecord } from "#shared/api/carrier/dated-record.ts";
+import { getPercentiles, getPopulation } from "#shared/api/carrier/standing.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { carrierRecord } from "#shared/api/carrier/dated-record.ts";
 
 const dotNumber =
   carriers.find(

@@ -5,7 +5,7 @@ import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
-import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
+import { listOneEdit } from "#shared/carrier/name-search/name-words.ts";
 
 const toRow = (dot: number, legalName: string, rest: SocrataRow = {}): SocrataRow => ({
   dot_number: String(dot),

@@ -1,6 +1,6 @@
 import type { FoundCarrier } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
-import { isWithinOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import {
+  isWithinOneEdit,
   isLeftOut,
   toNameKey,
   toNameWords,

@@ -9,8 +9,8 @@ import {
   toNameKey,
   withoutMisspelledForm,
   isLeftOut,
+  listOneEdit,
 } from "#shared/carrier/name-search/name-words.ts";
-import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 

@@ -7,20 +7,23 @@ import {
   getPercentileJudgements,
   getPercentiles,
   type PercentilesAnswer,
-} from "#shared/api/standing/percentiles.ts";
-import { getPopulation, type PopulationAnswer } from "#shared/api/standing/population-api.ts";
+  getPopulation,
+  type PopulationAnswer,
+} from "#shared/api/carrier/standing.ts";
 import {
   type CarrierPopulation,
   populationGroup,
   populationSummary,
   type UnplacedRate,
+  leastToPlace,
+  placedKinds,
+  findSizeBand,
+  sizeBands,
 } from "#shared/carrier/population/population.ts";
 import { readAnswer } from "./read-standing.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { leastToPlace, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
-import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
 import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/carrier-counts.ts";
 
 const amount = z.int().nullable();

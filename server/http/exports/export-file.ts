@@ -13,7 +13,7 @@ import {
   toSheetTime,
   workbookFrame,
   xmlDeclaration,
-} from "#shared/xlsx/workbook-parts.ts";
+} from "#shared/xlsx/workbook-files.ts";
 import { toFilename } from "#shared/text/filename.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usNumber } from "#shared/text/us-english.ts";

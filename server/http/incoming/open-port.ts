@@ -9,7 +9,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import type { Log } from "#server/base/log.ts";
 import { RequestTracker } from "./stop-server.ts";
 import { getHealth, getReadiness } from "#shared/api/health-api.ts";
-import type { ErrorBody } from "#shared/api/error-response.ts";
+import type { ErrorBody } from "#shared/api/endpoint.ts";
 import { logRequest } from "#server/http/log-requests.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hashSource, securityHeaders } from "#server/http/security.ts";

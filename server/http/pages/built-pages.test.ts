@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { brand } from "#shared/text/brand.ts";
-import { describeRetention } from "#shared/api/admin/describe-retention.ts";
-import { defaultRetention } from "#shared/api/admin/retention-kinds.ts";
+import { describeRetention, defaultRetention } from "#shared/api/admin/retention-kinds.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { readPages } from "./built-pages.ts";
 

@@ -4,8 +4,11 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { brand } from "#shared/text/brand.ts";
-import { describeRetention } from "#shared/api/admin/describe-retention.ts";
-import { defaultRetention, type RetentionDays } from "#shared/api/admin/retention-kinds.ts";
+import {
+  describeRetention,
+  defaultRetention,
+  type RetentionDays,
+} from "#shared/api/admin/retention-kinds.ts";
 import { z } from "zod";
 import { escapeHtml } from "#server/base/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";

@@ -9,7 +9,7 @@ import { createLog } from "#server/base/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
+import { saveCompanyProfile } from "#shared/api/submissions.ts";
 import { rateLimits } from "#shared/schema/operations.ts";
 import { createRateLimits } from "./rate-limiter.ts";
 

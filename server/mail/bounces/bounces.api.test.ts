@@ -5,13 +5,11 @@ import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { listAgencies } from "#shared/api/admin/agencies-api.ts";
-import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { getOutboxMessage, retryMessage } from "#shared/api/admin/outbox-api.ts";
+import { reviveAddress, getOutboxMessage, retryMessage } from "#shared/api/admin/outbox-api.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { getTicket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
-import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
+import { outboxMessages, blockedAddresses } from "#shared/schema/mail.ts";
 import { noteBounce } from "./note-bounce.ts";
 
 const customer = "owner@carrier.test";

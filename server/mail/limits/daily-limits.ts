@@ -2,7 +2,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import type { BlockedAddress } from "#shared/schema/mail.ts";
 import { toWideNetwork } from "#server/http/client-address.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
 import { isPublicProvider, toCountedMailbox } from "./normalize-mailbox.ts";

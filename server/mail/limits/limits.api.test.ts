@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { limitedApp } from "#server/testing/limited-app.ts";
-import { mailCounts } from "#shared/schema/mail-recipients.ts";
+import { mailCounts } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 
 const self = "/api/send-self-email";

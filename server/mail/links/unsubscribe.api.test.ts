@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
+import { blockedAddresses, outboxMessages } from "#shared/schema/mail.ts";
 import { mailLinkTexts } from "#shared/api/mail/mail-links.ts";
 
 const customer = "owner@carrier.test";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 const self = "/api/send-self-email";

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/http/feature.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import { describeError } from "#server/base/log.ts";
-import type { LeftOut } from "#shared/api/admin/mail/left-out.ts";
+import type { LeftOut } from "#shared/api/admin/outbox-api.ts";
 import { NotRouted, routeQuote } from "./routing-service.ts";
 
 export type RoutingDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {

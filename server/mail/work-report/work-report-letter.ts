@@ -3,10 +3,10 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 import { type Appendix, render } from "#server/mail/templates/render.ts";
 import type { Random } from "#server/base/random.ts";
 import { brand } from "#shared/text/brand.ts";
-import type { FailingSet } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/dashboard.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { usList } from "#shared/text/us-english.ts";
 import type { OverLimit, WorkCounts } from "./work-report-repository.ts";
 
 export type Work = WorkCounts & {

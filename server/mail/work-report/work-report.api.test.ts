@@ -3,8 +3,8 @@ import { readOperatorMail } from "#server/features/admin/operator-mail.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
-import type { FailingSet } from "#shared/api/admin/today-api.ts";
+import { saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
+import type { FailingSet } from "#shared/api/admin/dashboard.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { betweenMs, downMs, reportWork } from "./work-report.ts";
 

@@ -4,7 +4,7 @@ import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
 import { findMailboxFailure } from "#server/mail/outbox/outage/outage.ts";
-import type { FailingSet } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/dashboard.ts";
 import { workReport, overLimitReport } from "./work-report-letter.ts";
 import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { workReportRepository } from "./work-report-repository.ts";
@@ -12,7 +12,7 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 import type { Dependencies } from "#server/http/feature.ts";
-import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import type { OperatorMail } from "#shared/api/admin/outbox-api.ts";
 
 const noteName = "workReport";
 /** The last reported time, numbers of failed and uncertain messages, outages and failures of the mirror. */

@@ -4,8 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#server/testing/admin-client.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
-import { changeCredentials } from "#shared/api/admin/account.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { changeCredentials, signIn } from "#shared/api/admin/account.ts";
 import { connectRaw, postHead } from "./raw-http.ts";
 
 /**

@@ -3,9 +3,8 @@ import type { TestApp } from "#server/testing/test-app.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
-import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { partnerAgencies } from "#shared/schema/mail.ts";
-import { pageCounts } from "#shared/schema/page-counts.ts";
+import { blockedAddresses, partnerAgencies } from "#shared/schema/mail.ts";
+import { pageCounts } from "#shared/schema/operations.ts";
 
 /** A little in every table, sent by visitors or noted by the operator. */
 export async function fillTables(app: TestApp): Promise<void> {

@@ -1,5 +1,4 @@
-import type { MailServerOutage, OutboxMessage } from "#shared/schema/mail.ts";
-import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import type { MailServerOutage, OutboxMessage, BlockedAddress } from "#shared/schema/mail.ts";
 import type { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
 
 /** A repository's methods that have a double here. */

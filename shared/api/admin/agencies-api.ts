@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { deadAddress } from "./outbox-api.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts";

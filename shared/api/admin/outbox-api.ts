@@ -1,10 +1,68 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
-import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { leftOut } from "#shared/api/admin/mail/left-out.ts";
+import {
+  emailAddress,
+  outcome,
+  timestamp,
+  dataResponse,
+  mailOutcome,
+  optionalEmail,
+} from "#shared/api/response-parts.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { heldReasons, outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
+
+/** An address that gets no more email, since some came back for good. */
+export const deadAddress = z.object({
+  address: z.string(),
+  since: timestamp,
+  /** "5.1.1 no such user here" */
+  detail: z.string().nullable(),
+});
+export type DeadAddress = z.output<typeof deadAddress>;
+
+/** Takes back that an address is dead. 409 if it isn't marked so. */
+export const reviveAddress = adminEndpoint("POST", "/api/admin/dead-addresses/revive", {
+  bodyLimit: 4096,
+  body: z.strictObject({ address: emailAddress }),
+  response: outcome,
+});
+
+/** Clauses that say why something was left as it was, with counts. */
+export const leftOut = z.object({ reason: z.string(), count: z.int().min(1) });
+export type LeftOut = z.output<typeof leftOut>;
+
+/** " 3 left as they were: No agency takes Texas right now (2), ..."; "" if none were. */
+export function describeLeftOut(all: readonly LeftOut[]): string {
+  if (all.length === 0) return "";
+  const count = all.reduce((sum, each) => sum + each.count, 0);
+  const reasons = all.map((each) => `${each.reason} (${usNumber(each.count)})`).join("; ");
+  return ` ${usNumber(count)} left ${count === 1 ? "as it was" : "as they were"}: ${reasons}.`;
+}
+
+const mailServer = z.object({
+  /** True if MAIL_PAUSED keeps mail from going out and coming in. */
+  isPaused: z.boolean(),
+  /** Null while it works, as far as we know. */
+  outage: z
+    .object({
+      since: timestamp,
+      reason: z.string(),
+      line: z.string(),
+      /** Next try; soon if that is past. */
+      nextProbeAt: timestamp,
+    })
+    .nullable(),
+  /** Of the mailbox that is looked into for answers: null while it can be read, or if there is none. */
+  mailbox: z.object({ host: z.string(), since: timestamp, reason: z.string(), line: z.string() }).nullable(),
+  waiting: z.int().min(0),
+});
+export type MailServer = z.output<typeof mailServer>;
+
+export const getMailServer = adminEndpoint("GET", "/api/admin/mail-server", {
+  isBackground: true,
+  response: dataResponse(mailServer),
+});
 
 export const outboxMessage = z.object({
   id: z.uuid(),
@@ -123,3 +181,22 @@ export const acknowledgeFailures = adminEndpoint("POST", "/api/admin/outbox/seen
 
 export type OutboxItem = z.output<typeof outboxMessage>;
 export type OutboxDetail = z.output<typeof messageDetail>;
+
+export const operatorMail = z.strictObject({
+  /** Empty: nothing is emailed to the operator. */
+  address: optionalEmail,
+  /** True if counts of what waits are emailed: new and held requests, failed mail; and outages of mail. */
+  reportsWork: z.boolean().default(false),
+});
+export type OperatorMail = z.output<typeof operatorMail>;
+
+export const getOperatorMail = adminEndpoint("GET", "/api/admin/operator-mail", {
+  response: dataResponse(operatorMail),
+});
+
+/** Saves it. Another address needs the password again: 403 (`errorBody`). */
+export const saveOperatorMail = adminEndpoint("POST", "/api/admin/operator-mail", {
+  bodyLimit: 2048,
+  body: operatorMail,
+  response: outcome,
+});

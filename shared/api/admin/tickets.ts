@@ -1,14 +1,38 @@
 import { z } from "zod";
-import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { deadAddress, outboxMessage } from "./outbox-api.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
-import { findUnfilled } from "#shared/api/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
-import { outboxMessage } from "./outbox-api.ts";
 import { recordShape } from "#shared/api/admin/records/profile-records-api.ts";
+
+/** Names that a saved reply may have in braces. */
+export const replyPlaceholders = ["ticketId", "companyName", "email"] as const;
+type ReplyPlaceholder = (typeof replyPlaceholders)[number];
+
+/** Values known of the customer; undefined stays in braces. */
+export type PlaceholderValues = Readonly<Partial<Record<ReplyPlaceholder, string | undefined>>>;
+
+const placeholder = /\{(\w+)\}/g;
+
+/** Fills in a reply. Values are literal text: braces in them are not filled again. */
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(placeholder, (token, name: string) => new Map(Object.entries(values)).get(name) ?? token);
+
+/** The placeholders in a text, each once: "{companyName}". */
+export const findPlaceholders = (text: string): string[] => [...new Set(text.match(placeholder))];
+
+const known: readonly string[] = replyPlaceholders.map((name) => `{${name}}`);
+
+/** Finds the first placeholder that keeps a reply from being sent. */
+export function findUnfilled(text: string): string | undefined {
+  const [token] = findPlaceholders(text);
+  if (token === undefined) return undefined;
+  const reason = known.includes(token) ? "has no value for this customer" : "isn't a placeholder";
+  return `${token} ${reason}. Replace it before you send.`;
+}
 
 export const ticketStatuses = ["open", "pending", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -143,7 +167,7 @@ export const setTicketStatus = adminEndpoint("PATCH", "/api/feature-suggestions/
 });
 
 /** Name on the operator's device. */
-export const attachedName = line.min(1, "Name this file.").max(200, "This name is too long.");
+const attachedName = line.min(1, "Name this file.").max(200, "This name is too long.");
 
 const isEmpty = (text: string): boolean => text.trim() === "";
 
@@ -183,5 +207,46 @@ export const addTicketNote = adminEndpoint("POST", "/api/admin/tickets/:id/notes
   body: z.strictObject({
     body: safeTextUpTo(maxReply).refine((text) => !isEmpty(text), "Enter a note."),
   }),
+  response: outcome,
+});
+
+const savedReply = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  updatedAt: timestamp,
+});
+export type SavedReply = z.output<typeof savedReply>;
+
+export const listSavedReplies = adminEndpoint("GET", "/api/admin/saved-replies", {
+  ...pagedList({
+    item: savedReply,
+    sort: ["updatedAt", "title"],
+    filters: { search: z.string().max(200, "Search for at most 200 characters.").optional() },
+  }),
+});
+
+export const savedReplyBody = z.strictObject({
+  title: line.trim().min(1, "Enter a title.").max(100, "The title can have at most 100 characters."),
+  body: safeTextUpTo(maxReply).refine((text) => text.trim() !== "", "Enter the text of the reply."),
+});
+
+export const addSavedReply = adminEndpoint("POST", "/api/admin/saved-replies", {
+  bodyLimit,
+  body: savedReplyBody,
+  response: outcome,
+});
+
+const savedReplyId = z.object({ id: z.uuid("This is not the id of a saved reply.") });
+
+export const changeSavedReply = adminEndpoint("PATCH", "/api/admin/saved-replies/:id", {
+  params: savedReplyId,
+  bodyLimit,
+  body: savedReplyBody,
+  response: outcome,
+});
+
+export const removeSavedReply = adminEndpoint("DELETE", "/api/admin/saved-replies/:id", {
+  params: savedReplyId,
   response: outcome,
 });

@@ -3,7 +3,7 @@ import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { dataResponse, timestamp } from "#shared/api/response-parts.ts";
 import { isSource } from "#shared/api/visit-source.ts";
-import { dayRange } from "./days.ts";
+import { dayRange, day } from "./days.ts";
 
 /** Limits as specified. */
 export const visitLimits = {
@@ -99,4 +99,47 @@ export type VisitStatistics = z.output<typeof statistics>;
 export const getVisitStatistics = adminEndpoint("GET", "/api/admin/visit-statistics", {
   query: z.strictObject(dayRange),
   response: dataResponse(statistics),
+});
+
+export const maxCountedSources = 10;
+
+const stepCount = z.object({
+  step: z.string(),
+  count,
+  /** In the period before; null if there is none to compare with. */
+  before: count.nullable(),
+});
+export type StepCount = z.output<typeof stepCount>;
+
+const sourceCount = z.object({
+  source: z.string(),
+  landing: count,
+  builder: count,
+  review: count,
+  sent: count,
+});
+export type SourceCount = z.output<typeof sourceCount>;
+
+const days = z.object({ from: day, until: day });
+
+const pageCounts = z.object({
+  /** The first day with a count; null before the first count. */
+  firstDay: day.nullable(),
+  /** The days that were added up; null if none of those asked for has counts yet. */
+  period: days.nullable(),
+  /** As many days right before; null if counting had not begun, or if everything is asked for. */
+  before: days.nullable(),
+  /** True if the period ends with today, which isn't over. */
+  isUntilToday: z.boolean(),
+  /** Pages and steps with a count, in no order. */
+  steps: z.array(stepCount),
+  sources: z.array(sourceCount).max(maxCountedSources),
+  moreSources: count,
+});
+export type PageCounts = z.output<typeof pageCounts>;
+
+/** Page loads by step and source in a range of days, and in the period before. */
+export const getPageCounts = adminEndpoint("GET", "/api/admin/page-counts", {
+  query: z.strictObject(dayRange),
+  response: dataResponse(pageCounts),
 });

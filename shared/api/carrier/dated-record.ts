@@ -7,10 +7,10 @@ import {
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
-import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { getPercentiles, getPopulation } from "./standing.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /** FMCSA's data of a carrier. An answer that could not be checked is absent. */
 const checkedParts = {
@@ -26,7 +26,6 @@ const checkedParts = {
 const standingParts = { percentiles: getPercentiles, population: getPopulation } as const;
 
 export const recordParts = { ...checkedParts, ...standingParts } as const;
-export type RecordPart = keyof typeof recordParts;
 
 /** True if a part says something of the carrier even on a site without a copy of FMCSA's data. */
 export const isCheckedPart = (part: string): boolean => Object.hasOwn(checkedParts, part);
@@ -79,3 +78,31 @@ export const toShortHash = (hash: string): string => (hash.slice(0, 16).match(/.
 
 /** Years for which a record can be told to be ours: stated in the privacy policy. */
 export const recordYears = 7;
+
+/**
+ * Makes a dated record of a carrier (docs/decisions/0050): the server reads what the DOT Health Check shows, and keeps
+ * the hash. The same data on the same day is the same record. 404 if FMCSA has no such carrier, 503 if nothing could be
+ * checked.
+ */
+export const createRecord = publicEndpoint("POST", "/api/records", {
+  rateLimit: "lookup",
+  bodyLimit: 1024,
+  body: z.strictObject({ dotNumber: dotNumberSchema }),
+  response: z.object({
+    /** The record in canonical form, as it was hashed (see `carrierRecord`). */
+    record: z.string(),
+    hash: recordHash,
+    recordedOn: z.iso.date(),
+  }),
+});
+export type CreatedRecord = z.infer<typeof createRecord.response>;
+
+/** True if a record with this hash is one of ours, and of which carrier and day (UTC). */
+export const verifyRecord = publicEndpoint("GET", "/api/records/verify", {
+  query: z.strictObject({ hash: recordHash }),
+  response: z.union([
+    z.object({ isOurs: z.literal(true), dotNumber: z.string(), recordedOn: z.iso.date() }),
+    z.object({ isOurs: z.literal(false) }),
+  ]),
+});
+export type VerifiedRecord = z.infer<typeof verifyRecord.response>;

@@ -3,8 +3,7 @@ import { usDay } from "#shared/text/us-english.ts";
 import type { AuthorityState } from "./authority-events.ts";
 import type { AuthorityStanding } from "./authority-standing.ts";
 import { formatDocket } from "./authority-type.ts";
-import { describeDaysLeft, type LicensingSummary } from "./licensing-fact.ts";
-import { legacyDay } from "./licensing-rows.ts";
+import { describeDaysLeft, type LicensingSummary, legacyDay } from "./licensing-rows.ts";
 import type { LicensingNeed } from "./licensing-need.ts";
 import type { Authority } from "./merge-authorities.ts";
 

@@ -1,12 +1,10 @@
-import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
-import { isLiabilityBond } from "#shared/carrier/merge-filings.ts";
+import { type InsuranceFiling, isLiabilityBond } from "#shared/carrier/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { InsuranceStanding, OnFile } from "./insurance-standing.ts";
-import { describeDaysLeft, type LicensingFact } from "./licensing-fact.ts";
+import { describeDaysLeft, type LicensingFact, legacyDay } from "./licensing-rows.ts";
 import type { LicensingNeed, RequiredLiability } from "./licensing-need.ts";
-import { legacyDay } from "./licensing-rows.ts";
 
 const dollars = (amount: number): string => formatMoney(String(amount));
 

@@ -1,4 +1,4 @@
-import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay } from "#shared/text/us-english.ts";
@@ -13,8 +13,7 @@ import {
 } from "./describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import type { LicensingNeed } from "./licensing-need.ts";
-import { describeDaysLeft } from "./licensing-fact.ts";
-import { legacyDay } from "./licensing-rows.ts";
+import { describeDaysLeft, legacyDay } from "./licensing-rows.ts";
 import type { Authority } from "./merge-authorities.ts";
 
 type LicensingFinding = { readonly tone: "bad" | "caution"; readonly text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LicensingSummary } from "#shared/carrier/authority/licensing-fact.ts";
+import type { LicensingSummary } from "#shared/carrier/authority/licensing-rows.ts";
 import { compareLiabilityFiling, compareOperatingAuthority } from "./compare-with-profile.ts";
 
 const known = (own: Partial<LicensingSummary>) => ({

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isWithinOneEdit, listOneEdit } from "./one-edit.ts";
-import { listLooseKeys, toNameKey, toNameWords, toPlacedWords } from "./name-words.ts";
+import {
+  isWithinOneEdit,
+  listOneEdit,
+  listLooseKeys,
+  toNameKey,
+  toNameWords,
+  toPlacedWords,
+} from "./name-words.ts";
 
 describe("the words of a name", () => {
   test.each([

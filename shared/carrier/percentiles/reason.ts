@@ -1,4 +1,4 @@
-import { basicNames } from "#shared/carrier/sms/basic.ts";
+import { basicNames } from "#shared/carrier/sms/measure.ts";
 import { type Grouping, methodology, type RankedBasic } from "./methodology.ts";
 
 export const reasonCodes = [

@@ -1,7 +1,30 @@
+import { expect, test, describe } from "vitest";
+import {
+  toBasic,
+  computeMeasure,
+  getSeverity,
+  getTimeWeight,
+  getWeightSteps,
+  forecastMeasure,
+} from "./measure.ts";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
-import { computeMeasure, getSeverity } from "./measure.ts";
+import { addMonths } from "./months.ts";
+
+test.each([
+  ["Vehicle Maintenance", "maintenance"],
+  ["Vehicle Maint.", "maintenance"],
+  ["Hours-of-Service Compliance", "hos"],
+  ["HOS Compliance", "hos"],
+  ["Unsafe Driving", "unsafe"],
+  ["DRIVER FITNESS", "fitness"],
+  ["Controlled Substances/Alcohol", "substances"],
+  ["Hazardous Materials Compliance", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("FMCSA's %j is the BASIC %s", (name, basic) => {
+  expect(toBasic(name)).toBe(basic);
+});
 
 const inspections = ["1", "2", "3"].map((unique_id) => createInspection({ unique_id }));
 
@@ -92,4 +115,78 @@ describe("a violation's severity", () => {
     const own = { basicCategory, severityWeight: 6, totalSeverity: undefined, outOfServiceIndicator: true };
     expect(getSeverity(createViolation(own))).toBe(severity);
   });
+});
+
+const inspected = "2025-03-10";
+
+describe("the time weight of an inspection", () => {
+  test.each([
+    ["2025-03-10", 3],
+    ["2025-09-10", 3],
+    ["2025-09-11", 2],
+    ["2026-03-10", 2],
+    ["2026-03-11", 1],
+    ["2027-03-10", 1],
+    ["2027-03-11", 0],
+  ])("is on %s: %i", (day, weight) => {
+    expect(getTimeWeight(inspected, day)).toBe(weight);
+  });
+
+  test("falls in steps, of which those that are past are not listed", () => {
+    expect(getWeightSteps(inspected, "2025-09-11")).toEqual([
+      { lastDay: "2026-03-10", weight: 1 },
+      { lastDay: "2027-03-10", weight: 0 },
+    ]);
+    expect(getWeightSteps(inspected, "2027-03-11")).toEqual([]);
+  });
+
+  test("is after each step what the step says, and never rises", () => {
+    const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const on = date.toISOString().slice(0, 10);
+        for (const { lastDay, weight } of getWeightSteps(on, on)) {
+          expect(getTimeWeight(on, lastDay)).toBeGreaterThan(weight);
+          expect(getTimeWeight(on, addMonths(lastDay, 1))).toBeLessThanOrEqual(weight);
+        }
+      }),
+    );
+  });
+});
+
+const today = "2026-11-22";
+const recent = createInspection({ unique_id: "1", inspection_date: "2026-11-01" });
+const old = createInspection({ unique_id: "2", inspection_date: "2025-01-10", time_weight: 1 });
+const violations = [createViolation({ unique_id: "2", totalSeverity: 8 })];
+
+test("a measure is shown for 24 months, today's first", () => {
+  const points = forecastMeasure("maintenance", [recent, old], violations, today);
+  expect(points).toHaveLength(25);
+  expect(points[0]).toEqual({ month: "2026-11", value: 2 });
+  expect(points.at(-1)?.month).toBe("2028-11");
+});
+
+test("an inspection drops off after 24 months, and with the last one the measure is unknown", () => {
+  const points = forecastMeasure("maintenance", [recent, old], violations, today);
+  expect(points.find(({ month }) => month === "2027-01")?.value).toBe(0);
+  expect(points.find(({ month }) => month === "2026-12")?.value).toBe(2);
+  expect(points.at(-1)?.value).toBeUndefined();
+});
+
+test("clean inspections that lose weight make a measure worse, although nothing new happens", () => {
+  const points = forecastMeasure(
+    "maintenance",
+    [recent, { ...old, inspection_date: "2026-04-01" }],
+    violations,
+    today,
+  );
+  const values = points.map(({ value }) => value);
+  expect(values[0]).toBe(3.2);
+  expect(values[6]).toBe(2.67);
+  expect(values[7]).toBe(2.67);
+});
+
+test("an inspection without a date counts for nothing", () => {
+  const points = forecastMeasure("maintenance", [{ ...recent, inspection_date: undefined }], [], today);
+  expect(points.every(({ value }) => value === undefined)).toBe(true);
 });

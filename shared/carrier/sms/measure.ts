@@ -1,7 +1,30 @@
+import type { BasicId, Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
 import { grouped } from "#shared/text/grouped.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { type MeasuredBasic, toBasic } from "./basic.ts";
+import { addMonths, type IsoDay, type IsoMonth, toMonth } from "./months.ts";
+
+/** The BASICs whose measure follows from public inspections alone, with FMCSA's names. */
+export const measuredBasics = ["hos", "maintenance", "fitness", "substances"] as const;
+type MeasuredBasic = (typeof measuredBasics)[number];
+
+export const basicNames: Readonly<Record<BasicId, string>> = {
+  unsafe: "Unsafe Driving",
+  hos: "HOS Compliance",
+  fitness: "Driver Fitness",
+  substances: "Controlled Substances/Alcohol",
+  maintenance: "Vehicle Maintenance",
+};
+
+const patterns: readonly (readonly [BasicId, RegExp])[] = [
+  ["unsafe", /unsafe/i],
+  ["hos", /hours|\bhos\b|fatigue/i],
+  ["fitness", /fitness/i],
+  ["substances", /substance|alcohol/i],
+  ["maintenance", /maint/i],
+];
+
+/** The BASIC that a row of FMCSA's names; undefined for hazmat and unknown ones. */
+export const toBasic = (name: string | undefined): BasicId | undefined =>
+  patterns.find(([, pattern]) => pattern.test(name ?? ""))?.[0];
 
 /** The most that one inspection adds to a measure, before its time weight (SMS Methodology 3.21). */
 export const severityCap = 30;
@@ -93,4 +116,56 @@ export function computeMeasure(
     totalTimeWeight,
     contributions,
   };
+}
+
+/** SMS Methodology, time weight; in months. */
+const weights = [
+  { months: 6, weight: 3 },
+  { months: 12, weight: 2 },
+  { months: 24, weight: 1 },
+] as const;
+
+/** 3 in the first 6 months, 2 up to 12, 1 up to 24, then 0: the inspection no longer counts. */
+export const getTimeWeight = (inspected: IsoDay, asOf: IsoDay): number =>
+  weights.find(({ months }) => addMonths(inspected, months) >= asOf)?.weight ?? 0;
+
+type WeightStep = {
+  /** The last day with the earlier weight. */
+  readonly lastDay: IsoDay;
+  /** The weight after it; 0: it is off the record. */
+  readonly weight: number;
+};
+
+/** When the weight of an inspection falls, from this day on: to 2, to 1, and to 0. */
+export const getWeightSteps = (inspected: IsoDay, asOf: IsoDay): WeightStep[] =>
+  weights
+    .map(({ months }, index) => ({
+      lastDay: addMonths(inspected, months),
+      weight: weights[index + 1]?.weight ?? 0,
+    }))
+    .filter(({ lastDay }) => lastDay >= asOf);
+
+export const getLastCountedDay = (inspected: IsoDay): IsoDay => addMonths(inspected, 24);
+
+type ForecastPoint = {
+  readonly month: IsoMonth;
+  readonly value: number | undefined;
+};
+
+/** By then every inspection of today has dropped off. */
+const forecastMonths = 24;
+
+/** A measure month by month, today first, if nothing new happens: inspections lose weight and drop off. */
+export function forecastMeasure(
+  basic: MeasuredBasic,
+  inspections: readonly Inspection[],
+  violations: readonly CarrierViolation[],
+  today: IsoDay,
+): ForecastPoint[] {
+  return Array.from({ length: forecastMonths + 1 }, (_, index) => {
+    const day = addMonths(today, index);
+    const getWeight = ({ inspection_date }: Inspection): number =>
+      inspection_date === undefined ? 0 : getTimeWeight(inspection_date, day);
+    return { month: toMonth(day), value: computeMeasure(basic, inspections, violations, getWeight).value };
+  });
 }

@@ -1,5 +1,6 @@
-import { leastToPlace, type PlacedKind } from "#shared/carrier/population/placed-kinds.ts";
 import {
+  leastToPlace,
+  type PlacedKind,
   type CarrierPopulation,
   measureSets,
   type PlacedRate,
@@ -8,8 +9,8 @@ import {
   type UnplacedRate,
 } from "#shared/carrier/population/population.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 export const placedNames: Readonly<Record<PlacedKind, string>> = {
   vehicle: "Vehicle out-of-service rate",

@@ -1,15 +1,14 @@
 import { listLicensingFindings } from "#shared/carrier/authority/licensing-findings.ts";
 import { getMcs150Status } from "#shared/carrier/mcs150.ts";
 import type { Crash, OutOfServiceOrder } from "#shared/carrier/safety.ts";
+import { usDay, usList } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { basics } from "#shared/carrier/inspection.ts";
-import { basicNames } from "#shared/carrier/sms/basic.ts";
+import { basicNames } from "#shared/carrier/sms/measure.ts";
 import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 import { computeOutOfServiceRate, rateKinds } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
-import { usDay, usList } from "#shared/text/us-english.ts";
-import { describeAdverseRating } from "./safety-rating.ts";
-import type { SafetyRecord } from "./safety-record.ts";
+import { describeAdverseRating, type SafetyRecord } from "./safety-record.ts";
 
 export type Finding = {
   readonly kind:

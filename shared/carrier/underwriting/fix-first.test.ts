@@ -3,7 +3,7 @@ import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
-import { basicNames } from "#shared/carrier/sms/basic.ts";
+import { basicNames } from "#shared/carrier/sms/measure.ts";
 import { isInForce } from "./findings.ts";
 import { listFixes } from "./fix-first.ts";
 import type { SafetyRecord } from "./safety-record.ts";

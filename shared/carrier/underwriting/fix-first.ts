@@ -1,12 +1,12 @@
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import type { Inspection, RosterVehicle } from "#shared/carrier/inspection.ts";
+import { getUnits, toRoster } from "#shared/carrier/roster.ts";
+import { isVin } from "#shared/text/vin-text.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
-import { toRoster } from "#shared/carrier/roster.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import { addDays, addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { type DoubtfulVin, findDoubtfulVins } from "./doubtful-vins.ts";
 import { isInForce, listAcuteOrCritical } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 import { usDay } from "#shared/text/us-english.ts";
@@ -21,6 +21,18 @@ import type { OnFile } from "#shared/carrier/authority/insurance-standing.ts";
 import { getAuthorityName, isTakenAway } from "#shared/carrier/authority/describe-authority.ts";
 import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import type { Authority } from "#shared/carrier/authority/merge-authorities.ts";
+
+/** A VIN in an inspection that may be wrong, and that the vehicle's registration can prove wrong. */
+export type DoubtfulVin = { readonly inspection: Inspection; readonly vin: string };
+
+/** Only VINs of 17 characters have a check digit; older and shorter numbers may be right. */
+const isDoubtful = (vin: string): boolean => vin.length === 17 && !(isVin(vin) && hasRightCheckDigit(vin));
+
+/** Equal codes are no error: two worn tires are two violations. */
+const findDoubtfulVins = (inspections: readonly Inspection[]): DoubtfulVin[] =>
+  inspections.flatMap((inspection) =>
+    getUnits(inspection).flatMap(({ vin = "" }) => (isDoubtful(vin) ? [{ inspection, vin }] : [])),
+  );
 
 type LicensingFix = { readonly title: string; readonly text: string };
 

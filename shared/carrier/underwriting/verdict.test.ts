@@ -1,13 +1,39 @@
-import { describe, expect, test } from "vitest";
+import { expect, test, describe } from "vitest";
+import { createInspection } from "#shared/testing/inspections.ts";
+import { getDropOffDay, listDropOffs, getVerdict } from "./verdict.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
-import { createInspection } from "#shared/testing/inspections.ts";
 import type { SafetyRecord } from "./safety-record.ts";
-import { getVerdict } from "./verdict.ts";
+
+test("an inspection counts for 24 months, and is off the day after", () => {
+  expect(getDropOffDay("2025-03-10")).toBe("2027-03-11");
+  expect(getDropOffDay("2025-03-31")).toBe("2027-04-01");
+});
+
+test("violations are added up by the month in which they drop off, soonest first", () => {
+  const inspections = [
+    createInspection({ inspection_date: "2025-05-01", basic_viol: 1 }),
+    createInspection({ inspection_date: "2025-03-02", basic_viol: 2 }),
+    createInspection({ inspection_date: "2025-03-20", basic_viol: 3 }),
+  ];
+  expect(listDropOffs(inspections, "2026-11-22")).toEqual([
+    { month: "2027-03", inspections: 2, violations: 5 },
+    { month: "2027-05", inspections: 1, violations: 1 },
+  ]);
+});
+
+test("clean inspections, those without a date and those already off are left out", () => {
+  const inspections = [
+    createInspection(),
+    createInspection({ inspection_date: undefined, basic_viol: 1 }),
+    createInspection({ inspection_date: "2024-11-01", basic_viol: 1 }),
+  ];
+  expect(listDropOffs(inspections, "2026-11-22")).toEqual([]);
+});
 
 const many = (count: number, own: Partial<Inspection> = {}) =>
   Array.from({ length: count }, () => createInspection(own));

@@ -1,13 +1,35 @@
-import { isLimitKnown } from "#shared/carrier/authority/describe-insurance.ts";
-import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import { addDays, type IsoDay, type IsoMonth, toMonth, addMonths } from "#shared/carrier/sms/months.ts";
+import { getLastCountedDay } from "#shared/carrier/sms/measure.ts";
 import { usDay, usList, usMonth } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { listDropOffs } from "./drop-offs.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import { isLimitKnown } from "#shared/carrier/authority/describe-insurance.ts";
+import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { type Finding, listFindings } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
-import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
+
+type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
+
+/** The first day on which an inspection no longer counts. */
+export const getDropOffDay = (inspected: IsoDay): IsoDay => addDays(getLastCountedDay(inspected), 1);
+
+/** The months in which inspections with violations drop off, soonest first. Past ones are left out. */
+export function listDropOffs(inspections: readonly Inspection[], today: IsoDay): DropOff[] {
+  const counted = inspections.flatMap(({ inspection_date, basic_viol }) => {
+    const day = inspection_date === undefined ? undefined : getDropOffDay(inspection_date);
+    return day !== undefined && day > today && basic_viol > 0 ? [{ month: toMonth(day), basic_viol }] : [];
+  });
+  return [...grouped(counted, ({ month }) => month)]
+    .map(([month, own]) => ({
+      month,
+      inspections: own.length,
+      violations: own.reduce((total, { basic_viol }) => total + basic_viol, 0),
+    }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));
+}
 
 const { auditMonths, passengerAuditDays, monitoredMonths } = datedFigures.newEntrant.value;
 
@@ -27,7 +49,7 @@ const newEntrantText =
 export type VerdictTone = Finding["tone"] | "unknown" | "neutral" | "good";
 
 /** Begins with the worst fact. */
-export type Verdict = {
+type Verdict = {
   readonly tone: VerdictTone;
   readonly text: string;
   readonly more: readonly string[];

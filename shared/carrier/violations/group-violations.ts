@@ -1,8 +1,35 @@
+import type { Violation } from "#shared/carrier/inspection.ts";
+import {
+  findViolation,
+  type ViolationCategory,
+  formatViolationCode,
+  normalizeViolationCode,
+  getViolationCategory,
+} from "./violation-code.ts";
 import { grouped } from "#shared/text/grouped.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
-import type { ViolationCategory } from "./violation-categories.ts";
-import { formatViolationCode, normalizeViolationCode } from "./violation-code.ts";
-import { getViolationCategory } from "./violation-category.ts";
+
+type ViolationText = {
+  readonly text: string;
+  /** Whose words: ours, the government's, or nobody's. */
+  readonly source: "dictionary" | "fmcsa" | "none";
+  readonly fix?: string;
+  readonly official?: string;
+};
+
+export function describeViolation({
+  violationCode = "",
+  violationDescription = "",
+}: Pick<Violation, "violationCode" | "violationDescription">): ViolationText {
+  const code = violationCode.trim();
+  const official = violationDescription.trim();
+  const entry = findViolation(code);
+  if (entry) {
+    const { text, fix } = entry;
+    return { text, fix, source: "dictionary", ...(official !== "" && { official }) };
+  }
+  if (official !== "") return { text: official, source: "fmcsa" };
+  return { text: code ? `Violation ${code}` : "Violation description not available", source: "none" };
+}
 
 export type ViolationGroup = {
   /** As the regulations write it; "Unknown" if the data has none. */

@@ -1,5 +1,18 @@
-import { type ViolationCategory, violationCategories } from "./violation-categories.ts";
 import dictionary from "./violation-dictionary.json";
+import type { Violation } from "#shared/carrier/inspection.ts";
+
+/** The seven categories of violations: FMCSA's BASICs without crashes, and Other. */
+export const violationCategories = [
+  "Vehicle Maintenance",
+  "Hours of Service",
+  "Unsafe Driving",
+  "Driver Fitness",
+  "Controlled Substances/Alcohol",
+  "Hazmat",
+  "Other",
+] as const;
+
+export type ViolationCategory = (typeof violationCategories)[number];
 
 export type ViolationEntry = {
   /** Spelled like FMCSA's daily file: "393.95A4" for 393.95(a)(4). After a hyphen is an abbreviation, which matches whole. */
@@ -97,4 +110,36 @@ export function findViolation(code: string): ViolationEntry | undefined {
   if (citation) return findWithoutSuffix(citation);
   const undotted = parseUndotted(code);
   return undotted && findWithoutSuffix(undotted);
+}
+
+/** The BASICs' names differ between FMCSA's data sets and Appendix A. */
+const basics: readonly (readonly [RegExp, ViolationCategory])[] = [
+  [/vehicle maint/i, "Vehicle Maintenance"],
+  [/hours-of-service|hos compliance/i, "Hours of Service"],
+  [/unsafe driving/i, "Unsafe Driving"],
+  [/driver fitness/i, "Driver Fitness"],
+  [/controlled substances|alcohol/i, "Controlled Substances/Alcohol"],
+  [/hazardous|hm compliance/i, "Hazmat"],
+];
+
+const alcoholAndDrugs: readonly (string | undefined)[] = ["392.4", "392.5"];
+
+function getCategoryByPrefix(code: string): ViolationCategory {
+  const normalized = normalizeViolationCode(code);
+  if (/^39[36]/.test(normalized)) return "Vehicle Maintenance";
+  if (normalized.startsWith("395")) return "Hours of Service";
+  if (normalized.startsWith("392") && !alcoholAndDrugs.includes(getSection(code))) return "Unsafe Driving";
+  if (/^(383|391)/.test(normalized)) return "Driver Fitness";
+  // Part 171 contains "71", but it opens the hazmat regulations (49 CFR 171-180).
+  if (/^(17[1-9]|180)/.test(normalized)) return "Hazmat";
+  return /^392|71|104|105/.test(normalized) ? "Controlled Substances/Alcohol" : "Other";
+}
+
+/** A violation's category: its BASIC if the data has one, or else the dictionary's, or else by prefix. */
+export function getViolationCategory({
+  violationCode = "",
+  basicCategory = "",
+}: Pick<Violation, "violationCode" | "basicCategory">): ViolationCategory {
+  const basic = basics.find(([name]) => name.test(basicCategory));
+  return basic?.[1] ?? findViolation(violationCode)?.category ?? getCategoryByPrefix(violationCode);
 }

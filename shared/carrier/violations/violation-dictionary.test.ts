@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { violationCategories } from "./violation-categories.ts";
 import {
+  violationCategories,
   findViolation,
   getSection,
   normalizeViolationCode,

@@ -1,4 +1,4 @@
-import type { Issuer } from "#shared/license/issuer.ts";
+import type { Issuer } from "#shared/license/read-class.ts";
 import type { Seeded } from "#shared/testing/seeded.ts";
 
 export type Line = readonly [id: string, value: string];

@@ -1,4 +1,4 @@
-import type { Issuer } from "#shared/license/issuer.ts";
+import type { Issuer } from "#shared/license/read-class.ts";
 import type { License } from "#shared/license/read-license.ts";
 import type { Line } from "./card-text.ts";
 import type { Seeded } from "#shared/testing/seeded.ts";

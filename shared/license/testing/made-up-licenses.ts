@@ -1,4 +1,4 @@
-import { issuers, type Issuer } from "#shared/license/issuer.ts";
+import { issuers, type Issuer } from "#shared/license/read-class.ts";
 import type { License } from "#shared/license/read-license.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { toCardText, type Line } from "./card-text.ts";

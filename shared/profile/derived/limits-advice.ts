@@ -3,6 +3,8 @@ import { datedFigures } from "#shared/text/dated-figures.ts";
 import { hazmatClasses } from "#shared/profile/underwriting-options.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
+import { cargoLimits } from "#shared/profile/options.ts";
+import { getLargestLoad } from "./hauled-commodities.ts";
 
 type LimitKeys = { readonly limit: string; readonly custom: string };
 
@@ -13,12 +15,12 @@ export const limitKeys = {
 
 export const formatDollars = (amount: number): string => formatMoney(String(amount));
 
-export const hasAny = (answers: AnyAnswers, key: string, values: readonly string[]): boolean => {
+const hasAny = (answers: AnyAnswers, key: string, values: readonly string[]): boolean => {
   const chosen = answers[key];
   return Array.isArray(chosen) && chosen.some((item) => typeof item === "string" && values.includes(item));
 };
 
-export function getChosenLimit(answers: AnyAnswers, { limit, custom }: LimitKeys): number | undefined {
+function getChosenLimit(answers: AnyAnswers, { limit, custom }: LimitKeys): number | undefined {
   const chosen = textAt(answers, textAt(answers, limit) === "custom" ? custom : limit);
   return /^\d+$/.test(chosen) ? Number(chosen) : undefined;
 }
@@ -52,7 +54,7 @@ const maybeSubstance = hazmatClasses
   .map(({ value }) => value)
   .filter((value) => ![...severeInBulk, "oil"].includes(value));
 /** Usual demand of brokers, in dollars. */
-const usual = 1_000_000;
+const usualLimit = 1_000_000;
 
 const federal = (dollars: number, because: string, citation = scheduleOfLimits): LiabilityMinimum => ({
   kind: "federal",
@@ -124,8 +126,8 @@ function describeNext(answers: AnyAnswers, minimum: LiabilityMinimum): string[] 
   const isMost = minimum.kind === "federal" && minimum.dollars === minimums.mostDangerousHazmat;
   if (isMost && !hasAny(answers, "hazmatClasses", named))
     return ["Hazardous waste that isn't a hazardous substance needs less: choose which of the two you haul."];
-  const isLess = minimum.kind === "federal" && usual < minimum.dollars;
-  return isLess ? [] : [`Brokers usually ask for ${formatDollars(usual)}.`];
+  const isLess = minimum.kind === "federal" && usualLimit < minimum.dollars;
+  return isLess ? [] : [`Brokers usually ask for ${formatDollars(usualLimit)}.`];
 }
 
 /** The minimum with its reason and citation, and what it hangs on or what brokers ask for. */
@@ -156,4 +158,52 @@ export function getLimitWarning(answers: AnyAnswers): string | undefined {
   ];
   if (minimum.kind !== "federal" || chosen === undefined || chosen >= minimum.dollars) return undefined;
   return `This is below the federal minimum of ${formatDollars(minimum.dollars)} (${minimum.citation}).`;
+}
+
+const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;
+/** Usual demand of brokers, in dollars. */
+const usualCargoLimit = 100_000;
+
+const keys = limitKeys.cargoMinimum;
+
+function getLowestLimit(amount: number): number {
+  const listed = cargoLimits.map(({ value }) => Number(value)).filter((limit) => limit >= amount);
+  return listed.length > 0 ? Math.min(...listed) : amount;
+}
+
+export function getCargoSuggestion(answers: AnyAnswers): number | undefined {
+  const [load, chosen] = [getLargestLoad(answers), getChosenLimit(answers, keys)];
+  return load !== undefined && chosen !== undefined && chosen < load ? getLowestLimit(load) : undefined;
+}
+
+export function getCargoWarning(answers: AnyAnswers): string | undefined {
+  const [load, chosen] = [getLargestLoad(answers), getChosenLimit(answers, keys)];
+  if (load === undefined || chosen === undefined || chosen >= load) return undefined;
+  const [worth, limit, open] = [load, chosen, load - chosen].map(formatDollars);
+  return `Your most valuable load is ${worth}: a ${limit} limit leaves ${open} uninsured.`;
+}
+
+function describeLoad(load: number, chosen: number | undefined): string[] {
+  const worth = `Your most valuable load is ${formatDollars(load)}`;
+  if (chosen !== undefined) return chosen < load ? [] : [`${worth}.`];
+  const lowest = getLowestLimit(load);
+  return cargoLimits.some(({ value }) => value === String(lowest))
+    ? [`${worth}: the lowest limit here that reaches it is ${formatDollars(lowest)}.`]
+    : [`${worth}: choose Custom for a limit that high.`];
+}
+
+export function describeCargoLimit(answers: AnyAnswers): string | undefined {
+  const load = getLargestLoad(answers);
+  const sentences = [
+    ...(hasAny(answers, "cargoCommodities", ["household_goods"])
+      ? [
+          `Household goods movers need at least ${formatDollars(perVehicle)} per truck and ${formatDollars(perAccident)} per accident (49 CFR 387.303(c)).`,
+        ]
+      : []),
+    ...(load === undefined ? [] : describeLoad(load, getChosenLimit(answers, keys))),
+    ...(load !== undefined && load > usualCargoLimit
+      ? []
+      : [`Brokers usually ask for ${formatDollars(usualCargoLimit)}.`]),
+  ];
+  return sentences.join(" ") || undefined;
 }

@@ -2,8 +2,7 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
-import { getCargoSuggestion } from "./cargo-advice.ts";
-import { formatDollars, limitKeys, getLiabilitySuggestion } from "./limits-advice.ts";
+import { getCargoSuggestion, formatDollars, limitKeys, getLiabilitySuggestion } from "./limits-advice.ts";
 import { getPolicyEnd } from "./policy-timeline.ts";
 import type { AnswerPath } from "./problems.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { isOwnerRow, ownerIsFirstDriver, syncOwnerAndDriver } from "./owner-driver.ts";
+import { isOwnerRow, ownerIsFirstDriver, syncOwnerAndDriver } from "./sync-answers.ts";
 
 type Drivers = NonNullable<Answers["drivers"]>;
 

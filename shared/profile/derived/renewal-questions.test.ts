@@ -4,8 +4,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import { draftSchema } from "#shared/profile/schema.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { putBack, renewAnswers } from "./renewal.ts";
-import { getQuestionId, getQuestionPath, isStillOpen } from "./renewal-questions.ts";
+import { putBack, renewAnswers, getQuestionId, getQuestionPath, isStillOpen } from "./renewal.ts";
 
 const renew = (answers: AnyAnswers) =>
   renewAnswers(answers, "2026-03-20T15:00:00.000Z", new Date("2027-03-25T15:00:00.000Z"));

@@ -2,13 +2,12 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { states } from "#shared/profile/options.ts";
 import { getInsuredValue } from "#shared/profile/derived/document/overview.ts";
-import { isOwnerRow } from "./owner-driver.ts";
+import { isOwnerRow } from "./sync-answers.ts";
 import { withCommodityRows } from "./hauled-commodities.ts";
 import { isPrintedInPlace, showPrintedCell } from "./summary.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 import { allFields, getPrintedLabel } from "#shared/profile/registry.ts";
-import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
-import type { WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
+import { type SheetCell, toSheetDate, type WorkbookSheet } from "#shared/xlsx/workbook-files.ts";
 
 export type ScheduleOwner = { readonly reference: string; readonly companyName: string };
 

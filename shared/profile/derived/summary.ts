@@ -1,11 +1,11 @@
+import { pluralize } from "#shared/text/pluralize.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { withCommodityRows } from "./hauled-commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
-import { isOwnerRow } from "./owner-driver.ts";
+import { isOwnerRow } from "./sync-answers.ts";
 import { getFields, getPrintedLabel, profile } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";

@@ -1,13 +1,17 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showPolicyDate, toUsDate } from "#shared/profile/formats/format.ts";
-import { getLossConflict } from "./derived-losses.ts";
-import { describeCargoLimit, getCargoWarning } from "./cargo-advice.ts";
-import { describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
+import { getLossConflict } from "./sync-answers.ts";
+import {
+  describeCargoLimit,
+  getCargoWarning,
+  describeLiabilityMinimum,
+  getLimitWarning,
+} from "./limits-advice.ts";
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField } from "#shared/profile/registry.ts";
 import { isVisible } from "./visibility.ts";
-import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { validateAnswer } from "./problems.ts";
 import { toDayNumber } from "#shared/profile/formats/dates.ts";
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dateProblem, policyDateProblem } from "./dates.ts";
-import { birthYears, driverBirthYears, equipmentYears, expandYear, hireYears } from "./years.ts";
+import {
+  dateProblem,
+  policyDateProblem,
+  birthYears,
+  driverBirthYears,
+  equipmentYears,
+  expandYear,
+  hireYears,
+} from "./dates.ts";
 
 const in2026 = new Date(2026, 10, 20);
 const in2040 = new Date(2040, 0, 1);

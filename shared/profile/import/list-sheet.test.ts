@@ -1,7 +1,7 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
+import { vinLikeness } from "#shared/profile/import/values/read-vin.ts";
 import {
   experienceYears,
   licenseClasses,

@@ -14,11 +14,10 @@ import {
   readSource,
 } from "#shared/profile/import/tables/list-source.ts";
 import { isVinHeader } from "#shared/profile/import/columns/match-header.ts";
-import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { isVinLike, vinLikeness, findVin, vinTextsIn } from "#shared/profile/import/values/read-vin.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
 import { lineText } from "./tables/find-tables.ts";
 import { cellText, shownText, withoutZeroDecimals } from "./values/cell.ts";
-import { findVin, vinTextsIn } from "./values/vin-in-cell.ts";
 
 /** A list's data about a vehicle for the equipment schedule, as written. */
 export type GivenCells = {

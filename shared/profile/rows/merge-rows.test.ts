@@ -2,8 +2,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "#shared/profile/field.ts";
-import { mergeRows } from "./merge-rows.ts";
-import { getIdentities } from "./row-identity.ts";
+import { mergeRows, getIdentities } from "./merge-rows.ts";
 
 const [drivers, powerUnits, trailers] = [
   listByKey("drivers"),

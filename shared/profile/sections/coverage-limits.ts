@@ -10,7 +10,7 @@ import {
 } from "#shared/profile/options.ts";
 import { coverage, whileOn, whenCustom, limit } from "./coverage/parts.ts";
 import { filings, interestRoles } from "#shared/profile/underwriting-options.ts";
-import { effectiveYears } from "#shared/profile/formats/years.ts";
+import { effectiveYears } from "#shared/profile/formats/dates.ts";
 
 const policyDetails = {
   title: "The policy",

@@ -1,6 +1,6 @@
 import { experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { driverBirthYears, fromHiringAge, hireYears, policyYears } from "#shared/profile/formats/years.ts";
+import { driverBirthYears, fromHiringAge, hireYears, policyYears } from "#shared/profile/formats/dates.ts";
 import { driverDetails, withCdl } from "./underwriting/driver-details.ts";
 import { accidentKinds, incidentKinds } from "#shared/profile/underwriting-options.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#shared/profile/options.ts";
 import type { Option } from "#shared/profile/field.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { equipmentYears } from "#shared/profile/formats/years.ts";
+import { equipmentYears } from "#shared/profile/formats/dates.ts";
 import { unitDetails } from "./underwriting/unit-details.ts";
 
 const unitNumber = {

@@ -1,6 +1,6 @@
 import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { birthYears, cdlAge, cdlYears, ownerAge } from "#shared/profile/formats/years.ts";
+import { birthYears, cdlAge, cdlYears, ownerAge } from "#shared/profile/formats/dates.ts";
 
 const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidden: "clear" } as const;
 

@@ -1,5 +1,5 @@
 import { defineSection } from "#shared/profile/section.ts";
-import { policyYears } from "#shared/profile/formats/years.ts";
+import { policyYears } from "#shared/profile/formats/dates.ts";
 import { cancellations } from "#shared/profile/underwriting-options.ts";
 import { lossCount, lossDetails } from "./underwriting/losses.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { withCertainYear } from "./certain-year.ts";
-import { decodeUnknownMaker } from "./decode-unknown-maker.ts";
+import { withCertainYear } from "./model-years.ts";
+import { decodeUnknownMaker } from "./decode-offline.ts";
 
 const today = new Date("2026-11-28T00:00:00Z");
 const doubt = "The Model Year decoded for this VIN may be incorrect.";

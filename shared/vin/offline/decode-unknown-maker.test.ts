@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
-import { decodeUnknownMaker } from "./decode-unknown-maker.ts";
+import { decodeUnknownMaker } from "./decode-offline.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { decodeOffline } from "./decode-offline.ts";
-import { decodeInYear } from "./one-pass.ts";
-import { getPatternKeys } from "./vin-parts.ts";
+import { decodeOffline, decodeInYear } from "./decode-offline.ts";
+import { getPatternKeys } from "./model-years.ts";
 import { type CopiedElement, copiedElements, type CopiedWmi } from "./offline-data.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");

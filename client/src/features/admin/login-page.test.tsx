@@ -15,8 +15,7 @@ import {
   unreachable,
 } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
-import { setUp } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session-api.ts";
+import { setUp, getSession, signIn } from "#shared/api/admin/account.ts";
 import { LoginPage } from "#client/features/admin/login-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { loginBody, signIn, getSession } from "#shared/api/admin/session-api.ts";
+import { loginBody, signIn, getSession, setUp } from "#shared/api/admin/account.ts";
 import { brand } from "#shared/text/brand.ts";
 import {
   CodeField,
@@ -21,7 +21,6 @@ import {
   confirmedCredentials,
   withoutEmptyCode,
 } from "./sign-in-fields.tsx";
-import { setUp } from "#shared/api/admin/account.ts";
 import { signInWithPasskey } from "#shared/api/admin/passkeys-api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";

@@ -1,5 +1,5 @@
 import type { InspectionIndex } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 
 /** A vehicle with a masked VIN and no make is described by its inspection, found by the report number. */
 function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import {
   cleanInspection,
   createInspection,

@@ -7,9 +7,9 @@ import { TableTab } from "#client/features/dot-health-check/results/table-tab.ts
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { ViolationCount } from "#client/features/dot-health-check/inspections/violation-count.tsx";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import { usDay } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { toVehicleRows, type VehicleRow } from "./vehicle-rows.ts";
 import { describeVin, vehicleColumns } from "./vehicle-columns.ts";
 import { vinPath } from "#client/lib/paths.ts";

@@ -1,5 +1,4 @@
-import { leastToPlace } from "#shared/carrier/population/placed-kinds.ts";
-import { sizeBands } from "#shared/carrier/population/size-bands.ts";
+import { leastToPlace, sizeBands } from "#shared/carrier/population/population.ts";
 import { formatShare, gate } from "#shared/carrier/percentiles/judgement.ts";
 import { methodologies } from "#shared/carrier/percentiles/methodology.ts";
 import { describeBand } from "#shared/carrier/standing/describe-population.ts";

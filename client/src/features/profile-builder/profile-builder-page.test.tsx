@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { getProgress } from "#shared/profile/derived/progress.ts";
+import { getProgress } from "#shared/profile/derived/readiness.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -34,7 +34,7 @@ import { whenIdle } from "#client/lib/when-idle.ts";
 import { takeBack } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
 import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
-import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
+import { compareSync, type OwnerSync } from "#shared/profile/derived/sync-answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { type Notice, notices } from "#client/draft/store/draft-notices.ts";

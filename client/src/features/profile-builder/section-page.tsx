@@ -5,7 +5,7 @@ import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode, RefObject } from "react";
 import { navigateTo, sectionBeside } from "./navigation/builder-location.ts";
-import { getProgress } from "#shared/profile/derived/progress.ts";
+import { getProgress } from "#shared/profile/derived/readiness.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SectionForm } from "./form/section-form.tsx";
 import { NewTabLink } from "#client/ui/new-tab-link.tsx";

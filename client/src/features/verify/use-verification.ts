@@ -1,6 +1,6 @@
 import { request, RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { verifyRecord, type VerifiedRecord } from "#shared/api/carrier/records.ts";
+import { verifyRecord, type VerifiedRecord } from "#shared/api/carrier/dated-record.ts";
 import { useRef, useState } from "react";
 import { type ReadFault, type ReadRecord, readRecord } from "./read-record.ts";
 

@@ -4,8 +4,8 @@ import {
   filesContentType,
   idempotencyHeader,
   type QuerySchema,
+  errorBody,
 } from "#shared/api/endpoint.ts";
-import { errorBody } from "#shared/api/error-response.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { z } from "zod";
 

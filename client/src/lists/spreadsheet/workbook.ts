@@ -1,4 +1,4 @@
-import { findVin, vinTextsIn } from "#shared/profile/import/values/vin-in-cell.ts";
+import { findVin, vinTextsIn } from "#shared/profile/import/values/read-vin.ts";
 import { FileError, fileErrors } from "./file-error.ts";
 import type { Sheet } from "./sheet-builder.ts";
 

@@ -9,11 +9,9 @@ import {
   ready,
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
 import { countKpis } from "#shared/carrier/kpis.ts";
-import { maskVin } from "#shared/carrier/mask-vin.ts";
-import { toRoster } from "#shared/carrier/roster.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import { maskVin, toRoster } from "#shared/carrier/roster.ts";
 
 const codes = ["39347E", "39395A4EEUS", "3958A", "3922SLLS2", "393207C", "Z99.X"];
 

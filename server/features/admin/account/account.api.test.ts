@@ -7,8 +7,10 @@ import {
   listSessions,
   type newCredentials,
   reauthenticate,
+  getSession,
+  signIn,
+  signOut,
 } from "#shared/api/admin/account.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import type { z } from "zod";
 

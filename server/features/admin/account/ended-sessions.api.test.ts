@@ -4,14 +4,20 @@ import { resetAdmin } from "#server/features/admin/reset-admin.ts";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { createPasskey } from "#server/testing/passkey.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
+import {
+  changeCredentials,
+  endSession,
+  listSessions,
+  getSession,
+  signIn,
+  signOut,
+} from "#shared/api/admin/account.ts";
 import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
   reauthenticateWithPasskey,
 } from "#shared/api/admin/passkeys-api.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { adminSessions, adminUsers } from "#shared/schema/admin.ts";
 import type { Repository } from "#server/db/store.ts";

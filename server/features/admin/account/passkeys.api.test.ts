@@ -11,7 +11,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys-api.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 import { adminPasskeys, auditEvents } from "#shared/schema/admin.ts";
 
 // e2e/64 signs in with a browser's own passkey.

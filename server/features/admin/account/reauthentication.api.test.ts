@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { everyContract } from "#server/testing/every-contract.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { changeCredentials, reauthenticate } from "#shared/api/admin/account.ts";
+import { changeCredentials, reauthenticate, signIn } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
-import { signIn } from "#shared/api/admin/session-api.ts";
+import { saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 const app = await openTestApp();

@@ -12,8 +12,9 @@ import {
   getTwoFactor,
   reauthenticate,
   renewRecoveryCodes,
+  getSession,
+  signIn,
 } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session-api.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;

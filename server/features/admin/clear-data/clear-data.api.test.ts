@@ -6,7 +6,7 @@ import { downloadBody, quoteBody } from "#server/testing/bodies.ts";
 import { fillTables } from "#server/testing/database/fill-tables.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 import { savePdfDownload, sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -16,11 +16,15 @@ import {
   savedReplies,
   ticketMessages,
 } from "#shared/schema/feature-suggestions.ts";
-import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { emailTemplates, mailAttachments, outboxMessages, partnerAgencies } from "#shared/schema/mail.ts";
+import { idempotencyKeys, pageCounts } from "#shared/schema/operations.ts";
+import {
+  blockedAddresses,
+  emailTemplates,
+  mailAttachments,
+  outboxMessages,
+  partnerAgencies,
+} from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import { pageCounts } from "#shared/schema/page-counts.ts";
 
 const app = await openTestApp();
 let admin: Browser;

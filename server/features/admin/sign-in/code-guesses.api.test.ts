@@ -2,9 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { beginTwoFactor, confirmTwoFactor } from "#shared/api/admin/account.ts";
-import { saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
-import { signIn, signOut } from "#shared/api/admin/session-api.ts";
+import { beginTwoFactor, confirmTwoFactor, signIn, signOut } from "#shared/api/admin/account.ts";
+import { saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 let app: TestApp;

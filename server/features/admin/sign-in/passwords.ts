@@ -3,7 +3,7 @@ import bcrypt from "bcrypt";
 import { bulkhead, BulkheadRejectedError } from "cockatiel";
 import { AppError } from "#server/base/app-error.ts";
 import type { Random } from "#server/base/random.ts";
-import { credentialLimits } from "#shared/api/admin/session-api.ts";
+import { credentialLimits } from "#shared/api/admin/account.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
 

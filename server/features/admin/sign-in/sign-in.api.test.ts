@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { getSession, signIn, signOut } from "#shared/api/admin/session-api.ts";
+import { getSession, signIn, signOut } from "#shared/api/admin/account.ts";
 import { adminSessions, auditEvents } from "#shared/schema/admin.ts";
 
 const app = await openTestApp({ TRUST_PROXY: "1" });

@@ -1,6 +1,6 @@
 import { Blob, Buffer, Direction, Face, Font, shape } from "harfbuzzjs";
 import type { LinePicture, PathStep, UnsetLine } from "#shared/documents/font-source.ts";
-import { splitDirections } from "#shared/documents/right-to-left.ts";
+import { splitDirections } from "#shared/documents/typesetter.ts";
 import { readFontFile, readNotoSans } from "./font-files.ts";
 
 /** A step of a glyph's outline in font units, y up: https://svgwg.org/specs/paths/ with absolute coordinates. */

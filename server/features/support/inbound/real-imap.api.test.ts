@@ -5,7 +5,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { scanOf } from "#server/testing/customer-files.ts";
 import { findImapServer, openRealMailbox, type RealMailbox } from "#server/testing/real-mailbox.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 import { createMailboxWorker } from "./support-mailbox.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail, withFiles } from "./testing/emails.ts";

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { getUnreadCount, ticketEvents } from "#shared/api/admin/events.ts";
 import { setFollowUps } from "#shared/api/admin/records/quote-requests-api.ts";
-import { getSession, signOut } from "#shared/api/admin/session-api.ts";
+import { getSession, signOut } from "#shared/api/admin/account.ts";
 import { markTicketSeen } from "#shared/api/admin/tickets.ts";
 import { adminSessions } from "#shared/schema/admin.ts";
 

@@ -6,7 +6,7 @@ import {
   changeSavedReply,
   listSavedReplies,
   removeSavedReply,
-} from "#shared/api/admin/saved-replies.ts";
+} from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 

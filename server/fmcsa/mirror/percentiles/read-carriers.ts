@@ -11,8 +11,7 @@ import {
   toSegment,
 } from "#shared/carrier/percentiles/methodology.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { toBasic } from "#shared/carrier/sms/basic.ts";
-import { severityCap } from "#shared/carrier/sms/measure.ts";
+import { toBasic, severityCap } from "#shared/carrier/sms/measure.ts";
 
 /** Age of a carrier's violations: 0 if that isn't known, 1 if old, 2 if recent. */
 export const recency = { unknown: 0, old: 1, recent: 2 } as const;

@@ -3,11 +3,18 @@ import { z } from "zod";
 import { toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { dropOldComputed } from "#server/fmcsa/mirror/drop-old-computed.ts";
 import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
-import { getNearestRank, getPlace } from "#shared/carrier/population/distribution.ts";
-import { toBars } from "#shared/carrier/population/bars.ts";
-import { leastToPlace, type PlacedKind, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
-import type { PopulationGroup, PopulationSummary, Ratio } from "#shared/carrier/population/population.ts";
-import { sizeBands } from "#shared/carrier/population/size-bands.ts";
+import {
+  getNearestRank,
+  getPlace,
+  toBars,
+  leastToPlace,
+  type PlacedKind,
+  placedKinds,
+  type PopulationGroup,
+  type PopulationSummary,
+  type Ratio,
+  sizeBands,
+} from "#shared/carrier/population/population.ts";
 import { selectCounts, findCountedSets, type LiveSet } from "./carrier-counts.ts";
 import { createPopulationTables, populationName, populationTables } from "./population-tables.ts";
 

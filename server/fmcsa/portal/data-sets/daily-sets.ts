@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
-import { inspection } from "#shared/carrier/inspection.ts";
+import { inspection, violation } from "#shared/carrier/inspection.ts";
 import { listColumns } from "./set-columns.ts";
-import { violation } from "#shared/carrier/violation.ts";
 
 const dailyInspection = inspection
   .pick({

@@ -1,4 +1,4 @@
-import { type FilingRow, filingRow } from "#shared/carrier/insurance-filing.ts";
+import { type FilingRow, filingRow } from "#shared/carrier/merge-filings.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
 import { listColumns, toDollars } from "./set-columns.ts";

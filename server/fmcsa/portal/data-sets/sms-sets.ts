@@ -1,8 +1,13 @@
-import { type BasicId, inspection, type Inspection } from "#shared/carrier/inspection.ts";
+import {
+  type BasicId,
+  inspection,
+  type Inspection,
+  carrierViolation,
+  type CarrierViolation,
+} from "#shared/carrier/inspection.ts";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import * as values from "#server/fmcsa/portal/read-values.ts";
 import { listColumns } from "./set-columns.ts";
-import { carrierViolation, type CarrierViolation } from "#shared/carrier/violation.ts";
 
 const relevanceColumns = [
   ["unsafe", "unsafe_insp"],

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { changeMessages } from "#shared/api/admin/outbox-api.ts";
+import { getMailServer, changeMessages } from "#shared/api/admin/outbox-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 const patient = { timeout: 110_000, interval: 200 };

@@ -3,16 +3,17 @@ import { AppError } from "#server/base/app-error.ts";
 import { releaseEach, type RoutingDeps } from "#server/mail/routing/release.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
-import { describeLeftOut, type LeftOut } from "#shared/api/admin/mail/left-out.ts";
 import {
+  describeLeftOut,
+  type LeftOut,
   type BulkAction,
   bulkActions,
   type BulkStatus,
   changeMessages,
   countOutbox,
 } from "#shared/api/admin/outbox-api.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usList } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { describeStatus } from "./describe-message-status.ts";
 import { outboxReviewRepository } from "./outbox-review-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

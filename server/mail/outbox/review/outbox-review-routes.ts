@@ -14,7 +14,7 @@ import {
   retryMessage,
 } from "#shared/api/admin/outbox-api.ts";
 import { isLost } from "#shared/api/mail/outbox-statuses.ts";
-import { describeRouted } from "#shared/api/mail/describe-routed.ts";
+import { describeRouted } from "#shared/api/mail/routing.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";

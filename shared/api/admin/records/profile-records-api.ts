@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { deadAddress, outboxMessage } from "#shared/api/admin/outbox-api.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
 import { agency } from "#shared/api/admin/agencies-api.ts";
-import { outboxMessage } from "#shared/api/admin/outbox-api.ts";
 import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
 import { heldReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { agencyAnswer } from "./quote-routing.ts";
-import { followUpStates, recordActions } from "./record-states.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+
+export const recordActions = ["download", "email", "quote", "saved"] as const;
+
+export const followUpStates = ["new", "contacted", "quoted", "bound", "lost"] as const;
+export type FollowUp = (typeof followUpStates)[number];
 
 const difference = z.object({ topic: z.string(), label: z.string(), yours: z.string(), fmcsas: z.string() });
 
@@ -205,5 +208,15 @@ export const downloadRecordFile = adminEndpoint("GET", "/api/admin/profile-recor
     id: z.guid("This is not the id of a record."),
     position: z.coerce.number("This is not the number of a file.").int().min(0),
   }),
+  response: fileResponse,
+});
+
+const isPdfName = (file: string): boolean => /^[\w-]{1,200}\.pdf$/.test(file);
+
+/** A stored PDF: the path is a record's `pdfUrl` below /api/pdfs. 404 for any other. */
+export const openPdf = adminEndpoint("GET", "/api/pdfs/:file", {
+  isFile: true,
+  // A name that no PDF can have is not found, like one that none has.
+  params: z.object({ file: z.string().transform((file) => (isPdfName(file) ? file : null)) }),
   response: fileResponse,
 });

@@ -12,8 +12,8 @@ import {
   recordFilters,
   recordShape,
   recordSorts,
+  followUpStates,
 } from "./profile-records-api.ts";
-import { followUpStates } from "./record-states.ts";
 
 const quoteRequest = z.object({
   ...recordShape,

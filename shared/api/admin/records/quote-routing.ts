@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { leftOut } from "#shared/api/admin/mail/left-out.ts";
+import { leftOut } from "#shared/api/admin/outbox-api.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/response-parts.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { safeText } from "#shared/profile/schema.ts";
-import { agencyResults } from "./record-states.ts";
+
+export const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
 
 const params = z.object({ id: z.guid("This is not the id of a quote request.") });
 

@@ -1,6 +1,5 @@
 import type { BasicPercentile, CarrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
-import { toBars } from "#shared/carrier/population/bars.ts";
-import type { CarrierPopulation, PlacedRate } from "#shared/carrier/population/population.ts";
+import { toBars, type CarrierPopulation, type PlacedRate } from "#shared/carrier/population/population.ts";
 import type { ComputedPercentiles } from "#shared/carrier/standing/describe-percentiles.ts";
 
 /** Vehicle Maintenance at 86, in a group of 4,812. */

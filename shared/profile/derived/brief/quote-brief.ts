@@ -1,5 +1,5 @@
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, countItems, textAt, isAnswered } from "#shared/profile/answers.ts";
 import type { ReadinessLevel, Field } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
@@ -10,12 +10,13 @@ import {
   withFilingPoint,
   describeEquipment,
   getInsuredValue,
+  coverages,
+  isNamedByUser,
 } from "#shared/profile/derived/document/overview.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { describeFmcsaCheck, type FmcsaCheck, type FmcsaNote, getFmcsaNotes } from "./fmcsa-check.ts";
-import { coverages, isNamedByUser } from "#shared/profile/derived/document/coverages.ts";
 
 type Coverages = {
   readonly requested: readonly { readonly key: string; readonly label: string; readonly value: string }[];

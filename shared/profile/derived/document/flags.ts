@@ -1,23 +1,23 @@
-import { grouped } from "#shared/text/grouped.ts";
-import { toPlural } from "#shared/text/pluralize.ts";
 import { capitalize, usNumber, usNumericDay, usList } from "#shared/text/us-english.ts";
+import { toPlural } from "#shared/text/pluralize.ts";
+import { grouped } from "#shared/text/grouped.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row } from "#shared/profile/field.ts";
 import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, listByKey } from "#shared/profile/registry.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isRepeatedCharacter } from "#shared/vin/vin.ts";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { getLossConflict } from "#shared/profile/derived/derived-losses.ts";
+import { getLossConflict } from "#shared/profile/derived/sync-answers.ts";
 import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 import { vinLength, isVin } from "#shared/text/vin-text.ts";
 import { toDayNumber, toUsDay } from "#shared/profile/formats/dates.ts";
-import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Flag = SummaryItem & { readonly path: AnswerPath };
 

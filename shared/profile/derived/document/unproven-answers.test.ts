@@ -6,8 +6,14 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { longestPlainText, toPlainText } from "./plain-text.ts";
-import { leftOut, longestTags, ownAddress, toUnprovenAnswers } from "./unproven-answers.ts";
+import {
+  longestPlainText,
+  toPlainText,
+  leftOut,
+  longestTags,
+  ownAddress,
+  toUnprovenAnswers,
+} from "./unproven-answers.ts";
 
 const to = { recipient: "owner@carrier.test", today: new Date(2026, 10, 20) };
 

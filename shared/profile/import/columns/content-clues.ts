@@ -1,6 +1,6 @@
 import type { RowField } from "#shared/profile/field.ts";
 import { powerUnitTypes, trailerTypes } from "#shared/profile/options.ts";
-import { vinsIn } from "#shared/profile/import/values/vin-in-cell.ts";
+import { vinsIn } from "#shared/profile/import/values/read-vin.ts";
 import { isKnownMake, readUnitType, splitMake } from "#shared/profile/import/values/read-unit-words.ts";
 import { findOption, readState } from "#shared/profile/import/values/read-choice.ts";
 import { toNumberStyle } from "#shared/profile/import/formats/format-cell.ts";

@@ -1,4 +1,4 @@
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
 import { filledText } from "#shared/profile/import/values/cell.ts";
 import { mayBeWorth } from "./content-clues.ts";
 import { findOtherPeriods, headerLetters, matchHeader } from "./match-header.ts";

@@ -1,5 +1,5 @@
 import { withoutAccents } from "#shared/profile/import/values/cell.ts";
-import { findPeriods } from "#shared/profile/import/values/period.ts";
+import { findPeriods } from "#shared/profile/import/values/read-date.ts";
 import { foreignWords } from "./foreign-words.data.ts";
 import { type HeaderWords, headerWords, shortWords } from "./header-words.data.ts";
 import type { WantedColumn } from "./wanted-columns.ts";

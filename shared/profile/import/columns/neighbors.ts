@@ -1,4 +1,4 @@
-import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
+import { isVinLike } from "#shared/profile/import/values/read-vin.ts";
 import { bareState } from "./header-words.data.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import {

@@ -1,12 +1,11 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { isStatusText } from "#shared/profile/import/rows/inactive.ts";
 import { unitListNamed } from "#shared/profile/import/rows/unit-list.ts";
-import { isDriverLine } from "#shared/profile/import/values/driver-line.ts";
+import { isDriverLine, isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { hasZipAtEnd } from "#shared/profile/import/formats/format-cell.ts";
-import { isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { isPastDate } from "#shared/profile/import/values/read-date.ts";
 import { isCoverage, readCell } from "#shared/profile/import/values/read-cell.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
+import { isVinLike } from "#shared/profile/import/values/read-vin.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
 import {

@@ -2,7 +2,7 @@ import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns
 import { isAboutOthers } from "#shared/profile/import/columns/match-header.ts";
 import { filledText, shownText } from "#shared/profile/import/values/cell.ts";
 import { isPastDate } from "#shared/profile/import/values/read-date.ts";
-import type { TableColumns } from "#shared/profile/import/formats/table-columns.ts";
+import type { TableColumns } from "#shared/profile/import/formats/column-format.ts";
 import { toUsText } from "#shared/profile/import/formats/format-cell.ts";
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import {

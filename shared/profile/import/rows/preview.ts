@@ -4,7 +4,7 @@ import {
   type DateOrders,
   getFormats,
   type TableColumns,
-} from "#shared/profile/import/formats/table-columns.ts";
+} from "#shared/profile/import/formats/column-format.ts";
 import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
 import {
   hasHeader,
@@ -12,8 +12,12 @@ import {
   type ListSource,
   type SourceRow,
 } from "#shared/profile/import/tables/list-source.ts";
-import { mergeRows, type Present, type RowOutcome } from "#shared/profile/rows/merge-rows.ts";
-import type { Contradiction } from "#shared/profile/rows/row-identity.ts";
+import {
+  mergeRows,
+  type Present,
+  type RowOutcome,
+  type Contradiction,
+} from "#shared/profile/rows/merge-rows.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 

@@ -5,14 +5,13 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, isSheetError, plainText } from "#shared/profile/import/values/cell.ts";
 import { askSmallValue, readCell } from "#shared/profile/import/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/profile/import/values/read-vin.ts";
-import type { TableColumns } from "#shared/profile/import/formats/table-columns.ts";
+import type { TableColumns } from "#shared/profile/import/formats/column-format.ts";
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { findInactive, findUnknownStatus, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/profile/equipment/equipment.ts";
-import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
+import { getTaken, vinEdit, type VinReading, withVin, getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import type { CellText } from "#shared/profile/import/formats/format-cell.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
-import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 

@@ -2,18 +2,17 @@ import type { RowField } from "#shared/profile/field.ts";
 import { nameParts } from "#shared/profile/import/columns/guess-columns.ts";
 import { askedKeys } from "#shared/profile/import/columns/profile-columns.ts";
 import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
-import type { TableColumns } from "#shared/profile/import/formats/table-columns.ts";
+import type { TableColumns } from "#shared/profile/import/formats/column-format.ts";
 import { filledText, plainText, withoutBullet } from "#shared/profile/import/values/cell.ts";
 import { type CellText, toUsText } from "#shared/profile/import/formats/format-cell.ts";
 import { isWithoutDamage, noDamage } from "#shared/profile/import/values/read-cell.ts";
 import { splitMake } from "#shared/profile/import/values/read-unit-words.ts";
-import { vinsIn } from "#shared/profile/import/values/vin-in-cell.ts";
+import { vinsIn } from "#shared/profile/import/values/read-vin.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { splitRemark } from "./ended-words.ts";
 import { countsOthers, matchHeader } from "#shared/profile/import/columns/match-header.ts";
-import { readDriverLine } from "#shared/profile/import/values/driver-line.ts";
-import { type LineParts, readUnitLine } from "#shared/profile/import/values/unit-line.ts";
+import { readDriverLine, type LineParts, readUnitLine } from "#shared/profile/import/values/unit-line.ts";
 
 type Fields = readonly RowField[];
 

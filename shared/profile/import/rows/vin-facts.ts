@@ -2,10 +2,14 @@ import { isAnswered, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
-import { withCertainYear } from "#shared/vin/offline/certain-year.ts";
-import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
-import { fitsAnotherYear, getYearToDecode } from "#shared/vin/offline/model-years.ts";
+import { findVinField, getVinAnswers } from "#shared/profile/equipment/equipment.ts";
+import {
+  withCertainYear,
+  fitsAnotherYear,
+  getYearToDecode,
+  describeYearChoices,
+} from "#shared/vin/offline/model-years.ts";
+import { decodeUnknownMaker } from "#shared/vin/offline/decode-offline.ts";
 import { getMakeOfMaker } from "./unit-list.ts";
 
 /** Facts that a VIN holds, in vPIC's words: from NHTSA, the offline data, or its codes for maker and year alone. */
@@ -70,4 +74,64 @@ export function compareWithVin(
       differences.push({ key, label: field.label, entered, offered, answer });
   }
   return { fills, differences };
+}
+
+export type VinReading = Pick<VinFacts, "source"> & {
+  readonly filled: readonly string[];
+  /** Answers of the list that differ: they stay, unless the user takes the VIN's. */
+  readonly differences: readonly (VinDifference & { readonly isTaken: boolean })[];
+};
+
+/** In a row's corrections: the keys of the fields for which the user takes the VIN's answer. */
+export const vinEdit = "fromVin";
+
+export const getTaken = (text = ""): string[] => text.split(" ").filter((key) => key !== "");
+
+type Unread = { readonly key: string; readonly label: string; readonly text: string };
+
+/** Describes an answer that doesn't stop a row, because it has a VIN; undefined if the VIN fills it in. */
+function describeUnread(
+  { key, label, text }: Unread,
+  list: ListField,
+  answer: string | undefined,
+  yearChoices: VinFacts["yearChoices"],
+) {
+  if (text === "" && yearChoices && key === findVinField(list)?.fills?.year)
+    return `${describeYearChoices(yearChoices)} Enter the year.`;
+  const field = list.fields.find((each) => each.key === key);
+  if (answer === undefined || !field)
+    return text === ""
+      ? `${label} isn't known from the VIN yet. You can add it later.`
+      : `We couldn't read "${text}" and left ${label} blank.`;
+  return text === "" ? undefined : `We couldn't read "${text}". The VIN says ${showAnswer(field, answer)}.`;
+}
+
+/** Fills blanks and unreadable answers of a row from its VIN. A year or make that is still missing doesn't stop it. */
+export function withVin<F extends Unread>(
+  list: ListField,
+  read: { readonly row: Row; readonly faults: readonly F[] },
+  { facts, source, yearChoices }: VinFacts,
+  taken: readonly string[],
+) {
+  const field = findVinField(list);
+  const answers = field ? getVinAnswers(field, facts) : {};
+  const { fills, differences } = compareWithVin(list, read.row, answers);
+  const isFromVin = ({ key }: Unread): boolean =>
+    fills.has(key) || (list.requiredFields.includes(key) && key in (field?.fills ?? {}));
+  const takes = differences.flatMap(({ key, answer }) =>
+    taken.includes(key) ? [[key, answer] as const] : [],
+  );
+  const vin: VinReading = {
+    source,
+    filled: [...fills.keys()],
+    differences: differences.map((each) => ({ ...each, isTaken: taken.includes(each.key) })),
+  };
+  return {
+    row: { ...read.row, ...Object.fromEntries([...fills, ...takes]) },
+    faults: read.faults.filter((fault) => !isFromVin(fault)),
+    notes: read.faults
+      .filter(isFromVin)
+      .flatMap((fault) => describeUnread(fault, list, fills.get(fault.key), yearChoices) ?? []),
+    vin,
+  };
 }

@@ -1,4 +1,4 @@
-import { isVinLike, vinLikeness } from "#shared/profile/import/values/vin-in-cell.ts";
+import { isVinLike, vinLikeness } from "#shared/profile/import/values/read-vin.ts";
 import {
   headerLabels,
   isHeaderWord,

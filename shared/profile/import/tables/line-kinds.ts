@@ -2,8 +2,8 @@ import { headerLetters, isNameHeader, isVinHeader } from "#shared/profile/import
 import { filledText } from "#shared/profile/import/values/cell.ts";
 import { isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { isDateText } from "#shared/profile/import/values/read-date.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { isVinLike } from "#shared/profile/import/values/read-vin.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
 
 type Row = readonly string[];
 

@@ -1,9 +1,8 @@
 import { isNameHeader, isVinHeader, matchHeader } from "#shared/profile/import/columns/match-header.ts";
 import { isYear, type WantedColumn } from "#shared/profile/import/columns/wanted-columns.ts";
-import { isDriverLine } from "#shared/profile/import/values/driver-line.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
+import { isDriverLine, isUnitLine } from "#shared/profile/import/values/unit-line.ts";
+import { isVinLike } from "#shared/profile/import/values/read-vin.ts";
 import { isDateText } from "#shared/profile/import/values/read-date.ts";
-import { isUnitLine } from "#shared/profile/import/values/unit-line.ts";
 import { type Grid, lineText, type ListTable, type SkippedLine } from "./find-tables.ts";
 import { filledCells, isRemark, isSubheading, isSum } from "./line-kinds.ts";
 

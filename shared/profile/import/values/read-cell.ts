@@ -1,8 +1,8 @@
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { expandYear } from "#shared/profile/formats/years.ts";
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { expandYear } from "#shared/profile/formats/dates.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";
@@ -16,9 +16,8 @@ import {
   roundedProblem,
   withoutZeroDecimals,
 } from "./cell.ts";
-import { findPeriods } from "./period.ts";
+import { findPeriods, readDate } from "./read-date.ts";
 import { findByStart, readChoice, readChoices } from "./read-choice.ts";
-import { readDate } from "./read-date.ts";
 import { readMake, readUnitType } from "./read-unit-words.ts";
 import { readVin } from "./read-vin.ts";
 

@@ -1,6 +1,6 @@
 import type { Option, RowField } from "#shared/profile/field.ts";
 import { usStates } from "#shared/text/us-states.ts";
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
 import { blank, type CellReading } from "./cell.ts";
 import { weightClasses } from "#shared/text/weight-classes.ts";
 

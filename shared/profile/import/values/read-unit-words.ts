@@ -1,7 +1,6 @@
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
-import { optionNamed, toMake } from "#shared/profile/equipment/equipment-makes.ts";
+import { optionNamed, toMake, type EquipmentList } from "#shared/profile/equipment/equipment.ts";
 import { withoutAccents } from "./cell.ts";
-import type { EquipmentList } from "#shared/profile/equipment/equipment.ts";
 
 /** Abbreviations of makers: NCIC codes of registrations, and what dispatchers write. */
 const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {

@@ -6,7 +6,7 @@ import {
   clearinghouseYears,
   licenseExpiryYears,
   medicalExpiryYears,
-} from "#shared/profile/formats/years.ts";
+} from "#shared/profile/formats/dates.ts";
 
 /** Asked of those with a CDL, and while the class is open. */
 export const withCdl = { key: "licenseClass", is: [...cdlClasses, ""] } as const;

@@ -1,5 +1,5 @@
 import { lossLines } from "#shared/profile/underwriting-options.ts";
-import { policyYears } from "#shared/profile/formats/years.ts";
+import { policyYears } from "#shared/profile/formats/dates.ts";
 
 /** Number of losses, and the statement that there was none; `syncLosses` keeps 0 and the statement together. */
 export const lossCount = [

@@ -1,5 +1,5 @@
 import { states, yesNo } from "#shared/profile/options.ts";
-import { figureYears } from "#shared/profile/formats/years.ts";
+import { figureYears } from "#shared/profile/formats/dates.ts";
 import { dashCameras, hazmatClasses } from "#shared/profile/underwriting-options.ts";
 
 const withHazmat = { showIf: { key: "haulsHazmat", is: ["yes"] }, whenHidden: "clear" } as const;

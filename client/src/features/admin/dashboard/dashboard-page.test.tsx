@@ -9,8 +9,7 @@ import {
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { getToday } from "#shared/api/admin/today-api.ts";
+import { type Dashboard, getDashboard, noteBackup, getToday } from "#shared/api/admin/dashboard.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { formatAge, formatBytes } from "./cards.tsx";
 import {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { allowErrors, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { getToday } from "#shared/api/admin/today-api.ts";
+import { getToday } from "#shared/api/admin/dashboard.ts";
 import { answerToday } from "./testing/dashboard-answers.ts";
 import { TodayCard } from "./today-card.tsx";
 

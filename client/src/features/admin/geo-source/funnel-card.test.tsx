@@ -2,9 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { allowErrors, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
-import { getPageCounts } from "#shared/api/admin/page-counts-api.ts";
+import { getPageCounts, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
-import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { GeoSourcePage } from "./geo-source-page.tsx";
 import {
   answer,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StepCount } from "#shared/api/admin/page-counts-api.ts";
+import type { StepCount } from "#shared/api/admin/visits.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { pageSteps } from "#shared/api/visit-api.ts";
 import { describeChange, toFunnel, toOtherPages } from "./funnel.ts";

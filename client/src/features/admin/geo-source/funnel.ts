@@ -1,4 +1,4 @@
-import type { StepCount } from "#shared/api/admin/page-counts-api.ts";
+import type { StepCount } from "#shared/api/admin/visits.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { type PageStep, sentStep } from "#shared/api/visit-api.ts";
 

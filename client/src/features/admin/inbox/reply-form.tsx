@@ -12,13 +12,11 @@ import {
   listTickets,
   replyToTicket,
   type Ticket,
-} from "#shared/api/admin/tickets.ts";
-import { classNames } from "#client/ui/class-names.ts";
-import {
   fillPlaceholders,
   findUnfilled,
   type PlaceholderValues,
-} from "#shared/api/mail/reply-placeholders.ts";
+} from "#shared/api/admin/tickets.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { ReplyFilePicker, useReplyFiles, type ReplyFile } from "./reply-files.tsx";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { useFileDrop } from "#client/ui/inputs/file-button.tsx";

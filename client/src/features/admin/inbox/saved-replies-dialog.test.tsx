@@ -14,7 +14,7 @@ import {
   listSavedReplies,
   removeSavedReply,
   type SavedReply,
-} from "#shared/api/admin/saved-replies.ts";
+} from "#shared/api/admin/tickets.ts";
 import { SavedRepliesDialog } from "./saved-reply-picker.tsx";
 
 allowErrors();

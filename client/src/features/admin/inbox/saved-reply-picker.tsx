@@ -11,7 +11,10 @@ import {
   addSavedReply,
   changeSavedReply,
   savedReplyBody,
-} from "#shared/api/admin/saved-replies.ts";
+  maxReply,
+  findPlaceholders,
+  replyPlaceholders,
+} from "#shared/api/admin/tickets.ts";
 import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import {
   useAdminTask,
@@ -28,8 +31,6 @@ import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { maxReply } from "#shared/api/admin/tickets.ts";
-import { findPlaceholders, replyPlaceholders } from "#shared/api/mail/reply-placeholders.ts";
 import { usList } from "#shared/text/us-english.ts";
 
 const known: readonly string[] = replyPlaceholders.map((name) => `{${name}}`);

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
+import { type Dashboard, getDashboard, getToday } from "#shared/api/admin/dashboard.ts";
 import { closedJudgement } from "#shared/carrier/standing/testing/standing.ts";
-import { getToday } from "#shared/api/admin/today-api.ts";
 import { DashboardPage } from "#client/features/admin/dashboard/dashboard-page.tsx";
 import { fillMirrorCardSlot } from "./mirror-card.tsx";
 import { answerDashboard, answerToday } from "#client/features/admin/dashboard/testing/dashboard-answers.ts";

@@ -8,8 +8,8 @@ import { Notice } from "#client/ui/notice.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import {
+  getMailServer,
   type BulkAction,
   bulkActions,
   type BulkStatus,

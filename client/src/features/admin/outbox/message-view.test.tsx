@@ -11,8 +11,7 @@ import {
 } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
-import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
-import { getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
+import { reviveAddress, getOutboxMessage } from "#shared/api/admin/outbox-api.ts";
 
 allowErrors();
 

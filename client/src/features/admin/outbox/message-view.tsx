@@ -19,7 +19,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getOutboxMessage, type OutboxDetail, type OutboxItem } from "#shared/api/admin/outbox-api.ts";
-import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { openPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 import { MessageActions } from "./message-actions.tsx";

@@ -1,5 +1,11 @@
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
-import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/api/mail/routing.ts";
+import {
+  getRoutingState,
+  isForAgency,
+  isUnderWay,
+  takesState,
+  describeRouted,
+} from "#shared/api/mail/routing.ts";
 import {
   type MessageDelivery,
   type ProfileRecordDetail,
@@ -16,7 +22,6 @@ import { describeFailure, useAdminTask } from "#client/features/admin/shell/admi
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
-import { describeRouted } from "#shared/api/mail/describe-routed.ts";
 
 const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
 

@@ -5,11 +5,15 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
-import { type AgencyAnswer, maxPremium, setAgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
+import {
+  type AgencyAnswer,
+  agencyResults,
+  maxPremium,
+  setAgencyAnswer,
+} from "#shared/api/admin/records/quote-routing.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import type { AgencyRow } from "./agency-rows.ts";
-import { agencyResults } from "#shared/api/admin/records/record-states.ts";
 
 const resultNames: Readonly<Record<AgencyAnswer["result"], string>> = {
   quoted: "Quoted",

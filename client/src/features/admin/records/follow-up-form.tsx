@@ -9,7 +9,11 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records-api.ts";
+import {
+  getProfileRecord,
+  type ProfileRecordDetail,
+  followUpStates,
+} from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   listQuoteRequests,
@@ -17,7 +21,6 @@ import {
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usDateTime, usDay } from "#shared/text/us-english.ts";
-import { followUpStates } from "#shared/api/admin/records/record-states.ts";
 import { z } from "zod";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 

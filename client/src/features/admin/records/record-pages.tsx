@@ -3,7 +3,7 @@ import { apiQuery, useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useState } from "react";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { useOpened, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { getProfileRecord, type FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
 import { ProfileList } from "./profile-list.tsx";
 import { QuoteList } from "#client/features/admin/records/quotes/quote-list.tsx";
 import { useFollowUps, type FollowUps } from "#client/features/admin/records/quotes/use-follow-ups.ts";
@@ -15,7 +15,6 @@ import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests-api.ts";
 import { quoteFilters } from "#client/features/admin/records/quotes/quote-filter-bar.tsx";
 import { stateKeys, KeysHelp } from "#client/features/admin/records/quotes/keys-help.tsx";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 type Props = { id: string; followUps: FollowUps };
 type WayProps = { label: string; Icon: LucideIcon; path: string | undefined };

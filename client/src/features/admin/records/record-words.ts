@@ -1,5 +1,9 @@
-import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
-import { type FollowUp, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
+import {
+  type ProfileRecordItem,
+  type FollowUp,
+  followUpStates,
+  recordActions,
+} from "#shared/api/admin/records/profile-records-api.ts";
 
 type Action = ProfileRecordItem["actionType"];
 

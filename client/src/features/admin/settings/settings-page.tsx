@@ -25,12 +25,11 @@ import {
   operatorMail,
   type OperatorMail as Chosen,
   saveOperatorMail,
-} from "#shared/api/admin/operator-mail-api.ts";
+} from "#shared/api/admin/outbox-api.ts";
 import type { z } from "zod";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { endSession, listSessions, changeCredentials } from "#shared/api/admin/account.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { endSession, listSessions, changeCredentials, getSession } from "#shared/api/admin/account.ts";
 import { describeBrowser } from "#shared/text/describe-browser.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";

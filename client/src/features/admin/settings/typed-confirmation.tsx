@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 
 type Props = {
   word: string;

@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { RequestError } from "#client/lib/api/request.ts";
 import { showAfterPress } from "#client/lib/api/show-after-press.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 import { setTimeZone } from "#shared/text/time-zone.ts";
 
 /** Reads data again whenever a page or tab is opened. On a 401, the shell asks for the session again and redirects. */

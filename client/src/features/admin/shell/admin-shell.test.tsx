@@ -4,9 +4,8 @@ import { mockEndpoints, getToastText, refuse, renderAdmin } from "#client/testin
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
-import { listSessions } from "#shared/api/admin/account.ts";
+import { listSessions, getSession, signOut } from "#shared/api/admin/account.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
-import { getSession, signOut } from "#shared/api/admin/session-api.ts";
 import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";

@@ -6,7 +6,7 @@ import { adminPaths, cameFrom } from "#client/lib/paths.ts";
 import { ReauthenticationDialog } from "#client/features/admin/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/text/brand.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 import { MailServerNotice } from "./mail-server-notice.tsx";
 import { getPageTitle, formatCount, Sidebar } from "./sidebar.tsx";
 import { useMenuCounts } from "./use-menu-counts.ts";

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { MailServerNotice } from "./mail-server-notice.tsx";
 

@@ -4,10 +4,10 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { getMailServer, type MailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer, type MailServer } from "#shared/api/admin/outbox-api.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import { usDateTime } from "#shared/text/us-english.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** Milliseconds between reads while all works, and while something doesn't. */

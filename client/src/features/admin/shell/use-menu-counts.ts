@@ -18,7 +18,7 @@ import {
   listQuoteRequests,
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
-import { getToday } from "#shared/api/admin/today-api.ts";
+import { getToday } from "#shared/api/admin/dashboard.ts";
 
 const own = new Map<string, string>();
 

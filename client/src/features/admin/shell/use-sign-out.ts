@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useLocation } from "wouter";
 import { RequestError, request } from "#client/lib/api/request.ts";
 import { adminPaths } from "#client/lib/paths.ts";
-import { signOut } from "#shared/api/admin/session-api.ts";
+import { signOut } from "#shared/api/admin/account.ts";
 
 const mutationKey = [signOut.path];
 

@@ -1,10 +1,9 @@
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
+import type { Inspection, Kpis, RosterVehicle } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Checked } from "#client/fmcsa/checked.ts";
 
 /** The safety answer; `unlisted` is how many violations were left out because their inspection isn't listed. */

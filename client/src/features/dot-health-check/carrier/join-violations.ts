@@ -1,4 +1,4 @@
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import type { CarrierViolation } from "#shared/carrier/inspection.ts";
 import { describeMissingInspections } from "./missing-inspections.ts";
 import type { Carrier, JoinedSafety } from "./carrier.ts";
 

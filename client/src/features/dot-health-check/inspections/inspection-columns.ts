@@ -1,6 +1,5 @@
 import { type CarrierColumn, toDayText } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import { toLevelName, toShortLevel } from "#shared/carrier/inspection-levels.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
+import { toLevelName, toShortLevel, type Inspection } from "#shared/carrier/inspection.ts";
 
 const isNew = ({ source }: Inspection): boolean => source === "daily";
 

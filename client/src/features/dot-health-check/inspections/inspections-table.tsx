@@ -14,10 +14,9 @@ import {
   toScreenColumns,
 } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
+import { type Inspection, toShortLevel } from "#shared/carrier/inspection.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { inspectionColumns } from "./inspection-columns.ts";
 import { newText } from "./inspection-texts.ts";
 import { ReportButton } from "./report-button.tsx";

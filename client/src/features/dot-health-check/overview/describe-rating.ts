@@ -1,4 +1,4 @@
-import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
+import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { usDay } from "#shared/text/us-english.ts";
 

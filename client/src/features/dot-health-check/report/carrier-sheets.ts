@@ -16,10 +16,9 @@ import { toKnownRecord, underwrite } from "#client/features/dot-health-check/und
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { CsvCell } from "#shared/text/csv.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
+import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
+import { describeViolation } from "#shared/carrier/violations/group-violations.ts";
+import { getViolationCategory } from "#shared/carrier/violations/violation-code.ts";
 
 export const sheetNames = ["Inspections", "Violations", "Units", "BASICs", "Licensing"] as const;
 export type SheetName = (typeof sheetNames)[number];

@@ -9,7 +9,7 @@ import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
 import { describeDates, getSources, findDay } from "./summary-days.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
-import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
+import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";

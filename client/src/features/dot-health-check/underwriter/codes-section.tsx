@@ -1,14 +1,17 @@
 import { Fold } from "./underwriter-fold.tsx";
 import { Section } from "./underwriter-section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { grouped } from "#shared/text/grouped.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import { grouped } from "#shared/text/grouped.ts";
+import type { CarrierViolation } from "#shared/carrier/inspection.ts";
+import {
+  describeViolation,
+  groupViolations,
+  type ViolationGroup,
+} from "#shared/carrier/violations/group-violations.ts";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
-import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
+import { getViolationCategory } from "#shared/carrier/violations/violation-code.ts";
 
 const series: readonly Series[] = [
   { key: "violations", label: "Violations", color: "lamp" },

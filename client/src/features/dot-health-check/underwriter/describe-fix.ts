@@ -1,17 +1,15 @@
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
-import { maskVin } from "#shared/carrier/mask-vin.ts";
+import { maskVin } from "#shared/carrier/roster.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
-import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
+import { type DoubtfulVin, type FixItem, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import { listFindings } from "#shared/carrier/underwriting/findings.ts";
-import { type FixItem, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { Underwriting } from "./underwrite.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import type { ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
+import { type ViolationGroup, describeViolation } from "#shared/carrier/violations/group-violations.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { Comparison } from "#shared/carrier/sms/binomial.ts";
 import {
+  type Comparison,
   computeOutOfServiceRate,
   type NationalRates,
   type OutOfServiceRate,

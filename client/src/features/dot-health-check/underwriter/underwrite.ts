@@ -9,18 +9,16 @@ import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
+import { usMonth } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { isStillAsking, type DataSource } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
-import { measuredBasics } from "#shared/carrier/sms/basic.ts";
-import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
+import { measuredBasics, computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import { type IsoDay, toMonth } from "#shared/carrier/sms/months.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
-import { toSafetyRating } from "#shared/carrier/underwriting/safety-rating.ts";
-import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
+import { toSafetyRating, type SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
-import { usMonth } from "#shared/text/us-english.ts";
 
 type Parts = Pick<Carrier, "inspections" | "safety">;
 

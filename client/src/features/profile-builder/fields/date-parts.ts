@@ -1,4 +1,4 @@
-import { expandYear } from "#shared/profile/formats/years.ts";
+import { expandYear } from "#shared/profile/formats/dates.ts";
 import { afterPress } from "#client/lib/after-press.ts";
 import { type ClipboardEvent, useRef } from "react";
 import { useFormContext } from "react-hook-form";

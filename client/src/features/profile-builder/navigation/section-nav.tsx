@@ -13,7 +13,7 @@ import { getSectionNumber, sectionCount } from "./builder-location.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { sameAnswer } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { isSectionComplete } from "#shared/profile/derived/progress.ts";
+import { isSectionComplete } from "#shared/profile/derived/readiness.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
 

@@ -4,7 +4,7 @@ import { failed } from "#client/testing/dot-fixtures.ts";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { filingSources, mockCarrier } from "#client/testing/start-harness.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import type { InsuranceFiling } from "#shared/carrier/insurance-filing.ts";
+import type { InsuranceFiling } from "#shared/carrier/merge-filings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -27,7 +27,10 @@ import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { promptToFinishRow } from "#client/features/profile-builder/schedules/open-rows.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
+import type { InsuranceFiling } from "#shared/carrier/merge-filings.ts";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 
 const listKey = "priorInsuranceHistory";

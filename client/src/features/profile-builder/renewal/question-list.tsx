@@ -4,12 +4,8 @@ import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import {
-  getQuestionId,
-  getQuestionPath,
-  type RenewalQuestion,
-} from "#shared/profile/derived/renewal-questions.ts";
-import { findField, getFields, profile } from "#shared/profile/registry.ts";
+import { getQuestionId, getQuestionPath, type RenewalQuestion } from "#shared/profile/derived/renewal.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";

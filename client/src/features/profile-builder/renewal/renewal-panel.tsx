@@ -13,7 +13,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
+import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";

@@ -3,7 +3,7 @@ import { createVehicle, source } from "#client/testing/dot-fixtures.ts";
 import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import { mockCarrier } from "#client/testing/start-harness.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

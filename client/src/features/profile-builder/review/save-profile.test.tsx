@@ -1,5 +1,5 @@
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
+import { saveCompanyProfile } from "#shared/api/submissions.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";

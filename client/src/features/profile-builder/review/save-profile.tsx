@@ -7,7 +7,7 @@ import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { attribution } from "#client/visit/visit.ts";
-import { saveCompanyProfile } from "#shared/api/company-profiles-api.ts";
+import { saveCompanyProfile } from "#shared/api/submissions.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";

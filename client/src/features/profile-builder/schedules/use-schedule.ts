@@ -3,7 +3,7 @@ import { newRow } from "#client/draft/store/change.ts";
 import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/sync-answers.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./open-rows.ts";
 import { deleteRow, toDuplicate } from "#client/features/profile-builder/schedules/row/rows.ts";

@@ -2,8 +2,8 @@ import { addToStoredEquipment, type EquipmentToAdd } from "#client/draft/add-equ
 import type { FleetView } from "./fleet-view.ts";
 import type { AddedFleet, LeaveOutReason, LeftOutRow, UnreadCell } from "./describe-added.ts";
 import { readCell } from "#shared/profile/import/values/read-cell.ts";
-import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
-import { equipmentYears } from "#shared/profile/formats/years.ts";
+import { readWholeNumber } from "#shared/profile/formats/format.ts";
+import { equipmentYears } from "#shared/profile/formats/dates.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { type EquipmentList, toEquipment } from "#shared/profile/equipment/equipment.ts";
 

@@ -1,14 +1,13 @@
 import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { toReadableFacts } from "#shared/vin/vehicle-name.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
-import { describeYearChoices, mayCodeYear } from "#shared/vin/offline/certain-year.ts";
-import { toReadableFacts } from "#shared/vin/readable-facts.ts";
+import { describeYearChoices, mayCodeYear, possibleYears } from "#shared/vin/offline/model-years.ts";
 import { describeVinFault } from "#shared/profile/import/values/read-vin.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
-import { possibleYears } from "#shared/vin/offline/model-years.ts";
 
 /** The error in a given model year, compared with the decoded one (or with the VIN before decoding). */
 export function yearProblem(vin: string, given: string, decoded: string | undefined): string | undefined {

@@ -1,6 +1,5 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
-import { toReadableFacts } from "#shared/vin/readable-facts.ts";
-import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
+import { modelWithoutMake, toReadableFacts } from "#shared/vin/vehicle-name.ts";
 
 export type FactRow = { readonly name: string; readonly value: string };
 

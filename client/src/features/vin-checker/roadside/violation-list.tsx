@@ -1,9 +1,12 @@
 import { Badge } from "#client/ui/badge.tsx";
-import type { Violation } from "#shared/carrier/violation.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
+import {
+  describeViolation,
+  groupViolations,
+  type ViolationGroup,
+} from "#shared/carrier/violations/group-violations.ts";
 import { usNumber } from "#shared/text/us-english.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 export type ViolationListProps = { violations: readonly Violation[] };
 

@@ -1,6 +1,5 @@
 import { respondWith } from "#client/testing/mock-server.ts";
-import type { Dashboard } from "#shared/api/admin/dashboard.ts";
-import type { Today } from "#shared/api/admin/today-api.ts";
+import type { Dashboard, Today } from "#shared/api/admin/dashboard.ts";
 
 const quiet = { isUsed: true, lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 export const dashboard: Dashboard = {

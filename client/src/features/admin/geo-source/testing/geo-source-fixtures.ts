@@ -1,6 +1,11 @@
 import { respondWith } from "#client/testing/mock-server.ts";
-import { getPageCounts, type PageCounts } from "#shared/api/admin/page-counts-api.ts";
-import type { CompanyProfileView, Funnel, VisitStatistics } from "#shared/api/admin/visits.ts";
+import {
+  getPageCounts,
+  type PageCounts,
+  type CompanyProfileView,
+  type Funnel,
+  type VisitStatistics,
+} from "#shared/api/admin/visits.ts";
 
 export const funnel = (visits: number, requestedQuote = 0): Funnel => ({
   visits,

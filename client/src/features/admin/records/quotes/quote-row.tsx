@@ -8,10 +8,13 @@ import { classNames } from "#client/ui/class-names.ts";
 import { rowClass } from "#client/ui/data-table/table-grid.tsx";
 import { choiceMark, selectClass } from "#client/ui/inputs/input-class.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
-import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
-import type { MessageDelivery } from "#shared/api/admin/records/profile-records-api.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
+import {
+  type FollowUp,
+  followUpStates,
+  type MessageDelivery,
+} from "#shared/api/admin/records/profile-records-api.ts";
 import { isWaitingForRoom, isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 
 type Status = MessageDelivery["status"];

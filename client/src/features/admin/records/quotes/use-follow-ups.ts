@@ -6,7 +6,7 @@ import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import { getProfileRecord, type FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
 import {
   countQuoteRequests,
   type FollowUpChange,
@@ -18,7 +18,6 @@ import {
 } from "#shared/api/admin/records/quote-requests-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { noteOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 export type QuotePages = InfiniteData<z.output<typeof listQuoteRequests.response>, string | null>;
 

@@ -6,14 +6,12 @@ import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Facts } from "#client/fmcsa/facts.tsx";
 import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
-import { toLevelName } from "#shared/carrier/inspection-levels.ts";
+import { toLevelName, type Inspection, type RosterVehicle } from "#shared/carrier/inspection.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { usDay, usTime } from "#shared/text/us-english.ts";
 import { VehicleInformation } from "./vehicle-information.tsx";
 import { ViolationSummary } from "./violation-summary.tsx";
 import { ReportSection } from "./report-section.tsx";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 
 type Report = Pick<Inspection, "report_number" | "report_state"> & Partial<Inspection>;
 

@@ -9,7 +9,7 @@ import {
   respondWith,
   unreachable,
 } from "#client/testing/mock-server.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -18,15 +18,16 @@ import { sections } from "#client/features/dot-health-check/underwriter/sections
 import { vehicleColumns } from "#client/features/dot-health-check/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicle-rows.ts";
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Inspection, RosterVehicle, CarrierViolation } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import {
+  describeViolation,
+  groupViolations,
+  type ViolationGroup,
+} from "#shared/carrier/violations/group-violations.ts";
 import { toNote, toText } from "./block.ts";
 import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 

@@ -2,11 +2,9 @@ import { Section } from "#client/features/dot-health-check/underwriter/underwrit
 import { Fold } from "#client/features/dot-health-check/underwriter/underwriter-fold.tsx";
 import { LineChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
-import { basicNames, measuredBasics } from "#shared/carrier/sms/basic.ts";
-import { forecastMeasure } from "#shared/carrier/sms/forecast.ts";
-import { listDropOffs } from "#shared/carrier/underwriting/drop-offs.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
+import { basicNames, measuredBasics, forecastMeasure } from "#shared/carrier/sms/measure.ts";
+import { listDropOffs } from "#shared/carrier/underwriting/verdict.ts";
 import { usMonth } from "#shared/text/us-english.ts";
 import { useId, useMemo } from "react";
 import { formatMeasure } from "./list-basics.ts";

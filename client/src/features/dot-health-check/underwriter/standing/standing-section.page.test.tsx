@@ -15,8 +15,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fillMirrorSlots } from "./fill-mirror-slots.ts";
 import { standingTexts } from "./standing-texts.ts";
 import { createStanding, type Standing } from "./use-standing.ts";
-import { getPercentiles } from "#shared/api/standing/percentiles.ts";
-import { getPopulation } from "#shared/api/standing/population-api.ts";
+import { getPercentiles, getPopulation } from "#shared/api/carrier/standing.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
 
 setToday();

@@ -6,7 +6,7 @@ import { extraPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { CarrierPopulation, PlacedRate } from "#shared/carrier/population/population.ts";
+import { type CarrierPopulation, type PlacedRate, findBar } from "#shared/carrier/population/population.ts";
 import {
   type ComputedPercentiles,
   describeBasic,
@@ -29,7 +29,6 @@ import { PercentileCard } from "./percentile-card.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { LowBarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
-import { findBar } from "#shared/carrier/population/bars.ts";
 
 const series: readonly Series[] = [
   { key: "others", label: "Carriers", color: "signal" },

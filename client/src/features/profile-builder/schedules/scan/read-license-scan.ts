@@ -1,5 +1,4 @@
-import { getLicenseNotices } from "#shared/license/get-license-notices.ts";
-import { readLicense, type License } from "#shared/license/read-license.ts";
+import { getLicenseNotices, readLicense, type License } from "#shared/license/read-license.ts";
 import { scanWords } from "#client/scan/scan-words.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/text/us-english.ts";

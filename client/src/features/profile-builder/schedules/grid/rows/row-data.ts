@@ -3,7 +3,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { getVinWarnings } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import { getRowLabel, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
-import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/sync-answers.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { getRowWarning } from "#shared/profile/derived/warnings.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";

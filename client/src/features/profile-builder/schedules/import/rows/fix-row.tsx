@@ -1,5 +1,5 @@
 import { Badge } from "#client/ui/badge.tsx";
-import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import { vinEdit } from "#shared/profile/import/rows/vin-facts.ts";
 import { CircleCheck } from "lucide-react";
 import { VinLine, LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.tsx";
 import { Button } from "#client/ui/button.tsx";

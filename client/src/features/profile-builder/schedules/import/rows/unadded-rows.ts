@@ -1,11 +1,11 @@
 import { saveCsv } from "#client/lib/csv-rows.ts";
 import { toFilename } from "#shared/text/filename.ts";
 import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
-import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import { vinEdit } from "#shared/profile/import/rows/vin-facts.ts";
 import { listEdit } from "#shared/profile/import/rows/read-row.ts";
 import { nameParts } from "#shared/profile/import/columns/guess-columns.ts";
-import { getFormats } from "#shared/profile/import/formats/table-columns.ts";
-import { withMonthFirst } from "#shared/profile/import/formats/date-order.ts";
+import { getFormats } from "#shared/profile/import/formats/column-format.ts";
+import { withMonthFirst } from "#shared/profile/import/formats/format-cell.ts";
 import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/profile/import/tables/list-source.ts";

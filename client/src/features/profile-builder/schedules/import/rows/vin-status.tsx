@@ -6,7 +6,7 @@ import {
 import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { vinEdit } from "#shared/profile/import/rows/read-vin-row.ts";
+import { vinEdit } from "#shared/profile/import/rows/vin-facts.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fillPlaceholders, findUnfilled } from "./reply-placeholders.ts";
+import { fillPlaceholders, findUnfilled } from "./tickets.ts";
 
 it("fills in what is known, and leaves the rest in braces", () => {
   const text = "Hi {companyName}, {ticketId} {ticketId} {nobody} { email }";

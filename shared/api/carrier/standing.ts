@@ -3,6 +3,7 @@ import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percenti
 import { judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
+import { carrierPopulation } from "#shared/carrier/population/population.ts";
 
 /** Ranks a carrier among its peers: our estimate, from the mirror's monthly data. */
 export const getPercentiles = publicEndpoint("GET", "/api/profile/:dot/percentiles", {
@@ -16,3 +17,14 @@ export type PercentilesAnswer = z.infer<typeof getPercentiles.response>;
 export const getPercentileJudgements = publicEndpoint("GET", "/api/percentiles/judgements", {
   response: z.object({ judgements: z.array(judgement) }),
 });
+
+/** "none": this site has no mirror, or nothing was computed yet. */
+export const getPopulation = publicEndpoint("GET", "/api/profile/:dot/population", {
+  rateLimit: "lookup",
+  params: z.strictObject({ dot: dotNumberSchema }),
+  response: z.discriminatedUnion("state", [
+    z.object({ state: z.literal("none") }),
+    z.object({ state: z.literal("computed"), population: carrierPopulation }),
+  ]),
+});
+export type PopulationAnswer = z.infer<typeof getPopulation.response>;

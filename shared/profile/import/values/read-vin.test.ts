@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellText } from "./cell.ts";
-import { findVin, vinLikeness, vinTextsIn } from "./vin-in-cell.ts";
+import { findVin, vinLikeness, vinTextsIn } from "./read-vin.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";

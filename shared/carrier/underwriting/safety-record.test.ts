@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
-import { describeAdverseRating, toSafetyRating } from "./safety-rating.ts";
+import { describeAdverseRating, toSafetyRating } from "./safety-record.ts";
 
 test("a rating without a date isn't dated by a review, which may be a later one without a rating", () => {
   const rating = toSafetyRating(

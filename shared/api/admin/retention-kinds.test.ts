@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { describeRetention } from "./describe-retention.ts";
-import { defaultRetention } from "./retention-kinds.ts";
+import { describeRetention, defaultRetention } from "./retention-kinds.ts";
 
 it.each([
   [

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getNearestRank, getPlace } from "./distribution.ts";
-import { findBar, toBars } from "./bars.ts";
-import { findSizeBand, sizeBands } from "./size-bands.ts";
+import { getNearestRank, getPlace, findBar, toBars, findSizeBand, sizeBands } from "./population.ts";
 
 /** Rates of few inspections, so that many are the same; some groups reach far. */
 const rate = fc

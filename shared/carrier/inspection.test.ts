@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLevelName, toShortLevel } from "./inspection-levels.ts";
+import { toLevelName, toShortLevel } from "./inspection.ts";
 
 test.each([
   [1, "L1", "Level 1: Full"],
