@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsInBothColors } from "./support/axe.ts";
 import { answer, banner, test } from "./support/measured-site.ts";
-import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect } from "./support/test.ts";
 
 test.use({ consent: "none" });
@@ -13,50 +12,6 @@ const toBuilder = async (page: Page) => {
 const storedChoice = async (page: Page) =>
   page.evaluate(() => [localStorage.getItem("cookie_consent"), localStorage.getItem("cookie_consent_date")]);
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-
-/** Resolves once the app runs, and what it asked for so far has been seen. */
-async function waitUntilSeen(page: Page): Promise<void> {
-  await waitUntilTakenOver(page);
-  await page.evaluate(async () => fetch("/api/health"));
-}
-
-test("before any answer, and once dismissed by the keyboard, nothing of analytics is fetched, and nobody is asked again", async ({
-  page,
-  analytics,
-}) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto("/");
-  await expect(banner(page)).toBeVisible();
-  await waitUntilSeen(page);
-  expect(requests.filter((url) => /analytics|site-settings|gtag/.test(url))).toEqual([]);
-  expect(await storedChoice(page)).toEqual([null, null]);
-  await page.emulateMedia({ media: "print" });
-  await expect(banner(page)).toBeHidden();
-  await expect(page.locator("body")).toHaveCSS("padding-bottom", "0px");
-  await page.emulateMedia({ media: null });
-
-  // The keyboard reaches the banner first, and goes on from there.
-  for (const [role, name] of [
-    ["link", "Learn more"],
-    ["button", "Dismiss"],
-    ["button", "Accept"],
-  ] as const) {
-    await page.keyboard.press("Tab");
-    await expect(banner(page).getByRole(role, { name })).toBeFocused();
-  }
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(banner(page)).toHaveCount(0);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  expect(await storedChoice(page)).toEqual(["dismissed", now]);
-  await page.reload();
-  await toBuilder(page);
-  await waitUntilSeen(page);
-  await expect(banner(page)).toHaveCount(0);
-  expect(analytics.requests).toEqual([]);
-});
 
 test("accepted, analytics is fetched once and counts the paths that are shown; later visits are not asked @core", async ({
   page,
@@ -90,25 +45,20 @@ test("accepted, analytics is fetched once and counts the paths that are shown; l
   expect(JSON.stringify(analytics.sent)).not.toContain("1FUJGLDR9CLBP8834");
 });
 
-test("an answer in one tab is one for the other tab, too", async ({ page, context, site, analytics }) => {
-  const other = await context.newPage();
-  await page.goto("/");
-  await other.goto("/profile-builder");
-  await expect(banner(page)).toBeVisible();
-  await answer(other, "Accept");
-  await expect(banner(page)).toHaveCount(0);
-  await expect
-    .poll(() => analytics.views.toSorted())
-    .toEqual([`${site.url}/`, `${site.url}/profile-builder`]);
-});
-
 test("on a phone the banner takes a quarter of the screen at most, and hides nothing that the keyboard or a finger needs @mobile-only", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("padding-bottom", "0px");
+  await page.emulateMedia({ media: null });
   expect(await faultsInBothColors(page, '[aria-label="Cookie notice"]')).toEqual([]);
+  // The keyboard reaches the banner first.
+  await page.keyboard.press("Tab");
+  await expect(banner(page).getByRole("link", { name: "Learn more" })).toBeFocused();
   const stops = await page.locator("a:visible, button:visible").count();
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press("Tab");

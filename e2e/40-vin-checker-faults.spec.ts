@@ -4,33 +4,6 @@ import { expectFits } from "./support/fits.ts";
 import { expect } from "./support/test.ts";
 import { openVin, unknownVin, vinWith } from "./support/vin-check.ts";
 
-// NHTSA's other failures get the same response: vin-faults.api.test.ts.
-test("an agency that fails is stood in for by the labelled copy, which checks a VIN of an unknown maker too", async ({
-  page,
-  agency,
-}) => {
-  const [known, unknown] = [vinWith(100), unknownVin(100)];
-  const { input, check, offline, fromAgency, button } = await openVin(page);
-  agency.faults.set(known, "500").set(unknown, "500");
-  await input.fill(known);
-  await check.click();
-  await expect(offline).toBeVisible();
-  await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("Freightliner");
-  agency.faults.delete(known);
-  await button("Try NHTSA again").click();
-  await expect(fromAgency).toBeVisible();
-  await expect(offline).toBeHidden();
-
-  await input.fill(unknown);
-  await check.click();
-  await expect(page.getByRole("region", { name: "What the VIN itself says" })).toContainText("Matches");
-  await expect(input).toHaveValue(unknown);
-  agency.faults.clear();
-  await button("Try NHTSA again").click();
-  await expect(fromAgency).toBeVisible();
-  await expect(page.getByText(/^7 - Manufacturer is not registered/)).toBeVisible();
-});
-
 test("a slow response has reserved space, and a message after a moment; content above does not move", async ({
   page,
   agency,

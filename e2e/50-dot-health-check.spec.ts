@@ -36,43 +36,6 @@ test("the landing page leads to the tool, where Enter shows the carrier as FMCSA
   await expect(phone).toHaveAttribute("href", "tel:2025550106");
 });
 
-test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear leaves an empty page @mobile-only", async ({
-  page,
-  context,
-}) => {
-  const { input, heading, tab, panel } = await openCarrier(page, { dot: "1000006" });
-  for (const [name, title] of [
-    ["Inspections", "SMS Snapshot Inspections (24 Months)"],
-    ["Vehicles", "Vehicle Roster (24 Months)"],
-    ["What the underwriter sees", "What the underwriter sees"],
-  ] as const) {
-    await tab(name).click();
-    await expect(panel.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  }
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(carrierPage(other).tab("What the underwriter sees")).toHaveAttribute("aria-selected", "true");
-  // The list scrolls sideways on a phone; the page may have to be scrolled down to it.
-  const open = carrierPage(other).tab("What the underwriter sees");
-  await expect
-    .poll(async () => {
-      const { x = -1, width = 0 } = (await open.boundingBox()) ?? {};
-      return x >= 0 && x + width <= (other.viewportSize()?.width ?? 0) + 1;
-    })
-    .toBe(true);
-  await page.goBack();
-  await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
-  await page.reload();
-  await expect(heading).toHaveText("Pat Sample");
-  await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
-  await expect(panel).toContainText("5 vehicles found in inspection records");
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(input).toHaveValue("");
-  await expect(input).toBeFocused();
-  await expect(panel).toBeHidden();
-  expect(new URL(page.url()).search).toBe("");
-});
-
 test("the keyboard alone searches, goes through the tabs and a report, and clears", async ({ page }) => {
   const { input, heading, tab, panel, reports, report } = await openCarrier(page);
   const { keyboard } = page;

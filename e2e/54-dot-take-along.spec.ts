@@ -102,27 +102,3 @@ test("print has every tab's data, whichever is open, and none of the page's butt
   }).toPass();
   await expect(page.getByRole("tab", { name: "Company Overview" })).toBeVisible();
 });
-
-test("a unit of the roster leads to its roadside record, and from there to its carrier @mobile-only", async ({
-  page,
-  fmcsa: _fmcsa,
-}) => {
-  const { panel } = await openCarrier(page, { dot: "1000006", tab: "vehicles" });
-  await panel
-    .getByRole("link", { name: /^Check VIN/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/vin-checker\?vin=/);
-  await page.getByRole("button", { name: "Show roadside record" }).click();
-  const record = page.getByRole("region", { name: "Roadside record" });
-  await expect(
-    record.getByRole("status").filter({ hasText: "9 public inspections of this VIN" }),
-  ).toBeVisible();
-  await expect(record.getByRole("listitem").filter({ hasText: "Level" })).toHaveCount(9);
-  await expect(record.getByText(/^Source: .*FMCSA Inspections Per Unit/)).toBeVisible();
-  await record
-    .getByRole("link", { name: /USDOT 1000006/ })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Pat Sample");
-});

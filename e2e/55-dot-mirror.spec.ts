@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { fillSampleCopy, placedCarrier, relatedCarrier } from "#server/testing/fmcsa-mirror/sample-copy.ts";
 import { faultsInBothColors } from "./support/axe.ts";
-import { openSection } from "./support/draft.ts";
-import { expectFits } from "./support/fits.ts";
 import { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -77,30 +74,4 @@ test("by keyboard: a misspelled name finds the carrier in the copy, its place am
   expect(await faultsInBothColors(page)).toEqual([]);
   await press(page, standing.getByRole("link", { name: "How we compute this" }));
   await expect(page.getByText(/, 21 passenger carriers: percentiles are shown\./)).toBeVisible();
-});
-
-test("a report from the copy says that it is, and is told to be ours @slow", async ({ page }) => {
-  await page.goto(`/dot-health-check?dot=${placedCarrier.dot}`);
-  const saved = page.waitForEvent("download");
-  await press(page, page.getByRole("button", { name: "Download this report" }));
-  const buffer = await readFile(await (await saved).path());
-  await press(page, page.getByRole("link", { name: "Check a record" }));
-  const file = { name: "report.pdf", mimeType: "application/pdf", buffer };
-  await page.getByLabel("Choose a file").setInputFiles(file);
-  await expect(page.getByRole("heading", { level: 2, name: "One of ours, unchanged" })).toBeFocused();
-});
-
-test("who doesn't know their DOT number fills their profile by name @mobile-only @slow", async ({ page }) => {
-  await openSection(page);
-  await page.getByRole("button", { name: "I don't know my DOT number" }).tap();
-  await page.getByRole("combobox", { name: "Company name, DOT, MC or phone" }).fill(misspelled);
-  await page.getByRole("option", { name: placedCarrier.name }).tap();
-  await expect(page.getByRole("heading", { name: "Is this your company?" })).toBeVisible();
-  await expectFits(page);
-  await page.getByRole("button", { name: "Yes, fill in my profile" }).tap();
-  await expect(
-    page.getByRole("heading", { name: /^Filled \d+ answers from our copy of FMCSA's record of / }),
-  ).toBeVisible();
-  await page.goto("/profile-builder?section=company-info");
-  await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(placedCarrier.name);
 });

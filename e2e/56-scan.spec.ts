@@ -138,25 +138,6 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   expect(bodies.every((keys) => keys.join() === "source,steps")).toBe(true);
 });
 
-test("a scan can be canceled, and a photo without a barcode is told so, with what to do", async ({
-  page,
-}) => {
-  const photo = await page.screenshot({ type: "jpeg" });
-  await openSection(page, "driver-schedule");
-  // The worker's code never comes, so that it is still reading when it is canceled.
-  await page.route(/license-worker/, () => undefined);
-  await scan(page, scanLicense, photo);
-  await button(page, "Cancel").click();
-  await expect(button(page, scanLicense).first()).toBeFocused();
-  await expect(button(page, "Cancel")).toBeHidden();
-
-  await page.unroute(/license-worker/);
-  await scan(page, scanLicense, photo);
-  await expect(page.getByRole("alert").filter({ hasText: "No barcode found" })).toContainText(
-    "Lay it flat, fill the frame, avoid glare.",
-  );
-});
-
 test("a door label's VIN goes into the VIN Checker and into a unit's row @mobile-only @core", async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { pdfWith, pngWith } from "../server/testing/customer-files.ts";
+import { pdfWith } from "../server/testing/customer-files.ts";
 import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
@@ -90,83 +90,6 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await expect(page.getByText("You: We fixed it.").first()).toBeVisible();
 });
 
-test("replies with dropped and pasted files go out one after the other, who has waited longest first", async ({
-  page,
-  context,
-  site,
-}) => {
-  const emails = ["first@carrier.test", "second@carrier.test"] as const;
-  const first = await askForHelp(page, emails[0], "One.");
-  const second = await askForHelp(await context.newPage(), emails[1], "Two.");
-  await openInbox(page, site.url);
-  await openTicket(page, first);
-  await replyField(page).fill("See the picture.");
-  /** As a browser does it: with the picture of what is on the screen. */
-  const give = async (kind: "drop" | "paste", bytes: number[]) =>
-    replyField(page).evaluate(
-      (element, [type, content]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(content)], "image.png", { type: "image/png" }));
-        const init = { bubbles: true, cancelable: true };
-        const event =
-          type === "drop"
-            ? new DragEvent(type, { ...init, dataTransfer: data })
-            : new ClipboardEvent(type, { ...init, clipboardData: data });
-        element.dispatchEvent(event);
-      },
-      [kind, bytes] as const,
-    );
-  const picture = [...pngWith([], "", 20)];
-  await give("drop", picture);
-  await expect(page.getByText(/^1 file, /)).toBeVisible();
-  await give("paste", picture);
-  await expect(page.getByText(/^2 files, /)).toBeVisible();
-  await page.getByRole("button", { name: "Send and Next" }).click();
-  await expect(heading(page, second)).toBeVisible();
-  await expect(replyField(page)).toBeFocused();
-  await expect(page.getByRole("list", { name: "Files to send" })).toHaveCount(0);
-  await replyField(page).fill("And the form.");
-  await page
-    .getByLabel("Attach files")
-    .setInputFiles({ name: "form.pdf", mimeType: "application/pdf", buffer: pdfWith() });
-  await expect(page.getByText(/^1 file, /)).toBeVisible();
-  await page.getByRole("button", { name: "Send and Close" }).click();
-  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
-  const names = emails.map((email) =>
-    site.smtp.mailTo(email).flatMap(({ mail }) => mail.attachments.map(({ filename }) => filename)),
-  );
-  expect(names).toEqual([["image.jpg", "image (2).jpg"], ["form.pdf"]]);
-  await page.goto(`${adminPaths.support}?status=closed`);
-  await expect(page.getByText("You: And the form.")).toBeVisible();
-});
-
-test("of two tabs that change one ticket, the later is told and shows how it is now", async ({
-  page,
-  context,
-  site,
-  expectErrors,
-}) => {
-  expectErrors(/status of 409/);
-  const ticket = await askForHelp(page, "two-tabs@carrier.test", "Two tabs.");
-  await openInbox(page, site.url);
-  await openTicket(page, ticket);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(heading(other, ticket)).toBeVisible();
-  await replyField(other).fill("Half an answer");
-  await page.getByRole("button", { name: `Close ${ticket}` }).click();
-  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
-  await other.getByRole("button", { name: `Mark Pending ${ticket}` }).click();
-  await expect(toastOn(other)).toContainText("Failed to update status: This ticket has changed");
-  await expect(
-    other.getByText("This ticket has changed since you opened it.", { exact: true }),
-  ).toBeVisible();
-  await expect(other.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
-  await expect(replyField(other)).toHaveValue("Half an answer");
-  await other.getByRole("button", { name: `Reopen ${ticket}` }).click();
-  await expect(other.getByRole("main").getByText("Open", { exact: true })).toBeVisible();
-});
-
 test("a new ticket appears in the list and the sidebar without a reload @core", async ({
   page,
   context,
@@ -180,41 +103,6 @@ test("a new ticket appears in the list and the sidebar without a reload @core", 
   await expect(page.getByRole("link", { name: ticket, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Support Inbox \d+ unread$/ })).toBeVisible();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
-
-test("a customer's answer by email stands in the open ticket live, which waits again", async ({
-  page,
-  site,
-}) => {
-  const email = "answers@carrier.test";
-  const ticket = await askForHelp(page, email, "Which form do I need?");
-  await openInbox(page, site.url);
-  await expect(page.getByRole("heading", { name: "Waiting for your reply" })).toBeVisible();
-  await openTicket(page, ticket);
-  await expect(page.getByRole("main").getByText(/^Waiting \d+ minutes?$/)).toBeVisible();
-  await replyField(page).fill("For how many trucks?");
-  await page.getByRole("button", { name: "Send Reply" }).click();
-  await expect(page.getByRole("main").getByText(/^Waiting \d/)).toHaveCount(0);
-  const { messageId } = site.smtp.mailTo(email).at(-1)?.mail ?? {};
-  const headers = [
-    `From: ${email}`,
-    "To: support@rigfile.example",
-    `In-Reply-To: ${messageId}`,
-    "Message-ID: <1@carrier.test>",
-  ];
-  const text = "Three.\r\n\r\nOn Monday, March 2, 2026, Rigfile wrote:\r\n> For how many trucks?\r\n";
-  site.mailbox.add(`${headers.join("\r\n")}\r\n\r\n${text}`);
-  const messages = page.getByRole("list", { name: "Messages" });
-  await expect(messages.getByText("Three.", { exact: true })).toBeVisible();
-  await expect(messages.getByText("> For how many trucks?")).toBeHidden();
-  await messages.getByText("Earlier messages").click();
-  await expect(messages.getByText("> For how many trucks?")).toBeVisible();
-  await expect(page.getByRole("main").getByText(/^Waiting \d+ minutes?$/)).toBeVisible();
-  expect(await faultsInBothColors(page)).toEqual([]);
-  await expectFits(page);
-  await replyField(page).fill("Then form A.");
-  await page.getByRole("button", { name: "Send and Close" }).click();
-  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
 });
 
 test("an email that was left alone is made a ticket", async ({ page, site }) => {

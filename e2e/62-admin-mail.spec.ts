@@ -113,24 +113,3 @@ test("an agency added here gets the quote requests of its states, until it is tu
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await expect(item).toHaveCount(0);
 });
-
-test("a mail server that is down is told on every page, and its mail goes out once it is back @slow", async ({
-  page,
-  site,
-}) => {
-  const company = "Outage Freight";
-  await site.smtp.stop();
-  await askForQuotes(page, site, company);
-  await openAdmin(page, site.url, adminPaths.outbox, "Outbox");
-  const notice = page.getByText(/^Mail server unavailable since \d+:\d\d [AP]M$/);
-  await expect(notice).toBeVisible();
-  expect(await faultsInBothColors(page)).toEqual([]);
-  await expectFits(page);
-  await page.getByRole("button", { name: "Retry all failed" }).click();
-  await expect(page.getByText(/^(No|\d+) failed messages?\./)).toBeVisible();
-  expect(await faultsInBothColors(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
-  await site.smtp.start();
-  await expect.poll(() => mailAbout(site, agency, company).length, { timeout: 60_000 }).toBe(1);
-  await expect(notice).toBeHidden();
-});

@@ -1,6 +1,8 @@
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { quoteBody } from "../server/testing/bodies.ts";
 import { openAdmin } from "./support/admin.ts";
+import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { requestQuotes } from "./support/quotes.ts";
 import { agencies, Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
@@ -28,6 +30,9 @@ test("the mail of 20 quote requests, given up over a weekend, goes out with one 
   await requestQuotes(page, site, companies);
   await openAdmin(page, site.url, adminPaths.outbox, "Outbox");
   await expect(page.getByRole("link", { name: `${messages} messages are waiting` })).toBeVisible();
+  await expect(page.getByText(/^Mail server unavailable since /)).toBeVisible();
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await expectFits(page);
 
   // It is back, and puts off everything.
   for (const recipient of recipients) site.smtp.answer(recipient, 451);

@@ -68,23 +68,3 @@ test("a request that no agency takes says so, has its message, and is released o
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
 });
-
-test("requests that match an agency once its states change are sent from Settings", async ({
-  page,
-  site,
-}) => {
-  const company = "Waiting Wheels";
-  await openAdmin(page, site.url, adminPaths.settings, "Settings");
-  await takeStates(page, site, ["NY"]);
-  for (const number of [1, 2]) await askForQuotes(page, site, `${company} ${number}`, "OH");
-  await page.reload();
-  await page.getByRole("button", { name: `Edit ${agency}` }).click();
-  await page.getByRole("radio", { name: "Every state" }).check();
-  await page.getByRole("button", { name: "Save agency" }).click();
-  await expect(page.getByText("2 held requests match your agencies now.")).toBeVisible();
-  await page.getByRole("button", { name: "Send them..." }).click();
-  await page.getByRole("button", { name: "Yes, send them" }).click();
-  await expect.poll(() => getReceived(site, company)).toHaveLength(2);
-  await expect(page.getByText(/held requests? match/)).toHaveCount(0);
-  await takeStates(page, site, []);
-});

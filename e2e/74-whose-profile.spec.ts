@@ -56,21 +56,3 @@ test("another company's number asks whose profile this is: kept, saved as a file
   await expect.poll(async () => storedAnswers(page)).toMatchObject(lopez);
   expect(JSON.stringify(await storedAnswers(page))).not.toContain("Tank");
 });
-
-test("a tab that has the old profile open shows the new one, and mixes nothing in", async ({
-  page,
-  context,
-  fmcsa: _fmcsa,
-}) => {
-  await openWith(page, lopez, "contact-info");
-  const other = await context.newPage();
-  await other.goto(`/profile-builder?dot=${dot}`);
-  await page.getByRole("textbox", { name: "Contact name" }).pressSequentially(" the Elder");
-  await other.getByRole("button", { name: `Start new for ${company}` }).click();
-  await expect(other.getByRole("heading", { name: /^Filled \d+ answers/ })).toBeVisible();
-  await expect(page.getByText(/^You started or opened another profile in another tab/)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue("");
-  await page.getByRole("textbox", { name: "Contact name" }).fill("Bo");
-  await expect.poll(async () => storedAnswers(other)).toMatchObject({ contactName: "Bo", name: company });
-  expect(JSON.stringify(await storedAnswers(other))).not.toMatch(/lopez/i);
-});

@@ -5,6 +5,7 @@ import type { Answer, Row } from "#shared/profile/field.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { writeXlsx } from "../shared/testing/xlsx-books.ts";
+import { findViolations } from "./support/axe.ts";
 import { test } from "./support/carrier-check.ts";
 import { storedAnswers } from "./support/draft.ts";
 import { exampleProfile, exampleRecord } from "./support/example-profile.ts";
@@ -170,6 +171,7 @@ test("3 drivers, 5 trucks, 2 trailers and 2 insurers take at most 60 interaction
   await button(page, "Get Free Quotes").click();
   // FMCSA's address and phone number, which anyone can read.
   await page.getByRole("checkbox", { name: "Yes, (559) 555-0142 is my phone number" }).check();
+  expect(await findViolations(page)).toEqual([]);
   await button(page, "Email Me a Code").click();
   const theirs = exampleProfile.email ?? "none";
   await expect.poll(() => codesTo(site, theirs).length).toBe(1);

@@ -34,16 +34,6 @@ export async function putCaret(input: Locator, at: number): Promise<void> {
 export const caretIn = async (input: Locator): Promise<number | null> =>
   input.evaluate((element) => (element instanceof HTMLInputElement ? element.selectionStart : null));
 
-/** The accessible description of an input: help text and error. */
-export const describedAs = async (input: Locator): Promise<string> =>
-  input.evaluate((element) =>
-    (element.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent ?? "")
-      .join(" ")
-      .trim(),
-  );
-
 export const getColors = async (element: Locator): Promise<{ border: string; ground: string }> =>
   element.evaluate((one) => {
     const { borderColor, backgroundColor } = getComputedStyle(one);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -64,25 +64,4 @@ export async function downloadPdf(page: Page): Promise<Saved> {
     page.getByRole("main").getByRole("button", { name: "Download PDF" }).click(),
   ]);
   return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) };
-}
-
-/** The texts the button shows while working, clicking it again after each change. */
-export async function pressAgainAndAgain(button: Locator): Promise<string[]> {
-  return button.evaluate(
-    async (pressed: HTMLElement) =>
-      new Promise<string[]>((resolve) => {
-        const shownText: string[] = [];
-        const watch = new MutationObserver(() => {
-          if (pressed.ariaDisabled !== "true") {
-            watch.disconnect();
-            return resolve(shownText);
-          }
-          const says = pressed.textContent;
-          if (shownText.at(-1) !== says) shownText.push(says);
-          pressed.click();
-        });
-        watch.observe(pressed, { subtree: true, childList: true, characterData: true, attributes: true });
-        pressed.click();
-      }),
-  );
 }
