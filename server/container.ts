@@ -1,4 +1,4 @@
-import type { Dependencies, Feature } from "./http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";

@@ -1,11 +1,10 @@
-import { createServiceHealth } from "./base/upstream/service-health.ts";
+import { createServiceHealth } from "#server/base/upstream/breaker.ts";
 import type { Config } from "./base/settings/config.ts";
-import type { OpenDatabase } from "./db/database.ts";
+import { type OpenDatabase, storeOn } from "#server/db/store.ts";
 import type { Log } from "./base/log.ts";
 import { createMetrics } from "./base/metrics.ts";
-import type { Dependencies } from "./http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
-import { storeOn } from "#server/db/store.ts";
 import { transactOn } from "#server/http/transact.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { type Random, systemRandom } from "./base/random.ts";

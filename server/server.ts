@@ -5,7 +5,7 @@ import type { OfflineDecoder } from "./vin/offline/offline-decoder.ts";
 import type { Config } from "./base/settings/config.ts";
 import { type Container, createContainer } from "./container.ts";
 import { retryStart } from "#server/db/start-error.ts";
-import type { OpenDatabase } from "./db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { createDependencies } from "./dependencies.ts";
 import { demoNotice } from "./features/site-settings/sample-carriers.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";

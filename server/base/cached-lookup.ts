@@ -1,8 +1,29 @@
-import { LRUCache } from "lru-cache";
-import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { endsWithin } from "./clock.ts";
 import { describeError, type Log } from "./log.ts";
-import { withFallback } from "./with-fallback.ts";
+import { LRUCache } from "lru-cache";
+import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
+
+/** Milliseconds to wait for the database, leaving time for the upstream service. */
+const databaseMs = 1000;
+
+type Options = {
+  readonly subject: string;
+  readonly requestId?: string;
+  readonly log: Log;
+  readonly waitMs?: number;
+};
+
+/** Returns the fallback, and logs it, if a database operation fails or times out. */
+export async function withFallback<T>(options: Options, fallback: T, operation: Promise<T>): Promise<T> {
+  const { subject, requestId, log, waitMs = databaseMs } = options;
+  try {
+    if (await endsWithin(waitMs, operation)) return await operation;
+    log.error({ requestId }, `the database is too slow for ${subject}`);
+  } catch (error) {
+    log.error({ requestId, error: describeError(error) }, `${subject} could not be read or kept`);
+  }
+  return fallback;
+}
 
 export type Answer<Q, V> = { readonly query: Q; readonly value: V; readonly answeredAt: Date };
 

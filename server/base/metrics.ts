@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { LookupOutcome } from "#server/base/cached-lookup.ts";
-import { type ServiceName, services, type UpstreamOutcome } from "#server/base/upstream/service-health.ts";
+import { type ServiceName, services, type UpstreamOutcome } from "#server/base/upstream/breaker.ts";
 import { build } from "./build.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

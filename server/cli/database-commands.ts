@@ -7,7 +7,7 @@ import { type Config, readConfig } from "#server/base/settings/config.ts";
 import { checkDatabase } from "#server/db/check-database.ts";
 import { checkDisk, type Finding, note, toMegabytes } from "#server/db/check-server.ts";
 import { DatabaseStartError } from "#server/db/start-error.ts";
-import type { OpenDatabase } from "#server/db/database.ts";
+import { type OpenDatabase, storeOn } from "#server/db/store.ts";
 import {
   findStoredKeys,
   countByKey,
@@ -18,7 +18,6 @@ import { FolderInUseError } from "#server/db/lock.ts";
 import { checkMigrations, describePlan } from "#server/db/migration/describe-plan.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { type CopyCounts, countCopy, countOthers, holdMail } from "#server/db/restored-copy.ts";
-import { storeOn } from "#server/db/store.ts";
 import { resetAdmin } from "#server/features/admin/reset-admin.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

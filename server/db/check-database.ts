@@ -13,7 +13,7 @@ import {
   ok,
   todo,
 } from "./check-server.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { OpenDatabase } from "./store.ts";
 import type { BackgroundJob } from "./migration/background-jobs.ts";
 import { checkMigrations } from "./migration/describe-plan.ts";
 import { findUnfinishedJobs, toBackgroundJobs } from "./migration/run-background-jobs.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import type { Database } from "./store.ts";
 
 const batch = 1000;
 

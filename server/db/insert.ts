@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import type { Database } from "./store.ts";
 import { prepare } from "./prepared.ts";
 
 type OnConflict = "nothing" | undefined;

@@ -4,7 +4,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import { describeError, errorCode, type Log } from "#server/base/log.ts";
 import { isUnverified } from "#server/base/settings/server-urls.ts";
 import { type Patience, retryStart, DatabaseStartError, explainStart } from "./start-error.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { OpenDatabase } from "./store.ts";
 import { FolderInUseError, lockFolder } from "./lock.ts";
 import {
   logMigration,

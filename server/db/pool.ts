@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { OpenDatabase, Database, Transaction } from "./database.ts";
+import type { OpenDatabase, Database, Transaction } from "./store.ts";
 import { trackTrigrams } from "./migration/background-jobs.ts";
 import { createTransaction, namedBegin } from "./transaction.ts";
 import { sql } from "drizzle-orm";

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database } from "./store.ts";
 
 const builder = drizzle.mock();
 

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "./store.ts";
 import { overheadBytes } from "#server/db/encryption/cipher.ts";
 import { z } from "zod";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./store.ts";
 import { insertLater, leave } from "./insert.ts";
 
 const getDatabase = databaseForFile();

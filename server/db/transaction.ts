@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./store.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /** Parsed once per connection, and sent with everything else of the turn. */

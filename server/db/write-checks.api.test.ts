@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./store.ts";
 import { createWriteChecks } from "./pool.ts";
 
 const getDatabase = databaseForFile();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "./route.ts";
 import { requestContext } from "./request-context.ts";
 
 type Deps = Pick<Dependencies, "log"> & {

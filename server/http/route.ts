@@ -2,7 +2,19 @@ import type { z } from "zod";
 import { type Endpoint, type QuerySchema, maxFieldErrors } from "#shared/api/endpoint.ts";
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
-import type { RequestSession } from "./sessions/session.ts";
+import type { RequestSession } from "#server/http/sessions/session.ts";
+import { maxFieldErrors } from "#shared/api/error-response.ts";
+import type { RequestHandler } from "express";
+import type { Clock } from "#server/base/clock.ts";
+import type { Log } from "#server/base/log.ts";
+import type { Metrics } from "#server/base/metrics.ts";
+import type { Random } from "#server/base/random.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import type { ServiceHealth } from "#server/base/upstream/breaker.ts";
+import type { OpenDatabase, Store } from "#server/db/store.ts";
+import type { ExportSlots } from "#server/http/exports/export-slots.ts";
+import type { Transact } from "./transact.ts";
+import type { PeriodicJob } from "#server/base/periodic-job.ts";
 
 type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 
@@ -122,3 +134,38 @@ function check(schema: z.ZodType | undefined, input: unknown): z.ZodSafeParseRes
   if (faults.length > 0) throw invalid(faults);
   return parsed;
 }
+
+export type Dependencies = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly health: ServiceHealth;
+  readonly sessionSecret: string;
+  readonly exportSlots: ExportSlots;
+  /** Outside of a transaction. */
+  readonly store: Store;
+  readonly transact: Transact;
+};
+
+export type Feature = {
+  /** Prepares the database before the server is up. May run more than once. */
+  readonly prepare?: () => Promise<void>;
+  readonly routes?: readonly Route[];
+  /** Handlers outside the API, such as a page linked from an email. */
+  readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];
+  readonly workers?: readonly PeriodicJob[];
+  /** Called when no request or worker is running any more. */
+  readonly close?: () => Promise<void>;
+};
+
+export type AdminRequest = { readonly request: RequestInfo; readonly session: RequestSession };
+
+export type Actor = { readonly username: string; readonly ipAddress: string | null };
+
+export const toActor = ({ session: { user }, request: { ip } }: AdminRequest): Actor => ({
+  username: user?.username ?? "",
+  ipAddress: ip,
+});

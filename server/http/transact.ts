@@ -1,5 +1,4 @@
-import type { Transaction } from "#server/db/database.ts";
-import { defaultDeps, type Store, type StoreDeps, storeOn } from "#server/db/store.ts";
+import { type Transaction, defaultDeps, type Store, type StoreDeps, storeOn } from "#server/db/store.ts";
 import { idempotencyRepository, isKeyTaken, type Submission } from "./idempotency-repository.ts";
 import type { RequestInfo } from "./request-context.ts";
 

@@ -1,12 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { OutgoingAttachment } from "#server/mail/smtp/mailer.ts";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptSlice, encryptSlice, fileSlicePlace } from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
-import { repository } from "#server/db/store.ts";
 
 export type NewAttachment = {
   readonly filename: string;

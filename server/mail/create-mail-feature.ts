@@ -4,7 +4,15 @@ import type { OutboxMessage, NewOutboxMessage } from "#shared/schema/mail.ts";
 import { type Catcher, startCatcher } from "#server/mail/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  type Feature,
+  done,
+  route,
+  type Route,
+  found,
+  toActor,
+} from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { createFileChecks } from "#server/files/customer-files.ts";
 import { createPdfRewriter, type RewritePdf } from "#server/files/rewrite-pdf/pdf-rewriter.ts";
@@ -41,9 +49,7 @@ import type { Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { done, route, type Route, found } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
-import { reviveAddress, describeLeftOut } from "#shared/api/admin/outbox-api.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { blockedAddressesRepository } from "./recipients-repository.ts";
 import { bouncesRepository } from "./bounces/bounces-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

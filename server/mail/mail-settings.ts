@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { createFileChecks } from "#server/files/customer-files.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import type { CopyParts } from "./self-emails.ts";

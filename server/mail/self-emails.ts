@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Store } from "#server/db/store.ts";
 import type { CopySigns } from "#server/mail/limits/self-email-signs.ts";

@@ -1,14 +1,13 @@
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
-import type { Actor } from "#server/http/sessions/actor.ts";
+import type { Actor } from "#server/http/route.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { type AuditEventType, type AuditKind, auditTypesByKind } from "#shared/api/admin/audit-events.ts";
 import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { repository } from "#server/db/store.ts";
 
 type AuditQuery = PageQuery<"createdAt"> &
   DayRange & { readonly type?: AuditEventType | undefined; readonly kind?: AuditKind | undefined };

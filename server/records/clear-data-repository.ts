@@ -13,10 +13,10 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
+import { pageCounts } from "#shared/schema/page-counts.ts";
+import { repository, type Database } from "#server/db/store.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type pg from "pg";
-import type { Database } from "#server/db/database.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
 const countedTables = {

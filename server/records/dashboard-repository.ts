@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql, getTableName } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 import { dayAt, startOfDay } from "#server/db/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
@@ -8,9 +8,9 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { backgroundMigrations, vinDecodes } from "#shared/schema/operations.ts";
-import { recordActions } from "#shared/api/admin/records/profile-records-api.ts";
-import { repository } from "#server/db/store.ts";
+import { backgroundMigrations } from "#shared/schema/operations.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { recordActions } from "#shared/api/admin/records/record-states.ts";
 
 type Action = (typeof recordActions)[number];
 export type DayCount = { readonly day: string; readonly action: Action; readonly count: number };

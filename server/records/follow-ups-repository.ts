@@ -1,9 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { agencyAnswers, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
 import type { ProfileRecord } from "./record-search-repository.ts";
-import { repository } from "#server/db/store.ts";
 
 const { id, actionType, followUp, followUpNote, followUpAt, dueOn } = profileRecords;
 

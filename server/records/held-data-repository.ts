@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { describeUnreadable } from "#server/db/encryption/encrypt-fields.ts";
 import { decryptProfile, findSource } from "#server/db/encryption/encrypt-rows.ts";
@@ -17,7 +17,6 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 export type Held = {
   readonly records: readonly string[];

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import {
   decryptSlice,
@@ -12,7 +12,6 @@ import {
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { pdfChunks, pdfs, type Pdf, type PdfSource } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 export type StoredPdf = Pick<Pdf, "id" | "path">;
 export type DrawnPdf = { readonly filename: string; readonly content: Uint8Array };

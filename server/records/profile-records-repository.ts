@@ -5,8 +5,7 @@ import {
   profileRecords,
   type NewProfileRecord,
 } from "#shared/schema/profile-records.ts";
-import { readableLetters } from "#server/base/readable-letters.ts";
-import type { Random } from "#server/base/random.ts";
+import { readableLetters, type Random } from "#server/base/random.ts";
 import { repository } from "#server/db/store.ts";
 
 /** A reference number that can be read over the phone, such as RF-7K4M2X. */

@@ -1,13 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { answered, fleetColumns } from "./record-details-repository.ts";
 import { recordKeyset, type RecordQuery } from "./record-search-repository.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { type FollowUp, followUpStates } from "#shared/api/admin/records/profile-records-api.ts";
-import { repository } from "#server/db/store.ts";
+import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
 
 const { id, reference, createdAt, followUp, followUpNote, followUpAt, dueOn } = profileRecords;
 const isQuote = eq(profileRecords.actionType, "quote");

@@ -1,12 +1,11 @@
 import { desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { agencyAnswers, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
 import type { ProfileRecord } from "./record-search-repository.ts";
-import { repository } from "#server/db/store.ts";
 
 const { utmSource, utmMedium, utmCampaign, referrerUrl, landingPage } = companyProfiles;
 const { geoCity, geoState, geoCountry } = companyProfiles;

@@ -10,7 +10,7 @@ import {
   Subquery,
   eq,
 } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import {
   containsWords,
@@ -25,8 +25,7 @@ import { phoneDigits } from "#shared/schema/common-columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
-import { repository } from "#server/db/store.ts";
+import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 
 export type RecordFilters = DayRange & {
   readonly search?: string | undefined;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
 import { describeUnreadable } from "#server/db/encryption/encrypt-fields.ts";
@@ -8,7 +8,6 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { recordDetailsRepository } from "./record-details-repository.ts";
 import { recordColumns, recordSearchRepository } from "./record-search-repository.ts";
-import { repository } from "#server/db/store.ts";
 
 const { id } = profileRecords;
 

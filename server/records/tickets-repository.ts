@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, max, ne, sql } from "drizzle-orm";
 import { contains } from "#server/db/search.ts";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { beginningLength } from "#shared/api/admin/tickets.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
@@ -9,7 +9,6 @@ import {
   isWaitingTicket,
   ticketMessages,
 } from "#shared/schema/feature-suggestions.ts";
-import { repository } from "#server/db/store.ts";
 
 const { turn, ...columns } = getTableColumns(tickets);
 

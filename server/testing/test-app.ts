@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, vi } from "vitest";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { parseConfig } from "#server/base/settings/config.ts";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { createLog } from "#server/base/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";

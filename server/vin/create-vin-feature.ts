@@ -1,6 +1,5 @@
 import { createVpic } from "#server/vin/vpic/vpic.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
 import { createCorrector } from "./vin-answers.ts";
 import { createVinService } from "./vin-service.ts";

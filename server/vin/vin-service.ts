@@ -1,4 +1,9 @@
-import { cachedLookup, type LookupOptions, type LookupResult } from "#server/base/cached-lookup.ts";
+import {
+  cachedLookup,
+  type LookupOptions,
+  type LookupResult,
+  withFallback,
+} from "#server/base/cached-lookup.ts";
 import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import type { VinQuery, Vpic } from "#server/vin/vpic/vpic.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -10,7 +15,6 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
 import { subject, toCacheKey, type SimilarDecode, distinct } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
-import { withFallback } from "#server/base/with-fallback.ts";
 
 /** NHTSA's answers count as current for 30 days: decodes rarely change. */
 const freshFor = 30 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { findExcess } from "#server/base/json-shape.ts";
 import { yieldToEventLoop, createTimeLimit } from "#server/base/clock.ts";
-import { getRetryAfterMs } from "./retry-after.ts";
+import { getRetryAfterMs } from "./retry-until.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Question = {

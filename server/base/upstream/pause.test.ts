@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { systemClock } from "#server/base/clock.ts";
-import { createPause } from "./pause.ts";
+import { createPause } from "./retry-until.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getRetryAfterMs } from "./retry-after.ts";
+import { getRetryAfterMs } from "./retry-until.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const read = (value?: string) =>

@@ -34,3 +34,36 @@ export async function retryUntil<T>(options: Options, attempt: () => Promise<T>)
     }
   }
 }
+
+type PauseOptions = {
+  readonly service: string;
+  readonly toPauseMs: (error: UpstreamError) => number | undefined;
+  readonly clock?: Clock;
+};
+
+/** A Retry-After of years would be a mistake, and nobody would notice when it is over. */
+const longestMs = 24 * 60 * 60_000;
+
+/** Makes no requests for a while after an error: throws UpstreamError "paused" meanwhile. */
+export function createPause({ service, toPauseMs, clock = systemClock }: PauseOptions) {
+  let until = Number.NEGATIVE_INFINITY;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (clock.monotonicMs() < until) throw new UpstreamError(service, "paused");
+    try {
+      return await task();
+    } catch (error) {
+      const ms = error instanceof UpstreamError ? toPauseMs(error) : undefined;
+      if (ms !== undefined) until = Math.max(until, clock.monotonicMs() + Math.min(ms, longestMs));
+      throw error;
+    }
+  };
+}
+
+/** Milliseconds of a Retry-After header (RFC 9110, section 10.2.3). 0 for a past date; undefined if missing or malformed. */
+export function getRetryAfterMs(headers: Headers, now = systemClock.now().getTime()): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d{1,9}(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  // Date.parse alone would accept "-5" or "1e3".
+  const until = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(until) ? undefined : Math.max(0, until - now);
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createBreaker } from "./breaker.ts";
-import { createServiceHealth } from "./service-health.ts";
+import { createBreaker, createServiceHealth } from "./breaker.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 const times = [1, 2, 3].map((hour) => new Date(Date.UTC(2026, 0, 1, hour)));

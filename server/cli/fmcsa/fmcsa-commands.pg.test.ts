@@ -5,7 +5,7 @@ import { createFileFolder, toCsv } from "#server/testing/fmcsa-mirror/set-files.
 import { createSyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { rollbackCommand, statusCommand } from "./mirror-commands.ts";
 import { syncCommand } from "./sync-command.ts";
-import { withMirror } from "./with-mirror.ts";
+import { withMirror } from "./compute-command.ts";
 
 const files = createFileFolder();
 const database = ownPostgres();

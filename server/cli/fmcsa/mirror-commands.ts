@@ -1,17 +1,16 @@
-import { type Command, CommandError, print } from "#server/base/command.ts";
+import { type Command, CommandError, print, type CommandEntry } from "#server/base/command.ts";
 import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   type ImportFailure,
   listFailures,
   listSnapshots,
   type SnapshotState,
-} from "#server/fmcsa/mirror/import/list-snapshots.ts";
+  rollBack,
+} from "#server/fmcsa/mirror/import/snapshots.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-states.ts";
 import { usDateTime, usDay, usList, usNumber } from "#shared/text/us-english.ts";
-import { describeJudgement, printIfOld } from "./compute-command.ts";
-import { getSet, readOptions, withMirror } from "./with-mirror.ts";
-import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
+import { describeJudgement, printIfOld, getSet, readOptions, withMirror } from "./compute-command.ts";
 import { z } from "zod";
 import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
 import { systemClock } from "#server/base/clock.ts";
@@ -121,4 +120,32 @@ export const totalsCommand: Command = async (args) => {
   await withMirror(async (client) => {
     for await (const group of computeTotals(client, day)) printTotals(group);
   });
+};
+
+export const fmcsaCommands: Readonly<Record<string, CommandEntry>> = {
+  "fmcsa sync": {
+    usage: "[--set ID] [--file FILE]",
+    does: "brings the mirror of FMCSA's data up to date, from the portal or a file; its day: --published; --accept-columns, --accept-fewer",
+    load: async () => (await import("./sync-command.ts")).syncCommand,
+  },
+  "fmcsa rollback": {
+    usage: "--set ID",
+    does: "brings the previous version of a data set back",
+    load: async () => (await import("./mirror-commands.ts")).rollbackCommand,
+  },
+  "fmcsa status": {
+    usage: "",
+    does: "says of each data set what the mirror has, since when, and what went wrong",
+    load: async () => (await import("./mirror-commands.ts")).statusCommand,
+  },
+  "fmcsa compute": {
+    usage: "",
+    does: "computes from the mirror where carriers stand, as sync does after loading; compares it with FMCSA's own",
+    load: async () => (await import("./compute-command.ts")).computeCommand,
+  },
+  "fmcsa totals": {
+    usage: "[--day YYYY-MM-DD]",
+    does: "counts the whole mirror by our own rules, to be held against FMCSA's totals of the same month",
+    load: async () => (await import("./mirror-commands.ts")).totalsCommand,
+  },
 };

@@ -4,17 +4,19 @@ import { type Command, CommandError, print } from "#server/base/command.ts";
 import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
-import type { ImportOutcome, ImportProgress } from "#server/fmcsa/mirror/import/import-outcome.ts";
-import { listRejects } from "#server/fmcsa/mirror/import/list-snapshots.ts";
+import {
+  type ImportOutcome,
+  type ImportProgress,
+  ImportRefusal,
+} from "#server/fmcsa/mirror/import/import-record.ts";
+import { listRejects } from "#server/fmcsa/mirror/import/snapshots.ts";
 import { stoppedCode, syncMirror } from "./sync-mirror.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { printIfOld } from "./compute-command.ts";
-import { getSet, readOptions, withMirror } from "./with-mirror.ts";
+import { printIfOld, getSet, readOptions, withMirror } from "./compute-command.ts";
 import { findSets } from "#server/fmcsa/mirror/import/header.ts";
 import { openSetFile } from "#server/fmcsa/mirror/import/open-set-file.ts";
-import { ImportRefusal } from "#server/fmcsa/mirror/import/import-refusal.ts";
 
 const syncUsage =
   "fmcsa sync [--set ID] [--file FILE.csv.gz [--published YYYY-MM-DD] [--accept-columns] [--accept-fewer]]";

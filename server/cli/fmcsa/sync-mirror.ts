@@ -2,20 +2,22 @@ import { once } from "node:events";
 import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
 import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import { print } from "#server/base/command.ts";
-import { computeStanding } from "./compute-command.ts";
-import { getImportUrl } from "./with-mirror.ts";
+import { computeStanding, getImportUrl } from "./compute-command.ts";
 import { type Config, readConfig } from "#server/base/settings/config.ts";
 import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
-import { createSyncNotes, type SyncNotes } from "#server/fmcsa/mirror/sync/set-states.ts";
-import { openSyncSession, type SyncSession } from "#server/fmcsa/mirror/sync/sync-session.ts";
+import {
+  createSyncNotes,
+  type SyncNotes,
+  openSyncSession,
+  type SyncSession,
+  createProgress,
+} from "#server/fmcsa/mirror/sync/set-states.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { createSentinelCheck } from "#server/fmcsa/mirror/sync/check-sentinels.ts";
-import { explainFailure } from "#server/fmcsa/mirror/sync/explain-failure.ts";
-import { createProgress } from "#server/fmcsa/mirror/sync/sync-progress.ts";
+import { createSentinelCheck, explainFailure } from "#server/fmcsa/mirror/sync/check-sentinels.ts";
 import { type SetResult, syncFromPortal } from "#server/fmcsa/mirror/sync/sync-from-portal.ts";
 
 type Options = {

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { copyTemplate, ensureDatabaseTemplate } from "#server/testing/database/database-template.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { openEmbedded } from "#server/db/open.ts";
 

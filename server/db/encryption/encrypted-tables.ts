@@ -1,7 +1,7 @@
 import { and, count, getTableName, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
-import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/store.ts";
 import { type RowsJob, runInBatches } from "#server/db/migration/background-jobs.ts";
 import { adminUsers } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

@@ -1,4 +1,4 @@
-import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/store.ts";
 import type { SqlClient } from "./sql-client.ts";
 
 /** Primary key in background_migrations; never reused. */

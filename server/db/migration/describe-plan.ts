@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { type Migration, toStep } from "./read-migrations.ts";

@@ -1,7 +1,7 @@
 import { notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { build } from "#server/base/build.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/db/store.ts";
 import { releases } from "#shared/schema/operations.ts";
 import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
 import { hasTable, type SqlClient } from "./sql-client.ts";

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { errorCode, explainError, type Log } from "#server/base/log.ts";
 import { type DataKeys, noDataKeys } from "#server/base/settings/data-keys.ts";
-import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/store.ts";
 import { toEncryptionJobs } from "#server/db/encryption/encrypted-tables.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { backgroundMigrations } from "#shared/schema/operations.ts";

@@ -1,11 +1,9 @@
 import { cachedLookup, type LookupOptions } from "#server/base/cached-lookup.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { route } from "#server/http/route.ts";
 import { type AddressSuggestion, suggestAddresses, maxSuggestions } from "#shared/api/addresses-api.ts";
-import { createBreaker } from "#server/base/upstream/breaker.ts";
+import { createBreaker, type HealthRecorder } from "#server/base/upstream/breaker.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
-import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 

@@ -1,4 +1,13 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  type Feature,
+  done,
+  route,
+  type Route,
+  found,
+  toActor,
+  type Actor,
+} from "#server/http/route.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import { credentialsRoutes, easyToGuess } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys-routes.ts";
@@ -10,8 +19,6 @@ import { defaultUsername, isEasyToGuess } from "#server/base/settings/common-pas
 import { createLoginDelays, type LoginDelays } from "./sign-in/login-delays.ts";
 import { createPasswords, type Passwords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
-import { done, route, type Route, found } from "#server/http/route.ts";
-import { toActor, type Actor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { errorCode } from "#server/base/log.ts";

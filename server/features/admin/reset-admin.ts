@@ -1,6 +1,5 @@
 import type { Config } from "#server/base/settings/config.ts";
-import type { OpenDatabase } from "#server/db/database.ts";
-import { storeOn } from "#server/db/store.ts";
+import { type OpenDatabase, storeOn } from "#server/db/store.ts";
 import { systemRandom } from "#server/base/random.ts";
 import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
 import { defaultUsername } from "#server/base/settings/common-passwords.ts";

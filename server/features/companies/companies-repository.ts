@@ -1,12 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DynamicSelect } from "#server/db/keyset-page.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 /** Keys of a company: all spellings of its DOT number, and addresses in lower case. */
 export type CompanyKeys = { readonly dots: readonly string[]; readonly emails: readonly string[] };

@@ -1,5 +1,4 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { found, route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, found, route } from "#server/http/route.ts";
 import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";
 import { toDotVariants } from "#shared/carrier/dot-number.ts";
 import { companiesRepository } from "./companies-repository.ts";

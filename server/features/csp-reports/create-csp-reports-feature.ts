@@ -1,5 +1,4 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { reportCspViolations } from "#shared/api/csp-reports.ts";
 import type { Log } from "#server/base/log.ts";
 import { z } from "zod";

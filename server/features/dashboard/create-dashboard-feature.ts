@@ -1,18 +1,16 @@
-import { type ServiceName, services } from "#server/base/upstream/service-health.ts";
+import { type ServiceName, services } from "#server/base/upstream/breaker.ts";
 import { describeError } from "#server/base/log.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { done, found, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import {
-  type Dashboard,
-  dashboardDays,
-  getDashboard,
-  noteBackup,
-  type FailingSet,
-  getToday,
-  maxRenewals,
-  renewalDays,
-} from "#shared/api/admin/dashboard.ts";
+  type Dependencies,
+  type Feature,
+  done,
+  found,
+  route,
+  type Route,
+  toActor,
+} from "#server/http/route.ts";
+import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { type FailingSet, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";

@@ -1,5 +1,5 @@
 import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;

@@ -1,4 +1,4 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";

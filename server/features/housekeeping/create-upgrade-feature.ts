@@ -1,7 +1,7 @@
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import { findNewerRelease, version } from "#server/db/migration/releases.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
 type ReleaseGuard = ReturnType<typeof createReleaseGuard>;

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { askedServices, toServiceLabel } from "#server/base/metrics.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";

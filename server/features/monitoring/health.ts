@@ -1,10 +1,9 @@
 import { getHealth, getReadiness } from "#shared/api/health-api.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { build } from "#server/base/build.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { route, type Route } from "#server/http/route.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { dashboardRepository } from "#server/records/dashboard-repository.ts";

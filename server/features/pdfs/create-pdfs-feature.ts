@@ -1,7 +1,5 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, route, type Route, toActor } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { openPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { createPdfDrawer } from "./pdf-drawer.ts";

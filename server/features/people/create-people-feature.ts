@@ -1,8 +1,14 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  type Feature,
+  done,
+  found,
+  route,
+  type Route,
+  toActor,
+} from "#server/http/route.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createExportSlots, type ExportSlots } from "#server/http/exports/export-slots.ts";
-import { done, found, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import { exportEverything } from "#shared/api/admin/clear-data.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { isAny } from "#server/db/search.ts";
 import { phoneDigits } from "#shared/schema/common-columns.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -8,7 +8,6 @@ import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schem
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import type { PersonKey } from "./person-key.ts";
-import { repository } from "#server/db/store.ts";
 import type { Held } from "#server/records/held-data-repository.ts";
 
 type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };

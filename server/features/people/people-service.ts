@@ -1,10 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/base/settings/config.ts";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies, Actor } from "#server/http/route.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { type OpenPdf, pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { AppError } from "#server/base/app-error.ts";
-import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Transact } from "#server/http/transact.ts";
 import {

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";

@@ -1,5 +1,4 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { done, route, type Route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import type { Transact } from "#server/http/transact.ts";
 import type { Attribution } from "#shared/api/attribution.ts";

@@ -1,4 +1,13 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  type Feature,
+  done,
+  route,
+  type Route,
+  found,
+  toActor,
+  type Actor,
+} from "#server/http/route.ts";
 import type { CarriersFeature } from "#server/fmcsa/carriers/create-carriers-feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
@@ -13,11 +22,9 @@ import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-brow
 import type { ReleaseWaiting } from "#server/mail/routing/release-waiting.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
-import { done, route, type Route, found } from "#server/http/route.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { confirmEmail, requestCode } from "#shared/api/email-confirmation-api.ts";
 import { codeAnswer } from "./submitted-answers.ts";
-import { toActor, type Actor } from "#server/http/sessions/actor.ts";
 import {
   countQuoteRequests,
   getQuoteNeighbors,

@@ -1,8 +1,15 @@
 import type { z } from "zod";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  type Feature,
+  done,
+  route,
+  type Route,
+  type AdminRequest,
+  toActor,
+} from "#server/http/route.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/mail/mail-service.ts";
-import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
 import {
   getUnreadCount,
@@ -27,7 +34,6 @@ import type { Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import {
   addSavedReply,

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { insertRow } from "#server/db/insert.ts";
 import {
   featureSuggestions,
   insertFeatureSuggestion,
   type NewFeatureSuggestion,
 } from "#shared/schema/feature-suggestions.ts";
-import { readableLetters } from "#server/base/readable-letters.ts";
-import type { Random } from "#server/base/random.ts";
-import { repository } from "#server/db/store.ts";
+import { readableLetters, type Random } from "#server/base/random.ts";
 
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
 export const newTicketId = (random: Random): string =>

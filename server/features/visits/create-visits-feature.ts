@@ -1,5 +1,5 @@
 import { createGeoipFile, type GeoipFile } from "#server/http/place.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, found, route, type Route, toActor } from "#server/http/route.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
@@ -7,16 +7,7 @@ import { sentStep, pageSteps } from "#shared/api/visit-api.ts";
 import { toSource } from "#shared/api/visit-source.ts";
 import { createCountBuffer, isCountable, type CountBuffer } from "./count-buffer.ts";
 import { type CsvColumn, toCsvFile, readBatches } from "#server/http/exports/export-file.ts";
-import { found, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
-import {
-  exportCompanyProfiles,
-  getVisitStatistics,
-  listCompanyProfiles,
-  getPageCounts,
-  maxCountedSources,
-  type PageCounts,
-} from "#shared/api/admin/visits.ts";
+import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { type VisitRow, visitsRepository } from "./visits-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { root } from "#server/base/root.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,12 +1,14 @@
 import { createFmcsa } from "#server/fmcsa/portal/fmcsa.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { route, type Route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
 import { getCarrier, getRegistration, getRoadsideRecord, getSafety } from "#shared/api/carriers.ts";
 import { createCarrierLookups, type CarrierLookups } from "./carrier-lookups.ts";
-import { createCompanyService } from "./company-service.ts";
-import { inspectionsRoutes } from "./inspections-routes.ts";
-import { createInspectionsLoader } from "./load-inspections.ts";
-import { createLicensingService, filingsRoute, licensingRoute } from "./licensing-routes.ts";
+import {
+  createCompanyService,
+  createLicensingService,
+  filingsRoute,
+  licensingRoute,
+} from "./licensing-routes.ts";
+import { inspectionsRoutes, createInspectionsLoader, violationsRoute } from "./inspections-routes.ts";
 import {
   type CheckRecord,
   createFindEmail,
@@ -14,7 +16,6 @@ import {
   type FindEmail,
   type ReadStanding,
 } from "./record-check.ts";
-import { violationsRoute } from "./violations-route.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import {
   couldNotCheck,

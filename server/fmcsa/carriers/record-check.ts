@@ -10,8 +10,7 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { describeAdverseRating, toSafetyRating } from "#shared/carrier/underwriting/safety-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import type { createCompanyService } from "./company-service.ts";
-import type { createLicensingService } from "./licensing-routes.ts";
+import type { createCompanyService, createLicensingService } from "./licensing-routes.ts";
 
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;

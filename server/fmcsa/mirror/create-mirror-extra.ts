@@ -6,7 +6,7 @@ import {
   createPercentilesFeature,
   createPopulationFeature,
 } from "#server/fmcsa/standing/create-standing-features.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { recordYears } from "#shared/api/carrier/dated-record.ts";
 import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 import { createMirrorFeature } from "./create-mirror-feature.ts";

@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import type { FmcsaMirror } from "./open-mirror.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readSetStates, type SetStates, type SetState } from "./sync/set-states.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import type { Dependencies, Feature } from "#server/http/route.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createFmcsa } from "./fmcsa.ts";
 import { FmcsaDouble } from "#server/testing/doubles/fmcsa-double.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
-import { checkCarrier } from "./check-carrier.ts";
-import { readDots, runSmoke } from "./run-smoke.ts";
+import { checkCarrier, readDots, runSmoke } from "./run-smoke.ts";
 
 let double: FmcsaDouble;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { createBreaker } from "#server/base/upstream/breaker.ts";
+import { createBreaker, type HealthRecorder } from "#server/base/upstream/breaker.ts";
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { fetchJsonAnswer, type JsonAnswer } from "#server/base/upstream/fetch-json.ts";
-import { createPause } from "#server/base/upstream/pause.ts";
-import { getRetryAfterMs } from "#server/base/upstream/retry-after.ts";
-import { retryUntil } from "#server/base/upstream/retry-until.ts";
-import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
+import { createPause, getRetryAfterMs, retryUntil } from "#server/base/upstream/retry-until.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import type { SocrataRow } from "./data-set.ts";
 

@@ -4,7 +4,7 @@ import { dailyInspections, units } from "#server/fmcsa/portal/data-sets/daily-se
 import { smsInspections } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import { testDataSet } from "#server/fmcsa/portal/testing/test-data-set.ts";
 import type { DataSet, SocrataRow } from "./data-set.ts";
-import { createValueWatch } from "./check-carrier.ts";
+import { createValueWatch } from "./run-smoke.ts";
 
 function watch<T>(dataSet: DataSet<T>, ...rows: readonly SocrataRow[]): string[] {
   const { dataSet: watched, getProblems } = createValueWatch(dataSet);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { route, type Route } from "#server/http/route.ts";
+import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import {
   createRecord,
   verifyRecord,

@@ -1,6 +1,5 @@
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
-import { route } from "#server/http/route.ts";
 import { getRelated, type RelatedCarrier, type Related } from "#shared/api/carrier/related.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
 import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";

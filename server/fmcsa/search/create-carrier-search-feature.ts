@@ -4,16 +4,14 @@ import {
   type FoundCarrier,
   isTooSlow,
   type SearchReader,
+  toPlaceMark,
 } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
 import { openMirrorPool, type FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
+import { type Dependencies, type Feature, type Route, route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { type Route, route } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { searchCarriers, type CarrierMatch, mostCarriers } from "#shared/api/carrier/carrier-search.ts";
-import { toPlaceMark } from "#server/fmcsa/mirror/derived/carrier-search-tables.ts";
-import { parseSearch } from "./parse-search.ts";
-import { rankCarriers } from "./rank-carriers.ts";
+import { parseSearch, rankCarriers } from "./rank-carriers.ts";
 import { listSteps, type Step } from "./search-steps.ts";
 
 type FoundCarriers = {

@@ -1,8 +1,10 @@
-import { hashKey, hashName, toPlaceMark } from "#server/fmcsa/mirror/derived/carrier-search-tables.ts";
-import type {
-  FoundCarrier,
-  SearchReader,
-  UsedWord,
+import {
+  hashKey,
+  hashName,
+  toPlaceMark,
+  type FoundCarrier,
+  type SearchReader,
+  type UsedWord,
 } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
 import {
   isStateCode,
@@ -11,8 +13,8 @@ import {
   isLeftOut,
   listOneEdit,
 } from "#shared/carrier/name-search/name-words.ts";
-import type { CarrierSearch } from "./parse-search.ts";
-import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
+import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
+import { type CarrierSearch, isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 
 const shortestPart = 2;
 /** Of a half typed word at least this many letters are there, and this many longer words are tried. */

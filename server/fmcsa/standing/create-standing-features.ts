@@ -1,8 +1,7 @@
 import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
-import type { Dependencies, Feature } from "#server/http/feature.ts";
-import { route } from "#server/http/route.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import {
   getPercentileJudgements,
   getPercentiles,
@@ -24,7 +23,9 @@ import { readAnswer } from "./read-standing.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/carrier-counts.ts";
+import { leastToPlace, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
+import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
+import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/compute-population.ts";
 
 const amount = z.int().nullable();
 const countsRow = z.object({

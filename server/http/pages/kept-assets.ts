@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { Random } from "#server/base/random.ts";
 
 const builds = 2;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";

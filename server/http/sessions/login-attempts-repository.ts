@@ -1,8 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
-import { repository } from "#server/db/store.ts";
 
 export type AttemptRule = {
   readonly key: string;

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { inMs } from "#server/db/in-ms.ts";
+import { type Database, inMs, repository } from "#server/db/store.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   type AdminUser,
@@ -9,7 +8,6 @@ import {
   type PendingValue,
   type SessionContent,
 } from "#shared/schema/admin.ts";
-import { repository } from "#server/db/store.ts";
 
 const { sess, expire } = adminSessions;
 const publicId = sql<string>`${sess}->>'publicId'`;

@@ -1,11 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";
-import { repository } from "#server/db/store.ts";
 
 type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
 const { id, createdAt, name, email, states, isActive } = partnerAgencies;

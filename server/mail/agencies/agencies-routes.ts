@@ -1,7 +1,12 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  done,
+  route,
+  type Route,
+  type AdminRequest,
+  toActor,
+} from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { done, route, type Route } from "#server/http/route.ts";
-import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies-api.ts";
 import type { PartnerAgency } from "#shared/schema/mail.ts";

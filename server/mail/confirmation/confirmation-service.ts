@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { Store } from "#server/db/store.ts";
 import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";

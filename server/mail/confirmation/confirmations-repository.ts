@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql, isNull } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { inMs } from "#server/db/in-ms.ts";
-import { outboxMessages, type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail.ts";
-import { repository } from "#server/db/store.ts";
+import { inMs, repository } from "#server/db/store.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
 type Issued = {

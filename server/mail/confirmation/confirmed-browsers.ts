@@ -1,6 +1,6 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { toCountedMailbox } from "#server/mail/limits/normalize-mailbox.ts";
-import { createSignedTimes } from "#server/base/signed-time.ts";
+import { createSignedTimes } from "#server/base/random.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 /** Stated in the privacy policy. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { hashCode, isSameHash, mostTries, toWrong, type WrongCode } from "./confirmation-service.ts";
 import { confirmationsRepository, dataSessionsRepository } from "./confirmations-repository.ts";
 

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import {

@@ -1,9 +1,7 @@
 import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, inMs, repository } from "#server/db/store.ts";
 import { mailServerOutage, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
-import { inMs } from "#server/db/in-ms.ts";
 import { isCompatible } from "#server/db/migration/releases.ts";
-import { repository } from "#server/db/store.ts";
 
 type Settled =
   | { readonly status: "sent" }

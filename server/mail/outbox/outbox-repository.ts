@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { inMs } from "#server/db/in-ms.ts";
+import { inMs, repository, type Store } from "#server/db/store.ts";
 import { leave } from "#server/db/insert.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { Random } from "#server/base/random.ts";
@@ -11,7 +11,6 @@ import {
   type OutboxMessage,
 } from "#shared/schema/mail.ts";
 import { claimsRepository } from "./claims-repository.ts";
-import { repository, type Store } from "#server/db/store.ts";
 
 export type MessageState = Pick<
   OutboxMessage,

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { FairShares } from "#server/mail/limits/fair-shares.ts";
 import type { StaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { describeError } from "#server/base/log.ts";

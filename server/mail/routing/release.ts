@@ -1,6 +1,5 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies, Actor } from "#server/http/route.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
-import type { Actor } from "#server/http/sessions/actor.ts";
 import { describeError } from "#server/base/log.ts";
 import type { LeftOut } from "#shared/api/admin/outbox-api.ts";
 import { NotRouted, routeQuote } from "./routing-service.ts";

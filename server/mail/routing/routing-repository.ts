@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { inMs } from "#server/db/in-ms.ts";
+import { type Database, inMs, repository } from "#server/db/store.ts";
 import { waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 const { id, status, submissionId, audience, createdAt, agencyId, heldReason, heldState, heldNetwork } =
   outboxMessages;

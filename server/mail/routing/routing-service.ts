@@ -1,10 +1,9 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies, Actor } from "#server/http/route.ts";
 import { type Recipient, agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { deadAddress } from "#server/mail/bounces/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/mail/templates/compose.ts";
 import { routedReceipt } from "#server/mail/templates/default-templates.ts";
 import { receipt } from "#server/mail/templates/profile-letters.ts";
-import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Random } from "#server/base/random.ts";
 import {

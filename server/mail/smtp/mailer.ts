@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
+import type { HealthRecorder } from "#server/base/upstream/breaker.ts";
 import { isLoopback } from "#server/base/settings/server-urls.ts";
 import { errorCode } from "#server/base/log.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";

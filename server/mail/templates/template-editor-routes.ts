@@ -1,10 +1,17 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  done,
+  found,
+  listed,
+  route,
+  type Route,
+  type AdminRequest,
+  toActor,
+} from "#server/http/route.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { describeOutcome } from "#server/mail/outbox/review/describe-message-status.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
-import { done, found, listed, route, type Route } from "#server/http/route.ts";
-import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import {

@@ -1,11 +1,10 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { featureSuggestions as tickets, inboundEmails } from "#shared/schema/feature-suggestions.ts";
 import { lostStatuses, waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 export type WorkCounts = {
   readonly quotes: number;

@@ -11,8 +11,8 @@ import { workReportRepository } from "./work-report-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
-import type { Dependencies } from "#server/http/feature.ts";
-import type { OperatorMail } from "#shared/api/admin/outbox-api.ts";
+import type { Dependencies } from "#server/http/route.ts";
+import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 
 const noteName = "workReport";
 /** The last reported time, numbers of failed and uncertain messages, outages and failures of the mirror. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** A migrated database for one file's tests, dropped after the last. Call the result inside a test. */

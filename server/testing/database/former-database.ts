@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 import { openInMemory, openPostgres } from "#server/db/open.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/read-migrations.ts";

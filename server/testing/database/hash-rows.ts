@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { OpenDatabase } from "#server/db/store.ts";
 
 type Opened = { readonly database: Pick<OpenDatabase, "db"> };
 

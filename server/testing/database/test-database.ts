@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/store.ts";
 import { openInMemory, openPostgres } from "#server/db/open.ts";
 import { runBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import { createLog, errorCode } from "#server/base/log.ts";

@@ -1,11 +1,15 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { findCopiedSet, toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
-import { createIndexes, createTable, toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import {
+  controlTables,
+  createIndexes,
+  createTable,
+  toImportSchema,
+} from "#server/fmcsa/mirror/mirror-tables.ts";
 import { copyRows, type FileRow } from "#server/fmcsa/mirror/import/copy-rows.ts";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
-import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
+import { goLive } from "#server/fmcsa/mirror/import/snapshots.ts";
 
 type Snapshot = {
   readonly rows: Iterable<SocrataRow>;

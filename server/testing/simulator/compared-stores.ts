@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/db/database.ts";
-import { type Store, storeOn } from "#server/db/store.ts";
+import { type OpenDatabase, type Store, storeOn } from "#server/db/store.ts";
 import { type Transact, transactOn } from "#server/http/transact.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { createMemoryStore } from "./memory-store.ts";

@@ -1,6 +1,6 @@
 import type { Mailer } from "#server/mail/smtp/mailer.ts";
 import { type Config, parseConfig } from "#server/base/settings/config.ts";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { createConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
 import { createCopySigns } from "#server/mail/limits/self-email-signs.ts";
 import { createDailyLimits } from "#server/mail/limits/daily-limits.ts";

@@ -1,11 +1,9 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
-import { createBreaker } from "#server/base/upstream/breaker.ts";
+import { createBreaker, type HealthRecorder } from "#server/base/upstream/breaker.ts";
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
-import { createPause } from "#server/base/upstream/pause.ts";
-import { retryUntil } from "#server/base/upstream/retry-until.ts";
-import type { HealthRecorder } from "#server/base/upstream/service-health.ts";
+import { createPause, retryUntil } from "#server/base/upstream/retry-until.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { getRows, getVin, decodedRow, type VpicRow } from "./decoded-row.ts";
 import { grouped } from "#shared/text/grouped.ts";

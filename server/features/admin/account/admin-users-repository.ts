@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
 import { adminRecoveryCodes, adminUsers, type AdminUser, insertAdminUser } from "#shared/schema/admin.ts";
-import { repository } from "#server/db/store.ts";
 
 type Credentials = { readonly username: string; readonly passwordHash: string };
 const now = sql`now()`;

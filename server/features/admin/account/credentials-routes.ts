@@ -1,10 +1,8 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import { type Dependencies, done, listed, route, type Route, toActor } from "#server/http/route.ts";
 import { isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
-import { done, listed, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";

@@ -5,11 +5,17 @@ import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import type { Dependencies } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  done,
+  listed,
+  route,
+  type Route,
+  toActor,
+  type AdminRequest,
+} from "#server/http/route.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { done, listed, route, type Route } from "#server/http/route.ts";
-import { toActor, type AdminRequest } from "#server/http/sessions/actor.ts";
 import {
   addPasskey,
   beginPasskey,

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/text/brand.ts";
 import { decryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
-import { readableLetters } from "#server/base/readable-letters.ts";
-import type { Dependencies } from "#server/http/feature.ts";
-import type { Random } from "#server/base/random.ts";
+import { readableLetters, type Random } from "#server/base/random.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";
 

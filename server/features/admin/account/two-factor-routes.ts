@@ -1,9 +1,7 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import { type Dependencies, done, route, type Route, toActor } from "#server/http/route.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { decryptTotpSecret, encryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
-import { done, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";
 import {
   beginTwoFactor,

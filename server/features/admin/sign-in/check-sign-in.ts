@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { acceptsCode, describeWrongCode } from "#server/features/admin/account/second-factor.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";

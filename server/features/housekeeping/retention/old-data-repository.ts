@@ -1,6 +1,5 @@
 import { and, eq, exists, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { repository } from "#server/db/store.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { isAny } from "#server/db/search.ts";
 import { heldDataRepository } from "#server/records/held-data-repository.ts";
 import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";

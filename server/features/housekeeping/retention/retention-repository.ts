@@ -1,11 +1,10 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";
 import { type Limit, toMoment } from "./mail-use-repository.ts";
 import { retentionSteps, type Step } from "./retention-steps-repository.ts";
-import { repository } from "#server/db/store.ts";
 
 /** The start of the next batch, in order of last use. */
 export type Position = { readonly at: string; readonly id: string };

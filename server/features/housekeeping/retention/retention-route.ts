@@ -1,5 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
-import { found, route, type Route } from "#server/http/route.ts";
+import { type Dependencies, found, route, type Route } from "#server/http/route.ts";
 import { getRetention, maxCounted } from "#shared/api/admin/records/retention-api.ts";
 import { retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 import { retentionEveryMs, toLimits } from "./run-retention.ts";

@@ -1,4 +1,4 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import type { Store } from "#server/db/store.ts";
 import { type RetentionDays, type RetentionKind, retentionKinds } from "#shared/api/admin/retention-kinds.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";

@@ -1,9 +1,15 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import {
+  type Dependencies,
+  found,
+  route,
+  type Route,
+  done,
+  type AdminRequest,
+  toActor,
+} from "#server/http/route.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { readBatches } from "#server/http/exports/export-file.ts";
-import { found, route, type Route, done } from "#server/http/route.ts";
-import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import {
   downloadRecordFile,
   type ExportFormat,

@@ -1,6 +1,6 @@
 import { createBulkhead } from "#server/base/upstream/bulkhead.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { describeError } from "#server/base/log.ts";
 import { maxSimilar } from "#shared/api/admin/records/profile-records-api.ts";
 import type { ProfileRecord, RecordFilters } from "#server/records/record-search-repository.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Place } from "./mailbox.ts";
-import type { Database } from "#server/db/database.ts";
-import { inMs } from "#server/db/in-ms.ts";
+import { type Database, inMs, repository } from "#server/db/store.ts";
 import {
   featureSuggestions as tickets,
   inboundEmails,
@@ -10,7 +9,6 @@ import {
 } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 const { failingSince } = inboundMailboxes;
 

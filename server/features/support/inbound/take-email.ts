@@ -1,5 +1,5 @@
 import type { FetchedEmail, Place } from "./mailbox.ts";
-import type { Dependencies } from "#server/http/feature.ts";
+import type { Dependencies } from "#server/http/route.ts";
 import { noteBounce } from "#server/mail/bounces/note-bounce.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError } from "#server/base/app-error.ts";

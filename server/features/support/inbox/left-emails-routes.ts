@@ -1,7 +1,6 @@
 import { AppError } from "#server/base/app-error.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
-import type { Dependencies } from "#server/http/feature.ts";
-import { done, found, route, type Route } from "#server/http/route.ts";
+import { type Dependencies, done, found, route, type Route } from "#server/http/route.ts";
 import {
   dismissLeftEmail,
   listLeftEmails,

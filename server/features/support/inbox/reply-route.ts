@@ -1,10 +1,8 @@
 import type { z } from "zod";
-import type { Dependencies } from "#server/http/feature.ts";
+import { type Dependencies, route, type Route, type Actor, toActor } from "#server/http/route.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { typeNames } from "#server/features/support/ticket-type-names.ts";
 import { type AppError, invalid } from "#server/base/app-error.ts";
-import { route, type Route } from "#server/http/route.ts";
-import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import type { NewAttachment } from "#server/mail/attachments-repository.ts";

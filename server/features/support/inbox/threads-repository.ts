@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { type Database, repository } from "#server/db/store.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import type { ConversationEmail } from "./continue-conversation.ts";
 import type { Newest, TicketRow } from "#server/records/tickets-repository.ts";
-import { repository } from "#server/db/store.ts";
 
 type NewEntry = typeof ticketMessages.$inferInsert;
 

@@ -1,7 +1,5 @@
-import type { Dependencies } from "#server/http/feature.ts";
+import { type Dependencies, done, route, type Route, toActor } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { done, route, type Route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Transact } from "#server/http/transact.ts";
 import {

@@ -8,7 +8,7 @@ import {
   searchColumns,
   toPlaceMark,
   topRows,
-} from "./carrier-search-tables.ts";
+} from "./read-carrier-search.ts";
 import pg from "pg";
 import { copyTo } from "#server/fmcsa/mirror/copy-text.ts";
 import { toNameWords, toPlaceWords } from "#shared/carrier/name-search/name-words.ts";

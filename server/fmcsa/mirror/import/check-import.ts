@@ -5,8 +5,8 @@ import { usDay, usNumber } from "#shared/text/us-english.ts";
 import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import type { RowCounts } from "./copy-rows.ts";
-import type { ImportSource } from "./import-outcome.ts";
-import type { LiveSnapshot } from "./live-snapshot.ts";
+import type { ImportSource } from "./import-record.ts";
+import type { LiveSnapshot } from "./snapshots.ts";
 
 const dateColumns: Partial<Record<DataSetId, string>> = {
   "kjg3-diqy": "add_date",

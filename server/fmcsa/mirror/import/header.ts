@@ -1,7 +1,7 @@
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { type MirroredSet, copiedSets, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { ImportRefusal } from "./import-refusal.ts";
+import { ImportRefusal } from "./import-record.ts";
 
 /** The portal writes a column's display name or its field name: "DOT Number" is dot_number. */
 const toColumn = (cell: string): string =>

@@ -5,10 +5,9 @@ import { getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
-import { withImportLock } from "./import-lock.ts";
-import type { ImportSource } from "./import-outcome.ts";
-import { ImportRunningError } from "./import-refusal.ts";
-import { rollBack } from "./roll-back.ts";
+import { withImportLock } from "./connect.ts";
+import { type ImportSource, ImportRunningError } from "./import-record.ts";
+import { rollBack } from "./snapshots.ts";
 
 const orders = getCopiedSet("p2mt-9ige");
 const census = getCopiedSet("kjg3-diqy");

@@ -6,19 +6,31 @@ import {
   toTableName,
   copiedSets,
 } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
-import { createIndexes, createTable, toImportSchema, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
+import {
+  controlTables,
+  createIndexes,
+  createTable,
+  toImportSchema,
+  toTable,
+} from "#server/fmcsa/mirror/mirror-tables.ts";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
 import { describeCounts, findObjections } from "./check-import.ts";
 import { copyRows } from "./copy-rows.ts";
 import { checkHeader } from "./header.ts";
 import { openSetFile, type SetFile } from "./open-set-file.ts";
-import { goLive } from "./go-live.ts";
-import { withImportLock } from "./import-lock.ts";
-import type { ImportOutcome, ImportProgress, ImportSource } from "./import-outcome.ts";
-import { beginImport, collectRejects, noteFailure, noteRead } from "./import-record.ts";
-import { explainRefusal, ImportRefusal } from "./import-refusal.ts";
-import { findLive } from "./live-snapshot.ts";
+import { goLive, findLive } from "./snapshots.ts";
+import { withImportLock } from "./connect.ts";
+import {
+  type ImportOutcome,
+  type ImportProgress,
+  type ImportSource,
+  beginImport,
+  collectRejects,
+  noteFailure,
+  noteRead,
+  explainRefusal,
+  ImportRefusal,
+} from "./import-record.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
 import { toStatement } from "#server/fmcsa/mirror/read-mirror.ts";
@@ -206,7 +218,7 @@ async function importOnce(running: Import): Promise<ImportOutcome> {
 /**
  * Loads a file of FMCSA's beside the live snapshot of its set, checks it, and makes it the live one in one transaction.
  * Whatever is wrong with the file, the disk or the process, the live snapshot stays whole; what a killed import
- * left is removed by the next. `client` is a direct connection of its own (import-lock.ts). Throws ImportRunningError
+ * left is removed by the next. `client` is a direct connection of its own (connect.ts). Throws ImportRunningError
  * if another import is running, and what the database throws when it is lost.
  */
 export async function importFile(

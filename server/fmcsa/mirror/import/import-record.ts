@@ -1,7 +1,34 @@
+import type { RowCounts } from "./copy-rows.ts";
 import type pg from "pg";
 import type { MirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import type { RowCounts } from "./copy-rows.ts";
-import type { ImportSource } from "./import-outcome.ts";
+import { errorCode } from "#server/base/log.ts";
+
+export type ImportSource = {
+  /** CSV as the portal exports it, or the same compressed (".gz"). */
+  readonly path: string;
+  /** A URL or a file's name. */
+  readonly label: string;
+  /** When FMCSA published it; undefined if that isn't known. */
+  readonly publishedAt?: Date | undefined;
+  /** Rows that the portal counts; undefined if it wasn't asked. */
+  readonly rowsExpected?: number | undefined;
+};
+
+/** Bytes of the file, or a step after them. */
+export type ImportProgress = {
+  readonly step: "loading" | "indexing" | "checking";
+  /** From 0 to 1. */
+  readonly share: number;
+};
+
+/** refused: nothing was swapped, and `reason` tells an operator why in a sentence. notes: what to know of a live one. */
+export type ImportOutcome =
+  | ({
+      readonly kind: "live";
+      readonly importId: number;
+      readonly notes: readonly string[];
+    } & RowCounts)
+  | { readonly kind: "refused"; readonly importId: number; readonly reason: string };
 
 /** Number of rejected rows that are listed of an import; its count has all. */
 const mostListed = 1000;
@@ -24,7 +51,7 @@ export async function beginImport(
   return created.id;
 }
 
-export type ReadFile = {
+type ReadFile = {
   readonly header: readonly string[];
   readonly size: number;
   readonly sha256: string;
@@ -71,4 +98,32 @@ export function collectRejects() {
       );
     },
   };
+}
+
+/** Says in sentences for an operator why a file doesn't become the live snapshot. */
+export class ImportRefusal extends Error {}
+
+/** Another process is importing: nothing was begun, and nothing recorded. */
+export class ImportRunningError extends Error {
+  constructor() {
+    super("Another import into the mirror is running. Wait for it to end, then try again.");
+  }
+}
+
+/** The database's disk ("disk_full") or ours. */
+const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(errorCode(error) ?? "");
+
+const gigabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e9).toFixed(1)} GB`;
+
+/** Explains a refused import; undefined for a fault of ours or a lost database. `bytesNeeded`: its size in the database. */
+export function explainRefusal(error: unknown, bytesNeeded: number): string | undefined {
+  if (error instanceof ImportRefusal) return error.message;
+  if (isDiskFull(error))
+    return (
+      `The database's disk is full. This import needs about ${gigabytes(bytesNeeded)} there, beside the live version, ` +
+      "which is unchanged. What was loaded has been removed."
+    );
+  if (error instanceof Error && error.name === "AbortError")
+    return "The import was stopped. The live version is unchanged.";
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import type { FileRow } from "./copy-rows.ts";
-import { ImportRefusal } from "./import-refusal.ts";
+import { ImportRefusal } from "./import-record.ts";
 import { checkBeginning, toHeader } from "./header.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";

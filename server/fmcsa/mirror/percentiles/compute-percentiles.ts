@@ -1,8 +1,6 @@
 import type pg from "pg";
-import { controlTables } from "#server/fmcsa/mirror/control-tables.ts";
-import { toImportSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { dropOldComputed } from "#server/fmcsa/mirror/drop-old-computed.ts";
-import { goLive } from "#server/fmcsa/mirror/import/go-live.ts";
+import { controlTables, toImportSchema, dropOldComputed } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { goLive } from "#server/fmcsa/mirror/import/snapshots.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import { type Judgement, judgement as judgementShape } from "#shared/carrier/sms/percentile-match.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";

@@ -8,9 +8,8 @@ import { percentileTables } from "#server/fmcsa/mirror/percentiles/percentile-ta
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import type { PlacedRate } from "#shared/carrier/population/population.ts";
-import { computePopulation } from "./compute-population.ts";
+import { computePopulation, populationTables } from "./compute-population.ts";
 import { findPopulation } from "#server/fmcsa/standing/create-standing-features.ts";
-import { populationTables } from "./population-tables.ts";
 
 const database = ownPostgres();
 let pool: pg.Pool;

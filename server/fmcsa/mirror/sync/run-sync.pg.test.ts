@@ -7,7 +7,7 @@ import { type PortalSet, sendFile, startPortal, toCsv } from "#server/fmcsa/port
 import { parseConfig } from "#server/base/settings/config.ts";
 import { getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts";
-import { rollBack } from "#server/fmcsa/mirror/import/roll-back.ts";
+import { rollBack } from "#server/fmcsa/mirror/import/snapshots.ts";
 import { readSetStates } from "./set-states.ts";
 import { createLog } from "#server/base/log.ts";
 import { systemClock } from "#server/base/clock.ts";

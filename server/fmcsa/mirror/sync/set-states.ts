@@ -1,6 +1,10 @@
 import type pg from "pg";
 import { z } from "zod";
-import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { orEmpty, controlTables } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
+import { explainError } from "#server/base/log.ts";
+import type { Clock } from "#server/base/clock.ts";
+import type { SyncStep } from "./sync-from-portal.ts";
 
 const moment = z.date().nullable();
 const stateRow = z.object({
@@ -88,3 +92,66 @@ export function createSyncNotes(database: Queryable) {
   };
 }
 export type SyncNotes = ReturnType<typeof createSyncNotes>;
+
+/**
+ * Any number, the same in every version: two processes must not load at once. Not the lock of an import: that one is held for
+ * minutes, so that a rollback or a file can have its turn while a run waits for the portal for hours.
+ */
+const lockKey = 8_311_907_254;
+
+/** A connection that may load data sets: one at a time on a database. */
+export type SyncSession = {
+  readonly client: pg.Client;
+  /** Aborted when the connection is lost, and the right with it. */
+  readonly signal: AbortSignal;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Connects to the mirror's database, and holds the right to load data sets until it is closed; undefined if another process has
+ * it. The lock belongs to the connection: a pooler in transaction mode can't keep it. Throws DatabaseStartError.
+ */
+export async function openSyncSession(url: string): Promise<SyncSession | undefined> {
+  const client = await connectForImport(url);
+  const lost = new AbortController();
+  client.on("error", (error) => lost.abort(error));
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    lockKey,
+  ]);
+  if (rows[0]?.isFree !== true) {
+    await client.end();
+    return undefined;
+  }
+  await client.query(controlTables);
+  return { client, signal: lost.signal, close: async () => client.end() };
+}
+
+type Parts = {
+  readonly notes: Pick<SyncNotes, "step">;
+  readonly clock: Clock;
+  readonly print: (line: string) => void;
+};
+
+const everyMs = 5000;
+
+/** Those of which nobody knows how far they are. */
+const withoutShare: Partial<Record<SyncStep, string>> = {
+  waiting: "waiting for the portal",
+  changes: "loading changes",
+};
+
+/** Tells the terminal and the desk how far the work is: at each step, and every few seconds. */
+export function createProgress({ notes, clock, print }: Parts) {
+  let last = { key: "", at: Number.NEGATIVE_INFINITY };
+  return (id: string, step: SyncStep, share: number): void => {
+    const key = `${id} ${step}`;
+    const at = clock.monotonicMs();
+    if (key === last.key && at - last.at < everyMs) return;
+    last = { key, at };
+    print(`${id}: ${withoutShare[step] ?? `${step} ${Math.floor(share * 100)} %`}`);
+    // The work goes on without the note.
+    notes
+      .step(id, step, share)
+      .catch((error: unknown) => print(`Progress wasn't noted: ${explainError(error)}`));
+  };
+}

@@ -8,15 +8,20 @@ import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { type PortalSet, startPortal } from "#server/fmcsa/portal/testing/portal-server.ts";
 import type { Reply } from "#server/fmcsa/portal/testing/socrata-server.ts";
 import { copiedSets, findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { withImportLock } from "#server/fmcsa/mirror/import/import-lock.ts";
-import { createSyncNotes, readSetStates } from "./set-states.ts";
-import { openSyncSession, type SyncSession } from "./sync-session.ts";
+import { withImportLock } from "#server/fmcsa/mirror/import/connect.ts";
+import {
+  createSyncNotes,
+  readSetStates,
+  openSyncSession,
+  type SyncSession,
+  createProgress,
+} from "./set-states.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
-import { getDashboard, getToday } from "#shared/api/admin/dashboard.ts";
-import { createProgress } from "./sync-progress.ts";
+import { getDashboard } from "#shared/api/admin/dashboard.ts";
+import { getToday } from "#shared/api/admin/today-api.ts";
 import { reportMirror } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 

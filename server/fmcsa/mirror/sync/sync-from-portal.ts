@@ -1,16 +1,15 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { createPartFile } from "#server/fmcsa/portal/download/part-file.ts";
+import { createPartFile } from "#server/fmcsa/portal/download/download-file.ts";
 import type { Portal, Publication } from "#server/fmcsa/portal/download/portal.ts";
 import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/merge-changes.ts";
 import { type MirroredSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
-import { withImportLock } from "#server/fmcsa/mirror/import/import-lock.ts";
+import { withImportLock } from "#server/fmcsa/mirror/import/connect.ts";
 import { noteUnchanged, readSetStates, type SetState, type SyncNotes } from "./set-states.ts";
 import type { Clock } from "#server/base/clock.ts";
-import type { CheckRecords } from "./check-sentinels.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { type CheckRecords, explainFailure } from "./check-sentinels.ts";
 import { alertAfter } from "#shared/api/admin/dashboard.ts";
 
 /** whole: load the file. changes: merge the rows that changed. none: the mirror is as new as the portal's. */

@@ -1,13 +1,12 @@
+import * as counts from "./count-totals.ts";
 import type pg from "pg";
 import { toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { mirrorSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
-import { listSnapshots } from "#server/fmcsa/mirror/import/list-snapshots.ts";
+import { listSnapshots } from "#server/fmcsa/mirror/import/snapshots.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import * as licensing from "./count-licensing.ts";
-import * as safety from "./count-safety.ts";
-import type { Total } from "./read-by-carrier.ts";
+import type { Total } from "./count-totals.ts";
 
 type Group = {
   /** The snapshots that are counted: without one of them there are no figures. */
@@ -18,7 +17,7 @@ type Group = {
 const rowsOf = (id: DataSetId, name: string, more: Readonly<Record<string, string>> = {}): Group => ({
   sets: [id],
   count: async (client) =>
-    safety.countBy(client, `${mirrorSchema}."${toTableName(id)}"`, { [name]: "count(*)", ...more }),
+    counts.countBy(client, `${mirrorSchema}."${toTableName(id)}"`, { [name]: "count(*)", ...more }),
 });
 
 const inspections = {
@@ -31,15 +30,15 @@ const groups: readonly Group[] = [
   rowsOf("kjg3-diqy", "Carriers in the census"),
   rowsOf("4y6x-dmck", "Interstate carriers, and intrastate ones with hazmat, with measures", inspections),
   rowsOf("h9zy-gjn8", "Other intrastate carriers with measures", inspections),
-  { sets: ["4y6x-dmck", "h9zy-gjn8"], count: safety.countMeasured },
+  { sets: ["4y6x-dmck", "h9zy-gjn8"], count: counts.countMeasured },
   rowsOf("rbkj-cgst", "Inspections of 24 months"),
   rowsOf("8mt8-2mdr", "Violations of 24 months"),
-  { sets: ["4wxs-vbns"], count: safety.countAllCrashes },
-  { sets: ["p2mt-9ige"], count: safety.countOrders },
-  { sets: getIds(licensing.authoritySets), count: licensing.countAuthorities },
-  { sets: getIds(licensing.insuranceSets), count: licensing.countInsurance },
-  { sets: ["kjg3-diqy", "az4n-8mr2"], count: licensing.countNeeds },
-  { sets: [percentilesName], count: safety.countPercentiles },
+  { sets: ["4wxs-vbns"], count: counts.countAllCrashes },
+  { sets: ["p2mt-9ige"], count: counts.countOrders },
+  { sets: getIds(counts.authoritySets), count: counts.countAuthorities },
+  { sets: getIds(counts.insuranceSets), count: counts.countInsurance },
+  { sets: ["kjg3-diqy", "az4n-8mr2"], count: counts.countNeeds },
+  { sets: [percentilesName], count: counts.countPercentiles },
 ];
 
 type Source = {

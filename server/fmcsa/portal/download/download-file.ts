@@ -1,13 +1,102 @@
-import { open } from "node:fs/promises";
+import { statfs, readFile, rename, rm, stat, writeFile, open } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { errorCode } from "#server/base/log.ts";
 import { dirname } from "node:path";
-import { getRetryAfterMs } from "#server/base/upstream/retry-after.ts";
-import { retryUntil } from "#server/base/upstream/retry-until.ts";
+import { getRetryAfterMs, retryUntil } from "#server/base/upstream/retry-until.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
 import { service } from "#server/fmcsa/portal/socrata.ts";
-import { errorCode } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import { checkRoom, DiskFullError, getFreeBytes } from "./disk-room.ts";
-import { createPartFile, hashFile } from "./part-file.ts";
+
+/** A file doesn't fit on the disk. The message tells an operator how much room it needs. */
+export class DiskFullError extends Error {
+  constructor(folder: string, neededBytes: number, freeBytes: number) {
+    super(
+      `The disk of ${folder} is too small: this needs ${toGigabytes(neededBytes)} of free room, and there is ${toGigabytes(freeBytes)}. Free some, or set FMCSA_MIRROR_DIR to a folder on a larger disk.`,
+    );
+    this.name = "DiskFullError";
+  }
+}
+
+const toGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** Free bytes for a user of this machine on the disk of a folder. */
+async function getFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Stays free for whatever else is on that disk, which may be the database: bytes. */
+const reserve = 512 * 1024 * 1024;
+
+/** Throws DiskFullError if there is no room for this many more bytes. */
+async function checkRoom(
+  folder: string,
+  bytes: number,
+  getFree: (folder: string) => Promise<number> = getFreeBytes,
+): Promise<void> {
+  const free = await getFree(folder);
+  if (free < bytes + reserve) throw new DiskFullError(folder, bytes + reserve, free);
+}
+
+const noteSchema = z.object({
+  version: z.string(),
+  /** ETag or Last-Modified; without it, a part can't be continued. */
+  validator: z.string().optional(),
+});
+type PartNote = z.infer<typeof noteSchema>;
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+    return undefined;
+  });
+}
+
+const parseNote = (text: string): PartNote | undefined => {
+  try {
+    return noteSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** A file on its way: `<file>.part`, with a note beside it, until it is whole. */
+export function createPartFile(file: string) {
+  const [part, note] = [`${file}.part`, `${file}.json`];
+  const readNote = async (): Promise<PartNote | undefined> => {
+    const text = await unlessMissing(readFile(note, "utf8"));
+    return text === undefined ? undefined : parseNote(text);
+  };
+  return {
+    path: part,
+    readNote,
+    /** Makes a new beginning: what there is of an earlier version goes. */
+    begin: async (content: PartNote): Promise<void> => {
+      await rm(file, { force: true });
+      await writeFile(note, JSON.stringify(content));
+    },
+    /** Its size in bytes; undefined if there is none. */
+    getSize: async (): Promise<number | undefined> => (await unlessMissing(stat(part)))?.size,
+    /** The size of the whole file, if it is there already and of this version. */
+    findWhole: async (version: string): Promise<number | undefined> =>
+      (await readNote())?.version === version ? (await unlessMissing(stat(file)))?.size : undefined,
+    finish: async (): Promise<void> => rename(part, file),
+    remove: async (): Promise<void> => {
+      for (const each of [part, file, note]) await rm(each, { force: true });
+    },
+  };
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest("hex");
+}
 
 export type DownloadOptions = {
   readonly clock: Clock;

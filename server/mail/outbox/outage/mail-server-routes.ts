@@ -1,6 +1,5 @@
-import type { Dependencies } from "#server/http/feature.ts";
-import { found, route, type Route } from "#server/http/route.ts";
-import { getMailServer } from "#shared/api/admin/outbox-api.ts";
+import { type Dependencies, found, route, type Route } from "#server/http/route.ts";
+import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { findMailboxFailure } from "./outage.ts";
 import { outageRepository } from "./outage-repository.ts";

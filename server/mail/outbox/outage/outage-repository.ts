@@ -1,8 +1,7 @@
 import { and, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { inMs } from "#server/db/in-ms.ts";
+import { inMs, repository } from "#server/db/store.ts";
 import { inboundMailboxes } from "#shared/schema/feature-suggestions.ts";
 import { type MailServerOutage, mailServerOutage } from "#shared/schema/mail.ts";
-import { repository } from "#server/db/store.ts";
 
 type Fault = Pick<MailServerOutage, "code" | "reason">;
 type Delays = { readonly firstMs: number; readonly mostMs: number };

@@ -1,7 +1,6 @@
-import { done, found, route, type Route } from "#server/http/route.ts";
+import { done, found, route, type Route, type Actor, toActor } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { releaseEach, type RoutingDeps } from "#server/mail/routing/release.ts";
-import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Store } from "#server/db/store.ts";
 import {
   describeLeftOut,

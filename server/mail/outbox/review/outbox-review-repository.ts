@@ -1,13 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { contains } from "#server/db/search.ts";
-import type { Database } from "#server/db/database.ts";
-import { inMs } from "#server/db/in-ms.ts";
+import { type Database, inMs, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
-import { repository } from "#server/db/store.ts";
 
 export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly status?: MessageStatus | undefined;
