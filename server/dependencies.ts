@@ -4,7 +4,7 @@ import { type OpenDatabase, storeOn } from "#server/db/store.ts";
 import type { Log } from "./base/log.ts";
 import { createMetrics } from "./base/metrics.ts";
 import type { Dependencies } from "#server/http/route.ts";
-import { createExportSlots } from "./http/exports/export-slots.ts";
+import { createExportSlots } from "#server/http/exports/export-file.ts";
 import { transactOn } from "#server/http/transact.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { type Random, systemRandom } from "./base/random.ts";

@@ -10,7 +10,7 @@ import pg from "pg";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
-import { createMirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
+import { createMirrorReader } from "../../server/fmcsa/mirror/open-mirror.ts";
 import { heapMb } from "#server/fmcsa/mirror/sync/run-sync.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";

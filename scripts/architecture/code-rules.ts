@@ -122,8 +122,7 @@ export const noBarrels: Rule = (sources) =>
 
 const OWNERS = /^server\/base\/(clock|random)\.ts$/;
 /** Programs, and files that hand clocks and random numbers to the server. */
-const ENTRANCES =
-  /^server\/(main|db\/store|db\/migration\/migrate)\.ts$|(-command|\/reset-admin|\/rewrite-program)\.ts$/;
+const ENTRANCES = /^server\/(main|db\/store|db\/migration\/migrate)\.ts$|(-command|\/rewrite-program)\.ts$/;
 
 const isServer = (source: Source): boolean =>
   isProduct(source) && /^server\/(?!.*\/testing\/)/.test(source.path) && !OWNERS.test(source.path);

@@ -2,7 +2,7 @@ import { CommandError } from "#server/base/command.ts";
 import { explainError } from "#server/base/log.ts";
 import { ConfigError } from "#server/base/settings/setting-problems.ts";
 import { DatabaseStartError } from "#server/db/start-error.ts";
-import { VinDataError } from "#server/vin/offline/vin-data-error.ts";
+import { VinDataError } from "#server/vin/offline/source/table-reader.ts";
 import { findCommand, usage } from "./commands.ts";
 
 const expected = [CommandError, ConfigError, DatabaseStartError, VinDataError];

@@ -1,5 +1,5 @@
 import type { CommandEntry } from "#server/base/command.ts";
-import { fmcsaCommands } from "#server/cli/fmcsa/mirror-commands.ts";
+import { fmcsaCommands } from "./fmcsa/fmcsa-commands.ts";
 
 /** Every command by its name of one or two words. */
 export const commands: Readonly<Record<string, CommandEntry>> = {

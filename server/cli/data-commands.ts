@@ -9,7 +9,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { createDependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { createLog, errorCode } from "#server/base/log.ts";
-import { createPdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import { createPdfsFeature } from "#server/features/pdfs/pdf-store.ts";
 import { createPeopleService, type PeopleService } from "#server/features/people/people-service.ts";
 import {
   type FoundData,

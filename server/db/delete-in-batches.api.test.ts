@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { deleteInBatches } from "./delete-in-batches.ts";
+import { deleteInBatches } from "./insert.ts";
 
 test("thousands of old rows are deleted, and none that is new", async () => {
   const { database, drop } = await lendDatabase();

@@ -1,7 +1,30 @@
-import { getTableName, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { fillPlaceholders, getTableName, sql, type SQL } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import type { Database } from "./store.ts";
-import { prepare } from "./prepared.ts";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+const mock = drizzle.mock();
+
+type Built = { readonly toSQL: () => { readonly sql: string; readonly params: unknown[] } };
+
+/** Builds a statement once per process and parses it once per connection. `values` fill placeholders; rows use column names. */
+export function prepare<Row extends object = Record<string, unknown>>(
+  name: string,
+  build: (builder: typeof mock) => Built,
+) {
+  const { sql: text, params } = build(mock).toSQL();
+  return async (db: Database, values: Record<string, unknown>): Promise<pg.QueryResult<Row>> => {
+    const filled = fillPlaceholders(params, values);
+    try {
+      return await db.$client.query<Row>({ name, text, values: filled });
+    } catch (error) {
+      // Omits the values, which are personal data.
+      throw new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
+    }
+  };
+}
 
 type OnConflict = "nothing" | undefined;
 type Statement = ReturnType<typeof prepare>;
@@ -55,3 +78,20 @@ const prepareInsert = (
     const insert = builder.insert(table).values(placeholders);
     return onConflict ? insert.onConflictDoNothing() : insert;
   });
+
+const batch = 1000;
+
+/** Deletes rows in batches, so that each statement stays within its time limit and locks briefly. Resolves to their number. */
+export async function deleteInBatches(
+  db: Database,
+  table: PgTable,
+  condition: SQL = sql`true`,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const found = sql`ctid in (select ctid from ${table} where ${condition} limit ${batch})`;
+    const deleted = (await db.delete(table).where(found)).rowCount ?? 0;
+    total += deleted;
+    if (deleted < batch) return total;
+  }
+}

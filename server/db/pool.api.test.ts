@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test, onTestFinished } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { insertRow } from "./insert.ts";
+import { insertRow, prepare } from "./insert.ts";
 import { createPool, fromPool } from "./pool.ts";
-import { prepare } from "./prepared.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 
 const getDatabase = databaseForFile();

@@ -2,10 +2,9 @@ import type { RequestHandler } from "express";
 import { isLoopback } from "#server/base/settings/server-urls.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { requestContext } from "./request-context.ts";
+import { requestContext, type RequestInfo } from "./request-context.ts";
 import { requireSameOrigin } from "./security.ts";
-import type { RequestSession } from "./sessions/session.ts";
-import type { OpenSession } from "./sessions/sessions.ts";
+import type { OpenSession, RequestSession } from "./sessions/sessions.ts";
 
 export type AccessOptions = {
   readonly openSession: OpenSession;
@@ -53,3 +52,12 @@ export function requireReauthentication({ isRecent }: Pick<RequestSession, "isRe
     needsReauthentication: true,
   });
 }
+
+export type AdminRequest = { readonly request: RequestInfo; readonly session: RequestSession };
+
+export type Actor = { readonly username: string; readonly ipAddress: string | null };
+
+export const toActor = ({ session: { user }, request: { ip } }: AdminRequest): Actor => ({
+  username: user?.username ?? "",
+  ipAddress: ip,
+});

@@ -1,8 +1,7 @@
 import { eq, getTableName, lt } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { insertLater, leave } from "#server/db/insert.ts";
+import { deleteInBatches, insertLater, leave } from "#server/db/insert.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { IdempotencyClaim } from "./request-context.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";

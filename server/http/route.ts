@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Endpoint, type QuerySchema, maxFieldErrors } from "#shared/api/endpoint.ts";
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
-import type { RequestSession } from "#server/http/sessions/session.ts";
+import type { RequestSession } from "#server/http/sessions/sessions.ts";
 import { maxFieldErrors } from "#shared/api/error-response.ts";
 import type { RequestHandler } from "express";
 import type { Clock } from "#server/base/clock.ts";
@@ -12,7 +12,7 @@ import type { Random } from "#server/base/random.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import type { ServiceHealth } from "#server/base/upstream/breaker.ts";
 import type { OpenDatabase, Store } from "#server/db/store.ts";
-import type { ExportSlots } from "#server/http/exports/export-slots.ts";
+import type { ExportSlots } from "#server/http/exports/export-file.ts";
 import type { Transact } from "./transact.ts";
 import type { PeriodicJob } from "#server/base/periodic-job.ts";
 
@@ -160,12 +160,3 @@ export type Feature = {
   /** Called when no request or worker is running any more. */
   readonly close?: () => Promise<void>;
 };
-
-export type AdminRequest = { readonly request: RequestInfo; readonly session: RequestSession };
-
-export type Actor = { readonly username: string; readonly ipAddress: string | null };
-
-export const toActor = ({ session: { user }, request: { ip } }: AdminRequest): Actor => ({
-  username: user?.username ?? "",
-  ipAddress: ip,
-});

@@ -4,31 +4,26 @@ import type { OutboxMessage, NewOutboxMessage } from "#shared/schema/mail.ts";
 import { type Catcher, startCatcher } from "#server/mail/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/mail/smtp/mailer.ts";
 import type { Config } from "#server/base/settings/config.ts";
-import {
-  type Dependencies,
-  type Feature,
-  done,
-  route,
-  type Route,
-  found,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, route, type Route, found } from "#server/http/route.ts";
+import { toActor } from "#server/http/access.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { createFileChecks } from "#server/files/customer-files.ts";
 import { createPdfRewriter, type RewritePdf } from "#server/files/rewrite-pdf/pdf-rewriter.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
-import { createConfirmedBrowsers } from "./confirmation/confirmed-browsers.ts";
-import { createDataSessions } from "./confirmation/data-sessions.ts";
+import {
+  createConfirmedBrowsers,
+  createDataSessions,
+} from "#server/mail/confirmation/confirmation-service.ts";
 import { caughtMailPath, caughtMailRoutes } from "./caught-mail-routes.ts";
 import { createCopySigns } from "./limits/self-email-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
-import { createFairShares } from "./limits/fair-shares.ts";
+import { createFairShares } from "#server/mail/limits/staff-limits.ts";
 import { createStaffLimits } from "./limits/staff-limits.ts";
 import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutage } from "./outbox/outage/outage.ts";
-import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
+import { mailServerRoutes } from "#server/mail/outbox/outage/outage.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { createRelease, createReleaseWorker } from "./routing/release-waiting.ts";
 import { templateEditorRoutes } from "./templates/template-editor-routes.ts";
@@ -36,7 +31,7 @@ import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
 import type { WorkReportDeps } from "#server/mail/work-report/work-report.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { outageRepository, bouncesRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { attachmentsRepository } from "./attachments-repository.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
@@ -51,7 +46,6 @@ import type { Clock } from "#server/base/clock.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { blockedAddressesRepository } from "./recipients-repository.ts";
-import { bouncesRepository } from "./bounces/bounces-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import {
   countHeldMatches,
@@ -60,7 +54,7 @@ import {
   sendToAgencies,
 } from "#shared/api/admin/records/quote-routing.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { releaseEach, type RoutingDeps, sendNow } from "./routing/release.ts";
+import { releaseEach, type RoutingDeps, sendNow } from "#server/mail/routing/release-waiting.ts";
 import { routingRepository } from "./routing/routing-repository.ts";
 
 const withAgencies = done("The quote request is with its agencies.");

@@ -2,20 +2,25 @@ import { AppError } from "#server/base/app-error.ts";
 import type { CodePurpose } from "./confirmation/confirmation-service.ts";
 import type { Store } from "#server/db/store.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { copyLetter, type CopyPlan, planCopy } from "./self-emails.ts";
-import { isProven } from "./is-proven.ts";
+import {
+  copyLetter,
+  type CopyPlan,
+  planCopy,
+  isProvenAddress,
+  allLetters,
+  type MailSettings,
+  type QuoteSubmission,
+  type LetterSubmission,
+  quoteLetters,
+} from "./self-emails.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
-import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
-import { allLetters } from "./templates/letters.ts";
+import { ownerLetter, type OwnerLetter } from "#server/mail/templates/ticket-letters.ts";
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import { withoutDead } from "#server/mail/bounces/note-bounce.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
-import { describeHold } from "./limits/refusal-messages.ts";
-import { noteWithheld, refused } from "#server/mail/limits/refusal-messages.ts";
-import type { MailSettings, QuoteSubmission, Submission } from "./mail-settings.ts";
-import { quoteLetters } from "./quote-letters.ts";
+import { describeHold, noteWithheld, refused } from "#server/mail/limits/daily-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { attachmentsRepository, type NewAttachment } from "./attachments-repository.ts";
@@ -91,8 +96,8 @@ export function getQuoteAttachments(
   ];
 }
 
-type Copy = Submission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
-type Ticket = Omit<Submission, "pdfId">;
+type Copy = LetterSubmission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
+type Ticket = Omit<LetterSubmission, "pdfId">;
 type CodeRequest = Ticket & { readonly recipient: string };
 
 /** A submission's delivery, with a sentence about a message that the customer did not get. */
@@ -224,7 +229,7 @@ async function ticketLetters(
   if (type !== "support" || recipient === null) return notices;
   const [template, proven, withheld] = await Promise.all([
     templatesRepository(store).byType("support"),
-    isProven(config, store, recipient),
+    isProvenAddress(config, store, recipient),
     today.customerMessage(store, { recipient, ip }),
   ]);
   const toCustomer = withheld

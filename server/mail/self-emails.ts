@@ -1,16 +1,52 @@
+import {
+  profileCopy,
+  receipt,
+  type ProfileLetter,
+  type QuoteLetter,
+} from "#server/mail/templates/profile-letters.ts";
+import { quoteRequests } from "#server/mail/templates/quote-requests.ts";
+import { acknowledgement, noticeToDesk } from "#server/mail/templates/ticket-letters.ts";
+import type { Config } from "#server/base/settings/config.ts";
+import type { Store } from "#server/db/store.ts";
+import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
+import { provenAddressesRepository } from "./recipients-repository.ts";
 import type { Dependencies } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import type { Store } from "#server/db/store.ts";
 import type { CopySigns } from "#server/mail/limits/self-email-signs.ts";
-import type { LimitsOfTheDay } from "#server/mail/limits/daily-limits.ts";
-import { refused } from "#server/mail/limits/refusal-messages.ts";
-import { allLetters, type Letters } from "#server/mail/templates/letters.ts";
-import type { ProfileLetter } from "#server/mail/templates/profile-letters.ts";
+import { type LimitsOfTheDay, refused, noteWithheld } from "#server/mail/limits/daily-limits.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { isOperators } from "./is-proven.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
+import type { createFileChecks } from "#server/files/customer-files.ts";
+import type { ConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
+import { type FairShares, type StaffLimits, holdIfFull } from "#server/mail/limits/staff-limits.ts";
+import type { Outbox } from "#server/mail/outbox/outbox.ts";
+import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
+import { withoutDead } from "#server/mail/bounces/note-bounce.ts";
 
-export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
+export const allLetters = { acknowledgement, noticeToDesk, profileCopy, quoteRequests, receipt };
+
+export type Letters = typeof allLetters;
+
+type Addresses = Pick<Config, "mailFrom">;
+
+/** True for our own addresses and the agencies'. */
+async function isOperators({ mailFrom: from }: Addresses, store: Store, address: string): Promise<boolean> {
+  const own = [from.support, from.noReply].map((each) => each.toLowerCase());
+  return (
+    own.includes(address.toLowerCase()) || (await agenciesRepository(store).findName(address)) !== undefined
+  );
+}
+
+/** True if an address may get a visitor's text: it is the operator's, or was verified by a code. */
+export async function isProvenAddress(config: Addresses, store: Store, address: string): Promise<boolean> {
+  const [isVerified, isOurs] = await Promise.all([
+    provenAddressesRepository(store).has(address),
+    isOperators(config, store, address),
+  ]);
+  return isVerified || isOurs;
+}
+
+type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
   readonly today: LimitsOfTheDay;
   readonly signs: CopySigns;
   readonly letters?: Letters;
@@ -49,7 +85,7 @@ export async function planCopy(
   return "shortened";
 }
 
-type Submission = Pick<Request, "ip" | "isConfirmed"> & {
+type SelfEmail = Pick<Request, "ip" | "isConfirmed"> & {
   readonly submissionId: string;
   readonly pdfId: string | null;
   readonly plan: CopyPlan;
@@ -60,7 +96,7 @@ export async function copyLetter(
   { today, signs, config, clock, random, letters = allLetters }: CopyParts,
   store: Store,
   letter: ProfileLetter,
-  { ip, isConfirmed, plan, ...submission }: Submission,
+  { ip, isConfirmed, plan, ...submission }: SelfEmail,
 ): Promise<NewOutboxMessage> {
   const { mail, mailFrom: from, publicUrl } = config;
   const { customerEmail: recipient } = letter;
@@ -82,3 +118,98 @@ export async function copyLetter(
   };
   return letters.profileCopy(letter, template, envelope, plan === "whole");
 }
+
+export type MailSettings = CopyParts &
+  Pick<Dependencies, "clock" | "random"> & {
+    readonly outbox: Outbox;
+    readonly staff: StaffLimits;
+    readonly shares: FairShares;
+    readonly confirmation: ConfirmationService;
+    readonly fileChecks: ReturnType<typeof createFileChecks>;
+  };
+
+export type LetterSubmission = {
+  readonly submissionId: string;
+  readonly pdfId: string | null;
+  readonly ip: string | null;
+};
+/** `isProven`: its browser confirmed the customer's address. */
+export type QuoteSubmission = LetterSubmission & { readonly isProven: boolean };
+
+/** Holds a quote request that no active agency takes, with a sentence for the outbox. */
+const heldForAgency = (state: string | null, isWithinLimits: boolean) => ({
+  status: "held" as const,
+  heldReason: isWithinLimits ? ("no_agency" as const) : ("no_agency_over_limit" as const),
+  heldState: state,
+  lastError: `${describeNoAgency(state)}. Open the quote request to choose one.`,
+});
+
+/** Writes a quote request to every agency that takes its state and has room, and the customer's receipt. */
+export async function quoteLetters(
+  settings: MailSettings,
+  store: Store,
+  letter: QuoteLetter,
+  { ip, isProven, ...submission }: QuoteSubmission,
+): Promise<NewOutboxMessage[]> {
+  const { today, clock, random, letters = allLetters } = settings;
+  const who = { ip, isProven };
+  const { mailFrom: from, publicUrl } = settings.config;
+  const { customerEmail: recipient, dotNumber } = letter;
+  const state = getRoutingState(letter.formData);
+  const [template, agencies, allowed] = await Promise.all([
+    templatesRepository(store).byType("quote"),
+    agenciesRepository(store).findFor(state),
+    today.quoteRequest(store, { recipient, dotNumber, ip, isConfirmed: isProven }),
+  ]);
+  const by = { sender: from.noReply, replyTo: from.support };
+  const envelope = { ...submission, ...by, publicUrl, now: clock.now(), random };
+  if (agencies.length === 0) {
+    const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
+    return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
+  }
+  const emails = agencies.map(({ email }) => email);
+  const requests = letters
+    .quoteRequests(letter, template, envelope, emails)
+    .map((request, index) => ({ ...request, agencyId: agencies[index]?.id ?? null }));
+  if (!allowed.agencies)
+    return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
+  const sent = await placeRequests(settings, store, requests, who);
+  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
+  // A request that waits gets no receipt later, either.
+  if (allowed.receipt) return [...sent, noteWithheld(to, allowed.receipt)];
+  const names = agencies.flatMap(({ name }, index) => (sent[index]?.status === undefined ? [name] : []));
+  if (names.length === 0) return [...sent];
+  return [...sent, letters.receipt(letter, envelope, names)];
+}
+
+/** Holds requests that wait for their network's share, or for room at the agency. */
+async function placeRequests(
+  { staff, shares, config }: MailSettings,
+  store: Store,
+  requests: readonly NewOutboxMessage[],
+  who: Pick<QuoteSubmission, "ip" | "isProven">,
+): Promise<readonly NewOutboxMessage[]> {
+  const share = await shares.quoteRequest(store, who);
+  if (share.mustWait) return requests.map((request) => holdForNetwork(request, share.network, config));
+  const ids = requests.flatMap(({ agencyId }) => agencyId ?? []);
+  const full = await staff.agencies(store, ids, share.isRepeat);
+  const heldNetwork = share.isRepeat ? share.network : null;
+  const placed = requests.map((request) => holdIfFull(request, full.get(request.agencyId ?? "")));
+  return withoutDead(
+    store,
+    placed.map((request) => ({ ...request, heldNetwork })),
+  );
+}
+
+/** Released automatically within the next hours, or when its sender confirms the address. */
+const holdForNetwork = (
+  message: NewOutboxMessage,
+  heldNetwork: string,
+  { mail }: MailSettings["config"],
+): NewOutboxMessage => ({
+  ...message,
+  status: "held",
+  heldReason: "network_limit",
+  heldNetwork,
+  lastError: `The sender's network has its limit of ${mail.dailyLimits.perNetwork} this hour.`,
+});

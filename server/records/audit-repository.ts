@@ -2,12 +2,13 @@ import { type Database, repository } from "#server/db/store.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
-import type { Actor } from "#server/http/route.ts";
+import type { Actor } from "#server/http/access.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { type AuditEventType, type AuditKind, auditTypesByKind } from "#shared/api/admin/audit-events.ts";
-import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
+import { type AuditDetails, auditEvents, failedSignIns, operatorNotes } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { z } from "zod";
 
 type AuditQuery = PageQuery<"createdAt"> &
   DayRange & { readonly type?: AuditEventType | undefined; readonly kind?: AuditKind | undefined };
@@ -57,3 +58,33 @@ function auditTrail(db: Database) {
     .from(failedSignIns);
   return unionAll(db.select(getTableColumns(auditEvents)).from(auditEvents), failed).as("trail");
 }
+
+const backupNote = "lastBackup";
+const backupSchema = z.object({
+  takenAt: z.iso.datetime(),
+  bytes: z.int().nullable().default(null),
+});
+
+export const operatorNotesRepository = repository(({ db }) => {
+  const find = async (name: string): Promise<unknown> => {
+    const [row] = await db
+      .select({ value: operatorNotes.value })
+      .from(operatorNotes)
+      .where(eq(operatorNotes.name, name));
+    return row?.value;
+  };
+  const save = async (name: string, value: object): Promise<void> => {
+    await db
+      .insert(operatorNotes)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: operatorNotes.name, set: { value, updatedAt: sql`now()` } });
+  };
+  return {
+    /** The note as JSON; undefined if there is none. */
+    find,
+    save,
+    /** When the last backup was taken; null if none was noted. */
+    findBackup: async () => backupSchema.safeParse(await find(backupNote)).data ?? null,
+    saveBackup: async (backup: z.input<typeof backupSchema>): Promise<void> => save(backupNote, backup),
+  };
+});

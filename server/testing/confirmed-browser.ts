@@ -1,4 +1,4 @@
-import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmation-service.ts";
 import { confirmedHeader } from "#shared/api/email-confirmation-api.ts";
 import type { TestApp } from "./test-app.ts";
 import { provenAddressesRepository } from "#server/mail/recipients-repository.ts";

@@ -1,14 +1,28 @@
-import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
+import type { Answer } from "#server/base/cached-lookup.ts";
 import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { type VinCorrection, findCorrections } from "#shared/vin/corrections.ts";
-import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
-import { type DatedDecode, withCertainYear, possibleYears } from "#shared/vin/offline/model-years.ts";
-import { decodeUnknownMaker } from "#shared/vin/offline/decode-offline.ts";
-import type { VpicDecode } from "./vin-decode.ts";
+import { type DatedDecode, withCertainYear } from "#shared/vin/offline/certain-year.ts";
+import { possibleYears } from "#shared/vin/offline/model-years.ts";
+import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
+
+export type VpicDecode = Answer<VinQuery, DecodedVin>;
+
+/** NHTSA's earlier answer about another vehicle with equal positions 1-8, 10 and 11. */
+export type SimilarDecode = { readonly decoded: DecodedVin; readonly answeredAt: Date };
+
+export const subject = "VIN decodes";
+
+export const toCacheKey = ({ vin, modelYear = "" }: VinQuery): string => `${vin}/${modelYear}`;
+
+export const distinct = <V extends VinQuery>(vehicles: readonly V[]): V[] => [
+  ...new Map(vehicles.map((vehicle) => [toCacheKey(vehicle), vehicle])).values(),
+];
 
 /** `status`: NHTSA's refusal, undefined if it omitted this VIN. */
-export type Unanswered = { readonly vin: string; readonly status: number | undefined };
+type Unanswered = { readonly vin: string; readonly status: number | undefined };
 export type Outcome = VinAnswer | Unanswered;
 
 export type AnswerParts = {

@@ -5,7 +5,7 @@ import { createLog } from "#server/base/log.ts";
 import { requestInfo as request } from "#server/testing/request-info.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { type SimilarDecode, type VpicDecode, toCacheKey } from "./vin-decode.ts";
+import { type SimilarDecode, type VpicDecode, toCacheKey } from "./vin-answers.ts";
 import { createVinService } from "./vin-service.ts";
 
 const day = 24 * 60 * 60 * 1000;

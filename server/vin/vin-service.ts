@@ -5,16 +5,27 @@ import {
   withFallback,
 } from "#server/base/cached-lookup.ts";
 import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import type { VinQuery, Vpic } from "#server/vin/vpic/vpic.ts";
+import { type VinQuery, type Vpic, createVpic } from "#server/vin/vpic/vpic.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Log } from "#server/base/log.ts";
-import type { VinAnswer } from "#shared/api/vins.ts";
+import { type VinAnswer, decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
 import type { DecodedVin, VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
-import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
-import { subject, toCacheKey, type SimilarDecode, distinct } from "./vin-decode.ts";
-import type { VinRepository } from "./vin-repository.ts";
+import {
+  type AnswerParts,
+  createAnswerFactory,
+  type Outcome,
+  type VinAnswers,
+  createCorrector,
+  subject,
+  toCacheKey,
+  type SimilarDecode,
+  distinct,
+} from "./vin-answers.ts";
+import { type VinRepository, vinRepository } from "./vin-repository.ts";
+import { type Dependencies, type Feature, route } from "#server/http/route.ts";
+import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
 /** NHTSA's answers count as current for 30 days: decodes rarely change. */
 const freshFor = 30 * 24 * 60 * 60 * 1000;
@@ -137,4 +148,36 @@ async function addSimilar(
   return found.map((answer) =>
     canUseSimilar(answer) ? addSimilarFacts(answer, similar.get(toCacheKey(toDatedVehicle(answer)))) : answer,
   );
+}
+
+type Deps = Pick<Dependencies, "clock" | "config" | "health" | "log" | "metrics" | "store"> & {
+  readonly offline: OfflineDecoder | undefined;
+};
+
+export function createVinFeature(deps: Deps): Feature {
+  const { clock, config, health, log, metrics, offline, store } = deps;
+  const getCorrections = createCorrector({ offline, now: clock.now });
+  const vins = createVinService({
+    vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
+    decodes: vinRepository(store),
+    offline,
+    waitMs: config.vpic.budgetMs,
+    now: clock.now,
+    countLookup: metrics.countLookup,
+    log,
+  });
+  return {
+    routes: [
+      route(decodeVin, async ({ params: { vin }, query: { modelYear }, request }) =>
+        vins.decode({ vin, modelYear }, request),
+      ),
+      route(decodeVins, async ({ body, request }) => ({
+        answers: await vins.decodeAll(body.vehicles, request),
+      })),
+      // Uses the offline data; the input is never sent to NHTSA or logged.
+      route(suggestVins, async ({ params: { text } }) => ({
+        suggestions: getCorrections(text),
+      })),
+    ],
+  };
 }

@@ -12,10 +12,9 @@ import {
 } from "#server/fmcsa/portal/data-sets/licensing-set.ts";
 import { crashes, outOfServiceOrders } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { CommandError } from "#server/base/command.ts";
-import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool, createMirrorReader } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
-import { createMirrorReader } from "#server/fmcsa/mirror/read-mirror.ts";
 import { readAnswer } from "#server/fmcsa/standing/read-standing.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";

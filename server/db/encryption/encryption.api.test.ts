@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rotateAndReport } from "#server/cli/database-commands.ts";
 import { runInBatches } from "#server/db/migration/background-jobs.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
-import { createEncryptionFeature } from "#server/features/housekeeping/create-encryption-feature.ts";
+import { createEncryptionFeature } from "#server/features/housekeeping/create-upgrade-feature.ts";
 import { createLog } from "#server/base/log.ts";
 import { defaultDeps, storeOn } from "#server/db/store.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";

@@ -1,11 +1,76 @@
+import { z } from "zod";
+import { type AddressSuggestion, maxSuggestions, suggestAddresses } from "#shared/api/addresses-api.ts";
+import { usStates } from "#shared/text/us-states.ts";
 import { cachedLookup, type LookupOptions } from "#server/base/cached-lookup.ts";
 import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { type AddressSuggestion, suggestAddresses, maxSuggestions } from "#shared/api/addresses-api.ts";
 import { createBreaker, type HealthRecorder } from "#server/base/upstream/breaker.ts";
 import { fetchJson } from "#server/base/upstream/fetch-json.ts";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
+
+/** The fields that we read. One malformed entry must not discard the others. */
+const geoapifyAnswer = z.object({ results: z.array(z.unknown()) });
+
+/** Longer than any address line. */
+const longest = 200;
+
+const suggestedText = z
+  .string()
+  .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim())
+  .pipe(z.string().max(longest))
+  .catch("");
+
+const entry = z.object({
+  formatted: suggestedText,
+  address_line1: suggestedText,
+  city: suggestedText,
+  state: suggestedText,
+  state_code: suggestedText,
+  postcode: suggestedText,
+  country_code: suggestedText,
+  result_type: suggestedText,
+});
+type Entry = z.infer<typeof entry>;
+
+/** In these fields Geoapify puts the place's name into address_line1. */
+const withoutStreet = new Set(["country", "state", "county", "city", "postcode", "district", "suburb"]);
+
+const stateCodes = new Map(
+  usStates.flatMap(({ code, name }) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+);
+
+const toState = ({ state_code: code, state: name }: Entry): string =>
+  stateCodes.get(code.toUpperCase()) ?? stateCodes.get(name.toUpperCase()) ?? "";
+
+const toZip = ({ postcode }: Entry): string => (/^\d{5}(-\d{4})?$/.test(postcode) ? postcode : "");
+
+const isUseful = ({ formatted, address_line1: street, country_code: country, result_type: type }: Entry) =>
+  formatted !== "" &&
+  street !== "" &&
+  (country === "" || country.toLowerCase() === "us") &&
+  !withoutStreet.has(type);
+
+const toSuggestion = (found: Entry): AddressSuggestion => ({
+  label: found.formatted,
+  street: found.address_line1,
+  city: found.city,
+  state: toState(found),
+  zip: toZip(found),
+});
+
+/** Lists Geoapify's distinct US results that have a full line and a street. */
+export function toSuggestions(results: readonly unknown[]): AddressSuggestion[] {
+  const byLabel = new Map<string, AddressSuggestion>();
+  for (const result of results) {
+    const found = entry.safeParse(result).data;
+    if (!found || !isUseful(found) || byLabel.has(found.formatted)) continue;
+    byLabel.set(found.formatted, toSuggestion(found));
+  }
+  return [...byLabel.values()].slice(0, maxSuggestions);
+}
 
 type Geocoder = ReturnType<typeof createGeocoder>;
 

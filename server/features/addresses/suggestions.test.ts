@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mainStreet } from "#server/testing/doubles/geocoder-double.ts";
 import { usStates } from "#shared/text/us-states.ts";
-import { toSuggestions } from "./suggestions.ts";
+import { toSuggestions } from "./create-addresses-feature.ts";
 
 const found = mainStreet("12");
 const one = (changes: object) => toSuggestions([{ ...found, ...changes }])[0];

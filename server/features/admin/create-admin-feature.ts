@@ -1,20 +1,20 @@
-import {
-  type Dependencies,
-  type Feature,
-  done,
-  route,
-  type Route,
-  found,
-  toActor,
-  type Actor,
-} from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, route, type Route, found } from "#server/http/route.ts";
+import { toActor, type Actor, requireReauthentication } from "#server/http/access.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
-import { credentialsRoutes, easyToGuess } from "./account/credentials-routes.ts";
+import {
+  credentialsRoutes,
+  easyToGuess,
+  twoFactorRoutes,
+  acceptsCode,
+} from "#server/features/admin/account/account-routes.ts";
 import { passkeysRoutes } from "./account/passkeys-routes.ts";
-import { twoFactorRoutes } from "./account/two-factor-routes.ts";
-import { createOwnerNotices, type OwnerNotices } from "./owner-notices.ts";
-import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
-import { createSetUpLink, type SetUpLink } from "./set-up-link.ts";
+import {
+  createOwnerNotices,
+  type OwnerNotices,
+  readOperatorMail,
+  writeOperatorMail,
+} from "./owner-notices.ts";
+import { ensureFirstAdmin, type FirstAccess, createSetUpLink, type SetUpLink } from "./first-admin.ts";
 import { defaultUsername, isEasyToGuess } from "#server/base/settings/common-passwords.ts";
 import { createLoginDelays, type LoginDelays } from "./sign-in/login-delays.ts";
 import { createPasswords, type Passwords } from "./sign-in/passwords.ts";
@@ -27,9 +27,7 @@ import { auditRepository, type AuditEvent } from "#server/records/audit-reposito
 import { getSession, signIn, signOut, setUp, reauthenticate } from "#shared/api/admin/account.ts";
 import { getTimeZone, getTimeZoneName } from "#shared/text/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./sign-in/check-sign-in.ts";
-import { requireReauthentication } from "#server/http/access.ts";
-import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
-import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { type CsvColumn, toExportFile, readBatches } from "#server/http/exports/export-file.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
@@ -38,7 +36,6 @@ import {
   auditKindNames,
   describeAuditDetails,
 } from "#shared/api/admin/describe-audit-event.ts";
-import { acceptsCode } from "./account/second-factor.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 
 type ReauthenticationRoutesDeps = Pick<Dependencies, "clock" | "config" | "store" | "transact"> & {

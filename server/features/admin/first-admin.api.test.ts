@@ -9,9 +9,7 @@ import { lendDatabase, type TestDatabase } from "#server/testing/database/test-d
 import { systemClock } from "#server/base/clock.ts";
 import { systemRandom } from "#server/base/random.ts";
 import { adminPasskeys, adminSessions, adminUsers, loginAttempts } from "#shared/schema/admin.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
-import { resetAdmin } from "./reset-admin.ts";
-import { createSetUpLink } from "./set-up-link.ts";
+import { ensureFirstAdmin, resetAdmin, createSetUpLink } from "./first-admin.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 

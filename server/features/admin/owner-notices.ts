@@ -1,8 +1,26 @@
-import type { MailService } from "#server/mail/mail-service.ts";
-import { readOperatorMail } from "./operator-mail.ts";
-import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Store } from "#server/db/store.ts";
-import { ownerNoticesRepository } from "./owner-notices-repository.ts";
+import { type OperatorMail, operatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { operatorNotesRepository } from "#server/records/audit-repository.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import { ownerNoticesRepository } from "#server/features/admin/account/admin-users-repository.ts";
+
+const noteName = "operatorMail";
+
+type Notes = Store;
+
+/** The operator's address and choices; no mail by default. */
+export async function readOperatorMail(store: Notes): Promise<OperatorMail> {
+  return (
+    operatorMail.safeParse(await operatorNotesRepository(store).find(noteName)).data ?? {
+      address: "",
+      reportsWork: false,
+    }
+  );
+}
+
+export const writeOperatorMail = async (store: Notes, chosen: OperatorMail): Promise<void> =>
+  operatorNotesRepository(store).save(noteName, chosen);
 
 /** Notices to the owner: the subject, and a sentence. */
 const notices = {
@@ -37,14 +55,14 @@ const notices = {
     "Emails about the back office no longer come to this address.",
   ],
 } as const;
-export type OwnerNotice = keyof typeof notices;
+type OwnerNotice = keyof typeof notices;
 
 /** Counted by subject for sign-ins, together for changes: a flood of one kind leaves the others alone. */
 const perHour = { signIns: 5, changes: 10 } as const;
 const signIns: readonly OwnerNotice[] = ["newBrowser", "wrongCode"];
 const changes = Object.entries(notices).filter(([kind]) => !signIns.some((each) => each === kind));
 
-export type NoticeOf = {
+type NoticeOf = {
   readonly username: string;
   readonly request: Pick<RequestInfo, "ip" | "userAgent">;
   /** The name of the changed thing. */

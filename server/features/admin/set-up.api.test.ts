@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { setUp, getSession, signIn } from "#shared/api/admin/account.ts";
-import { createSetUpLink } from "./set-up-link.ts";
+import { setUp } from "#shared/api/admin/account.ts";
+import { getSession, signIn } from "#shared/api/admin/session-api.ts";
+import { createSetUpLink } from "./first-admin.ts";
 
 const secret = "x".repeat(40);
 const folder = mkdtempSync(join(tmpdir(), "set-up-"));

@@ -1,22 +1,17 @@
 import { type ServiceName, services } from "#server/base/upstream/breaker.ts";
 import { describeError } from "#server/base/log.ts";
-import {
-  type Dependencies,
-  type Feature,
-  done,
-  found,
-  route,
-  type Route,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, found, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/access.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { type FailingSet, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
-import { dashboardRepository, type DayCount } from "#server/records/dashboard-repository.ts";
-import { operatorNotesRepository } from "#server/records/operator-notes-repository.ts";
-import { waitingRepository } from "#server/records/waiting-repository.ts";
+import {
+  dashboardRepository,
+  type DayCount,
+  waitingRepository,
+} from "#server/records/dashboard-repository.ts";
+import { operatorNotesRepository, auditRepository } from "#server/records/audit-repository.ts";
 import { renewalsRepository } from "./renewals-repository.ts";
-import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "health" | "log" | "store" | "transact"> & {
   /** State of FMCSA's mirror; undefined if it is off. */

@@ -1,17 +1,49 @@
-import type { Dependencies, Feature } from "#server/http/route.ts";
+import { type Dependencies, found, route, type Route, type Feature } from "#server/http/route.ts";
+import { getRetention, maxCounted } from "#shared/api/admin/records/retention-api.ts";
+import { retentionKinds } from "#shared/api/admin/retention-kinds.ts";
+import {
+  retentionEveryMs,
+  toLimits,
+  runRetention,
+} from "#server/features/housekeeping/retention/run-retention.ts";
+import { retentionRepository } from "#server/features/housekeeping/retention/retention-repository.ts";
 import { createPeriodicJob } from "#server/base/periodic-job.ts";
-import { retentionRoute } from "./retention/retention-route.ts";
-import { runRetention } from "./retention/run-retention.ts";
 import { fmcsaAnswers } from "#shared/schema/retired-tables.ts";
 import { idempotencyRepository } from "#server/http/idempotency-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { deleteInBatches } from "#server/db/insert.ts";
 import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
-import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
+import {
+  rateLimitsRepository,
+  loginAttemptsRepository,
+} from "#server/http/rate-limits/rate-limits-repository.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
-import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 import { clearDataRepository } from "#server/records/clear-data-repository.ts";
+
+type RouteDeps = Pick<Dependencies, "clock" | "config" | "store">;
+
+const retentionRoute = ({ clock, config, store }: RouteDeps): Route =>
+  route(getRetention, async () => {
+    const days = config.retention;
+    const { running, last } = await retentionRepository(store).findState();
+    const nextRunAt = last && new Date(Date.parse(last.startedAt) + retentionEveryMs);
+    const limits = toLimits(days, nextRunAt ?? clock.now());
+    const hasLimits = Object.keys(limits).length > 0;
+    const kinds = await Promise.all(
+      retentionKinds.map(async (kind) => ({
+        kind,
+        days: days[kind],
+        ...(await retentionRepository(store).count(kind, limits[kind], maxCounted)),
+      })),
+    );
+    return found({
+      kinds,
+      isRunning: running !== null,
+      nextRunAt: hasLimits ? nextRunAt : null,
+      lastRun: last,
+    });
+  });
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -28,7 +60,7 @@ const vinDays = 365;
 /** The previous version may be started again, and has its unsent texts in the database. */
 const draftDays = 7;
 
-export type PurgeRecords = (now: Date) => Promise<Readonly<Record<string, number>>>;
+type PurgeRecords = (now: Date) => Promise<Readonly<Record<string, number>>>;
 
 type Deps = Pick<Dependencies, "clock" | "config" | "store" | "transact" | "log"> & {
   /** Deletes expired rows that an extra has; resolves to their numbers by name. */

@@ -2,6 +2,7 @@ import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.t
 import { findNewerRelease, version } from "#server/db/migration/releases.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/run-background-jobs.ts";
 import type { Dependencies, Feature } from "#server/http/route.ts";
+import { findStoredKeys } from "#server/db/encryption/encrypted-tables.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
 type ReleaseGuard = ReturnType<typeof createReleaseGuard>;
@@ -86,3 +87,30 @@ function createBackgroundWorker({ clock, config, database, log }: Deps): Periodi
     },
   };
 }
+
+/** Tells the operator about sensitive values stored in the clear, or under a lost key. */
+export const createEncryptionFeature = ({ clock, config, database, log }: Deps): Feature => ({
+  prepare: async () => {
+    if (config.production && config.dataKeys.current === undefined)
+      log.warn("answers such as birth dates, license and tax numbers are stored unencrypted: set DATA_KEYS");
+  },
+  workers: [
+    createPeriodicJob({
+      name: "encryption",
+      round: async () => {
+        const stored = await findStoredKeys(database.db);
+        const missing = stored.filter((id) => !config.dataKeys.byId.has(id));
+        if (missing.length > 0)
+          log.error(
+            { missing },
+            "stored answers can't be decrypted: these keys are missing. Nothing is lost: add them behind those of DATA_KEYS or data-keys.txt, and restart",
+          );
+        return hourMs;
+      },
+      afterFailureMs: minuteMs,
+      errorMessage: "it could not be checked with which keys answers are encrypted",
+      log,
+      clock,
+    }),
+  ],
+});

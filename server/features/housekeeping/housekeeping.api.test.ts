@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
+import {
+  rateLimitsRepository,
+  loginAttemptsRepository,
+} from "#server/http/rate-limits/rate-limits-repository.ts";
 import { createLog } from "#server/base/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
@@ -9,7 +12,6 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys, rateLimits, vinDecodes } from "#shared/schema/operations.ts";
 import { outboxMessages, emailConfirmations, mailCounts } from "#shared/schema/mail.ts";
 import { purgeExpired } from "./create-housekeeping-feature.ts";
-import { loginAttemptsRepository } from "#server/http/sessions/login-attempts-repository.ts";
 import { vinRepository } from "#server/vin/vin-repository.ts";
 import { storeOn } from "#server/db/store.ts";
 

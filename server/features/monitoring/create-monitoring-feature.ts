@@ -1,18 +1,138 @@
+import { type Dependencies, type Feature, found, route, type Route } from "#server/http/route.ts";
+import { describeError, errorCode } from "#server/base/log.ts";
+import type { Dashboard } from "#shared/api/admin/dashboard.ts";
+import { dashboardRepository } from "#server/records/dashboard-repository.ts";
+import { operatorNotesRepository } from "#server/records/audit-repository.ts";
+import { cacheBriefly } from "#server/base/cache-briefly.ts";
+import { Gauge, type Registry, collectDefaultMetrics } from "prom-client";
+import { askedServices, toServiceLabel } from "#server/base/metrics.ts";
+import type { PeriodicJob } from "#server/base/periodic-job.ts";
+import type { Clock } from "#server/base/clock.ts";
 import { once } from "node:events";
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
-import { collectDefaultMetrics, type Registry } from "prom-client";
-import { type Dependencies, type Feature, found, route, type Route } from "#server/http/route.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import type { PeriodicJob } from "#server/base/periodic-job.ts";
-import { addGauges } from "./add-gauges.ts";
-import { createSystemState, type SystemState } from "./system-state.ts";
 import { getStatus, type StatusSource } from "#shared/api/status.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import { ConfigError } from "#server/base/settings/setting-problems.ts";
-import { errorCode } from "#server/base/log.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
+
+type StateDeps = Pick<Dependencies, "clock" | "database" | "store" | "log">;
+
+type SystemState = {
+  readonly checkedAt: Date;
+  /** True if the database completed a write. */
+  readonly isReady: boolean;
+  /** Like the backup, unknown if the database didn't answer. */
+  readonly mail: Dashboard["mail"] | undefined;
+  readonly lastBackupAt: Date | undefined;
+};
+
+/** Milliseconds that a state is reused, so that watching adds no load. */
+const knownForMs = 10_000;
+
+/** Reads the system's state, at most once in ten seconds. Never rejects. */
+const createSystemState = ({ clock, database, store, log }: StateDeps): (() => Promise<SystemState>) =>
+  cacheBriefly(async () => {
+    const checkedAt = clock.now();
+    try {
+      const [mail, backup] = await Promise.all([
+        dashboardRepository(store).countMail(),
+        operatorNotesRepository(store).findBackup(),
+        database.checkWrite(),
+      ]);
+      const lastBackupAt = backup ? new Date(backup.takenAt) : undefined;
+      return { checkedAt, isReady: true, mail, lastBackupAt };
+    } catch (error) {
+      log.warn({ error: describeError(error) }, "the database couldn't be checked");
+      return { checkedAt, isReady: false, mail: undefined, lastBackupAt: undefined };
+    }
+  }, knownForMs);
+
+type GaugeParts = Pick<Dependencies, "clock" | "database" | "health"> & {
+  readonly getState: () => Promise<SystemState>;
+  readonly jobs: readonly PeriodicJob[];
+  /** Known dates of each data set. */
+  readonly dataDates: Readonly<Record<string, () => Date | undefined>>;
+};
+
+const shared = "The same in every process on one database: use max().";
+
+const secondsSince = (date: Date, clock: Clock): number =>
+  Math.max(0, (clock.now().getTime() - date.getTime()) / 1000);
+
+type SetValue<Label extends string> = (value: number, labels?: Record<Label, string>) => void;
+type AddGauge = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames: Label[],
+  read: (set: SetValue<Label>) => Promise<void> | void,
+) => void;
+
+/** Adds gauges that are looked up when metrics are read; unknown ones are left out. */
+function addGauges(registry: Registry, parts: GaugeParts): void {
+  const add: AddGauge = (name, help, labelNames, read) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        if (labelNames.length === 0) gauge.remove();
+        await read((value, labels) => (labels ? gauge.set(labels, value) : gauge.set(value)));
+      },
+    });
+  };
+  addDatabaseGauges(add, parts);
+  addProcessGauges(add, parts);
+}
+
+function addDatabaseGauges(add: AddGauge, { clock, getState }: GaugeParts): void {
+  add("rigfile_ready", "Whether the database took a write within ten seconds: 1 or 0.", [], async (set) =>
+    set((await getState()).isReady ? 1 : 0),
+  );
+  const statuses = `Emails that aren't sent. queued: also those on their way; failed, uncertain (may have arrived): until marked as seen. ${shared}`;
+  add("rigfile_outbox_messages", statuses, ["status"], async (set) => {
+    const { mail } = await getState();
+    if (!mail) return;
+    for (const status of ["queued", "failed", "uncertain", "held"] as const) set(mail[status], { status });
+  });
+  add("rigfile_outbox_oldest_seconds", `Age of the oldest queued email, or 0. ${shared}`, [], async (set) => {
+    const { mail } = await getState();
+    if (mail) set(mail.oldestWaitingSeconds ?? 0);
+  });
+  const backup = `Since the backup that was taken or noted last; absent without one. ${shared}`;
+  add("rigfile_last_backup_seconds", backup, [], async (set) => {
+    const { lastBackupAt } = await getState();
+    if (lastBackupAt) set(secondsSince(lastBackupAt, clock));
+  });
+}
+
+function addProcessGauges(add: AddGauge, parts: GaugeParts): void {
+  const { clock, health, jobs, dataDates } = parts;
+  const { pool } = parts.database;
+  add("rigfile_db_pool", "Connections to the database; waiting: requests for one.", ["state"], (set) => {
+    set(pool.totalCount - pool.idleCount, { state: "used" });
+    set(pool.idleCount, { state: "idle" });
+    set(pool.waitingCount, { state: "waiting" });
+  });
+  const paused = "Whether a service, or a part of it, isn't asked now since it failed repeatedly: 1 or 0.";
+  add("rigfile_upstream_paused", paused, ["service"], (set) => {
+    for (const name of askedServices) set(health.isPaused(name) ? 1 : 0, { service: toServiceLabel(name) });
+  });
+  add("rigfile_job_failed", "Whether a periodic job's last round failed: 1 or 0.", ["task"], (set) => {
+    for (const { name, hasFailed } of jobs) set(hasFailed() ? 1 : 0, { task: name });
+  });
+  const age = "Age of data that somebody has to renew: NHTSA's VIN data (vin_copy), GEOIP_FILE (places).";
+  add("rigfile_data_age_seconds", age, ["dataset"], (set) => {
+    for (const [dataset, getDate] of Object.entries(dataDates)) {
+      const date = getDate();
+      if (date) set(secondsSince(date, clock), { dataset });
+    }
+  });
+}
 
 const metricsPath = "/metrics";
 

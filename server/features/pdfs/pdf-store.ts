@@ -8,7 +8,7 @@ import type { Transact } from "#server/http/transact.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { PdfDrawer } from "./pdf-drawer.ts";
+import { type PdfDrawer, createPdfDrawer } from "./pdf-drawer.ts";
 import {
   type DrawnPdf,
   type FoundPdf,
@@ -17,6 +17,11 @@ import {
   type UndrawnPdf,
   pdfsRepository,
 } from "#server/records/pdfs-repository.ts";
+import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/access.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Parts = {
   readonly pdfs: Pick<PdfsRepository, "open" | "openPath">;
@@ -40,7 +45,7 @@ type Profile = {
 
 export type PdfStore = ReturnType<typeof createPdfStore>;
 
-export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
+function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
   /** PDFs that ran out of memory: another try would only hold up the others. */
   const undrawable = new LRUCache<string, PdfNotDrawn>({ max: 1000 });
@@ -103,3 +108,23 @@ function toUndrawn({
   const source = { answers, day, hidesNumbers, ...unproven, ...(filing && { filing }) };
   return { filename: profileFilename(companyName, day), source };
 }
+
+type Deps = Pick<Dependencies, "clock" | "log" | "store" | "transact">;
+
+export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
+
+export function createPdfsFeature({ clock, log, store, transact }: Deps): PdfsFeature {
+  const drawer = createPdfDrawer({ log });
+  const pdfStore = createPdfStore({ pdfs: pdfsRepository(store), transact, clock, drawer });
+  return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
+}
+
+/** Sends a stored PDF one slice at a time, and records that it was opened. */
+const openPdfRoute = (pdfStore: PdfStore, transact: Transact): Route =>
+  route(openPdf, async ({ params: { file }, ...sent }) => {
+    const pdf = file === null ? undefined : await pdfStore.openPath(`/${file}`);
+    if (!pdf) throw new AppError(404, "This PDF doesn't exist. It may have been cleared.");
+    const { filename, size, content } = pdf;
+    await transact.run(async (tx) => auditRepository(tx).add("pdf_opened", toActor(sent), { filename }));
+    return { contentType: "application/pdf", filename, isInline: true as const, size, content: content() };
+  });

@@ -1,31 +1,52 @@
+import { type Look, createPeopleService, type PeopleService } from "./people-service.ts";
 import {
-  type Dependencies,
-  type Feature,
-  done,
-  found,
-  route,
-  type Route,
-  toActor,
-} from "#server/http/route.ts";
-import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
-import { createExportSlots, type ExportSlots } from "#server/http/exports/export-slots.ts";
-import { exportEverything } from "#shared/api/admin/clear-data.ts";
-import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
-import type { MailFeature } from "#server/mail/create-mail-feature.ts";
-import { createPeopleService, type PeopleService } from "./people-service.ts";
-import type { DataSessions } from "#server/mail/confirmation/data-sessions.ts";
-import type { MailService } from "#server/mail/mail-service.ts";
-import { AppError, invalid } from "#server/base/app-error.ts";
-import type { Transact } from "#server/http/transact.ts";
-import type { Random } from "#server/base/random.ts";
-import {
+  type HeldItem,
+  maxHeldItems,
+  type YourData,
   openYourData,
   requestDataCode,
   downloadYourData,
   eraseYourData,
   getYourData,
 } from "#shared/api/your-data/your-data.ts";
-import { toYourData } from "./to-your-data.ts";
+import { type Dependencies, type Feature, done, found, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/access.ts";
+import type { PdfsFeature } from "#server/features/pdfs/pdf-store.ts";
+import { createExportSlots, type ExportSlots } from "#server/http/exports/export-file.ts";
+import { exportEverything } from "#shared/api/admin/clear-data.ts";
+import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
+import type { MailFeature } from "#server/mail/create-mail-feature.ts";
+import type { DataSessions } from "#server/mail/confirmation/confirmation-service.ts";
+import type { MailService } from "#server/mail/mail-service.ts";
+import { AppError, invalid } from "#server/base/app-error.ts";
+import type { Transact } from "#server/http/transact.ts";
+import type { Random } from "#server/base/random.ts";
+
+type Item = Omit<HeldItem, "sentAt"> & { readonly sentAt: Date };
+
+/** Counts and dates for the owner of an address, without content. */
+function toYourData({ person, found: held, rows }: Look): Omit<YourData, "items"> & { items: Item[] } {
+  const { counts, isUnsubscribed, revision } = held;
+  const { profiles, records, pdfs, files, emails, tickets, ticketMessages } = counts;
+  const notes = counts.notes + counts.agencyAnswers;
+  const sent: Item[] = [
+    ...rows.records.map(({ actionType: kind, companyName, createdAt: sentAt }) => ({
+      kind,
+      companyName,
+      sentAt,
+    })),
+    ...rows.tickets.map(({ createdAt: sentAt }) => ({ kind: "ticket" as const, companyName: "", sentAt })),
+  ];
+  const items = sent.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+  return {
+    email: person.value,
+    counts: { profiles, records, pdfs, files, emails, tickets, ticketMessages, notes },
+    items: items.slice(0, maxHeldItems),
+    moreItems: Math.max(0, items.length - maxHeldItems),
+    isUnsubscribed,
+    revision,
+  };
+}
 
 type Parts = {
   readonly people: PeopleService;

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/base/settings/config.ts";
-import type { Dependencies, Actor } from "#server/http/route.ts";
+import type { Dependencies } from "#server/http/route.ts";
+import type { Actor } from "#server/http/access.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { type OpenPdf, pdfsRepository } from "#server/records/pdfs-repository.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -18,12 +19,16 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { brand } from "#shared/text/brand.ts";
 import { toFilename } from "#shared/text/filename.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import { type HeldRows, nothingHeld, peopleRepository } from "./people-repository.ts";
-import { type PersonKey, toPersonKey } from "./person-key.ts";
+import {
+  type HeldRows,
+  nothingHeld,
+  peopleRepository,
+  type PersonKey,
+  toPersonKey,
+} from "./people-repository.ts";
 import { toPersonZip } from "./person-zip.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import { clearDataRepository } from "#server/records/clear-data-repository.ts";
-import { heldDataRepository, type Held } from "#server/records/held-data-repository.ts";
+import { clearDataRepository, heldDataRepository, type Held } from "#server/records/clear-data-repository.ts";
 import { provenAddressesRepository, blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 
 type Parts = Pick<Dependencies, "clock" | "store"> & {

@@ -2,7 +2,7 @@ import { type ZipEntry, zipEntries } from "#server/http/exports/zip-entries.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { Store } from "#server/db/store.ts";
 import { brand } from "#shared/text/brand.ts";
-import { type Reader, heldDataRepository, type Held } from "#server/records/held-data-repository.ts";
+import { type Reader, heldDataRepository, type Held } from "#server/records/clear-data-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 
 type Source = {

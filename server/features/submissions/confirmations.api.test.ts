@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import { createConfirmedBrowsers } from "#server/mail/confirmation/confirmation-service.ts";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { readPdf } from "#server/testing/read-pdf.ts";
 import type { Answer } from "#server/testing/admin-client.ts";

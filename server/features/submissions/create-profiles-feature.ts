@@ -4,8 +4,10 @@ import type { Transact } from "#server/http/transact.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
-import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
+import {
+  companyProfilesRepository,
+  profileRecordsRepository,
+} from "#server/records/company-profiles-repository.ts";
 
 type Deps = Pick<Dependencies, "metrics" | "transact">;
 

@@ -1,24 +1,18 @@
-import {
-  type Dependencies,
-  type Feature,
-  done,
-  route,
-  type Route,
-  found,
-  toActor,
-  type Actor,
-} from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, route, type Route, found } from "#server/http/route.ts";
+import { toActor, type Actor } from "#server/http/access.ts";
 import type { CarriersFeature } from "#server/fmcsa/carriers/create-carriers-feature.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
-import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import type { PdfsFeature } from "#server/features/pdfs/pdf-store.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { createRequireOwnAddress } from "./require-own-address.ts";
-import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
-import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
-import type { ConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
-import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import { createSimilarSearch } from "./records/similar-search.ts";
+import { profileRecordsRepository } from "#server/records/company-profiles-repository.ts";
+import type {
+  ConfirmationService,
+  ConfirmedBrowsers,
+} from "#server/mail/confirmation/confirmation-service.ts";
 import type { ReleaseWaiting } from "#server/mail/routing/release-waiting.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";

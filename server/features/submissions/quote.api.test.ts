@@ -10,7 +10,7 @@ import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { idempotencyKeys } from "#shared/schema/operations.ts";
-import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
+import { profileRecordsRepository } from "#server/records/company-profiles-repository.ts";
 import { systemRandom } from "#server/base/random.ts";
 
 const path = "/api/send-quote-request";

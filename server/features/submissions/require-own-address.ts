@@ -1,5 +1,5 @@
 import type { FindEmail } from "#server/fmcsa/carriers/record-check.ts";
-import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmation-service.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";

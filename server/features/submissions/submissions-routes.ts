@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CheckRecord } from "#server/fmcsa/carriers/record-check.ts";
-import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmed-browsers.ts";
+import type { ConfirmedBrowsers } from "#server/mail/confirmation/confirmation-service.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { type StoredPdf, pdfsRepository } from "#server/records/pdfs-repository.ts";
@@ -13,10 +13,12 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/http/transact.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { findFilingDifference } from "#shared/profile/derived/document/overview.ts";
-import { profileRecordsRepository } from "#server/records/profile-records-repository.ts";
 import type { RequireOwnAddress } from "./require-own-address.ts";
 import { quoteAnswer, selfEmailAnswer } from "./submitted-answers.ts";
-import { companyProfilesRepository } from "#server/records/company-profiles-repository.ts";
+import {
+  companyProfilesRepository,
+  profileRecordsRepository,
+} from "#server/records/company-profiles-repository.ts";
 
 type Parts = {
   readonly metrics: Metrics;

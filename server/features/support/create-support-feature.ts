@@ -1,13 +1,6 @@
 import type { z } from "zod";
-import {
-  type Dependencies,
-  type Feature,
-  done,
-  route,
-  type Route,
-  type AdminRequest,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, type Feature, done, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/access.ts";
 import type { MailFeature } from "#server/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/mail/mail-service.ts";
 import { countSubmissions } from "#server/http/count-submissions.ts";
@@ -20,14 +13,17 @@ import {
   type TicketsEventData,
 } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { replyRoute } from "./inbox/reply-route.ts";
-import { leftEmailsRoutes, type SupportMailbox } from "./inbox/left-emails-routes.ts";
+import {
+  replyRoute,
+  leftEmailsRoutes,
+  type SupportMailbox,
+  typeNames,
+} from "#server/features/support/inbox/tickets-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
-import { typeNames } from "./ticket-type-names.ts";
 import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
 import { quotesRepository } from "#server/records/quotes-repository.ts";
-import { waitingRepository } from "#server/records/waiting-repository.ts";
+import { waitingRepository } from "#server/records/dashboard-repository.ts";
 import { suggestionsRepository } from "./suggestions-repository.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Log } from "#server/base/log.ts";

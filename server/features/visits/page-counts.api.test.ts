@@ -7,7 +7,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { companyProfiles, profileSource } from "#shared/schema/company-profiles.ts";
 import { pageCounts } from "#shared/schema/operations.ts";
 import { toSource } from "#shared/api/visit-source.ts";
-import { createCountBuffer } from "./count-buffer.ts";
+import { createCountBuffer } from "./create-visits-feature.ts";
 import { maxSourcesPerDay, pageCountsRepository, type PageCount } from "./page-counts-repository.ts";
 import { storeOn } from "#server/db/store.ts";
 

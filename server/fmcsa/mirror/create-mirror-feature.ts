@@ -2,7 +2,7 @@ import { isReplica } from "#server/fmcsa/mirror/import/connect.ts";
 import { Gauge } from "prom-client";
 import type { FmcsaMirror } from "./open-mirror.ts";
 import { findLiveJudgement } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
-import { readSetStates, type SetStates, type SetState } from "./sync/set-states.ts";
+import { readSetStates, type SetStates, type SetState, type SyncStep } from "./sync/set-states.ts";
 import type { Dependencies, Feature } from "#server/http/route.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
@@ -18,7 +18,6 @@ import { copiedSets } from "./mirrored-sets.ts";
 import { percentilesName } from "./percentiles/percentile-tables.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
-import type { SyncStep } from "./sync/sync-from-portal.ts";
 
 type MirrorReport = NonNullable<Dashboard["mirror"]>;
 

@@ -6,9 +6,8 @@ import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { type MirroredSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
-import { openMirrorPool } from "./open-mirror.ts";
+import { openMirrorPool, createMirrorReader } from "./open-mirror.ts";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
-import { createMirrorReader } from "./read-mirror.ts";
 
 const database = ownPostgres();
 let pool: Pool;

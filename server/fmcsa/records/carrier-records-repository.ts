@@ -1,7 +1,6 @@
 import { eq, lt } from "drizzle-orm";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { insertRow } from "#server/db/insert.ts";
-import { carrierRecords } from "#shared/schema/operations.ts";
+import { deleteInBatches, insertRow } from "#server/db/insert.ts";
+import { carrierRecords } from "#shared/schema/carrier-records.ts";
 import { repository } from "#server/db/store.ts";
 
 export type CarrierRecordRow = typeof carrierRecords.$inferSelect;

@@ -1,8 +1,7 @@
 import { type Dependencies, type Feature, route } from "#server/http/route.ts";
-import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
+import { readFromMirror, type FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import { getRelated, type RelatedCarrier, type Related } from "#shared/api/carrier/related.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
-import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";

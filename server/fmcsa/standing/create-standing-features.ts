@@ -1,6 +1,5 @@
-import type { FmcsaMirror } from "#server/fmcsa/mirror/open-mirror.ts";
+import { type FmcsaMirror, readFromMirror } from "#server/fmcsa/mirror/open-mirror.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
-import { readFromMirror } from "#server/fmcsa/mirror/read-from-mirror.ts";
 import { type Dependencies, type Feature, route } from "#server/http/route.ts";
 import {
   getPercentileJudgements,

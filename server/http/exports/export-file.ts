@@ -18,6 +18,7 @@ import { toFilename } from "#shared/text/filename.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import type { Page } from "#shared/api/paging.ts";
+import { AppError } from "#server/base/app-error.ts";
 
 type ExportCell = CsvCell | Date | null;
 
@@ -156,4 +157,46 @@ export async function* readBatches<Row>(getPage: GetPage<Row>): AsyncGenerator<r
     yield page.data;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
+}
+
+/** Each export keeps a database connection busy. */
+const mostExports = 2;
+/** Milliseconds without a read after which an export no longer counts. */
+const idleMs = 60_000;
+
+type Slot = { readonly username: string; readAt: number };
+export type ExportSlots = ReturnType<typeof createExportSlots>;
+
+/** Allows each user one export at a time. */
+export function createExportSlots(now: () => number = () => performance.now()) {
+  const slots = new Set<Slot>();
+  const take = (username: string): Slot => {
+    for (const slot of slots) if (now() - slot.readAt > idleMs) slots.delete(slot);
+    if ([...slots].some((slot) => slot.username === username))
+      throw new AppError(429, "You have another export running. Wait for it, or cancel it, and try again.");
+    if (slots.size >= mostExports)
+      throw new AppError(429, "Two exports are running already. Try again when one of them is done.");
+    const slot = { username, readAt: now() };
+    slots.add(slot);
+    return slot;
+  };
+
+  /** Calls `begin` before the first part. The content rejects with AppError 429 if another export has to end first. */
+  const limit = (username: string, file: FileContent, begin: () => Promise<void>): FileContent => ({
+    ...file,
+    content: (async function* limited() {
+      const slot = take(username);
+      try {
+        await begin();
+        for await (const part of file.content) {
+          yield part;
+          if (!slots.has(slot)) throw new Error("An export was read too slowly.");
+          slot.readAt = now();
+        }
+      } finally {
+        slots.delete(slot);
+      }
+    })(),
+  });
+  return { limit };
 }

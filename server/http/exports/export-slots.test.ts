@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExportSlots } from "./export-slots.ts";
+import { createExportSlots } from "./export-file.ts";
 
 const nothing = async () => undefined;
 

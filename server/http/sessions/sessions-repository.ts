@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, inMs, repository } from "#server/db/store.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { deleteInBatches } from "#server/db/insert.ts";
 import {
   type AdminUser,
   adminSessions,

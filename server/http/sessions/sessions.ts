@@ -1,14 +1,58 @@
+import type { Store } from "#server/db/store.ts";
+import type { Access } from "#shared/api/endpoint.ts";
+import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/admin.ts";
 import type { Request, RequestHandler, Response } from "express";
-import session, { type Session, type SessionData, Store } from "express-session";
+import session, { Store as SessionBase, type Session, type SessionData } from "express-session";
 import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Random } from "#server/base/random.ts";
-import type { SessionContent } from "#shared/schema/admin.ts";
-import type { RequestSession, SessionUser } from "./session.ts";
 import { sessionsRepository } from "./sessions-repository.ts";
 import { callbackify } from "node:util";
 import { createHmac, timingSafeEqual } from "node:crypto";
+
+export type SessionUser = {
+  readonly access: Exclude<Access, "public">;
+  readonly id: string;
+  readonly username: string;
+  readonly sessionId: string;
+};
+
+type Credentials = Pick<AdminUser, "id" | "passwordHash" | "totpSecret">;
+
+export type RequestSession = {
+  /** Undefined if nobody is signed in, or no longer. */
+  readonly user: SessionUser | undefined;
+  /** Signed in, or authenticated again, within 5 minutes. */
+  readonly isRecent: boolean;
+  readonly knownBrowser: string | undefined;
+  /** `record` calls `add` in its transaction. Throws AppError 401 if the credentials changed since they were checked. */
+  readonly begin: (
+    admin: Credentials & Pick<AdminUser, "username">,
+    record: (add: (tx: Store) => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
+  readonly end: () => Promise<void>;
+  readonly setPending: (name: PendingValue, value: string) => Promise<void>;
+  /** Removes the value: of several requests, one gets it. */
+  readonly takePending: (name: PendingValue) => Promise<string | undefined>;
+  readonly getPending: (name: PendingValue) => string | undefined;
+};
+
+const refuse = (): never => {
+  throw new Error("This endpoint has no session: set usesSession in its contract.");
+};
+
+/** For public endpoints without a session. */
+export const noSession: RequestSession = {
+  user: undefined,
+  isRecent: false,
+  knownBrowser: undefined,
+  begin: async () => refuse(),
+  end: async () => refuse(),
+  setPending: async () => refuse(),
+  takePending: async () => refuse(),
+  getPending: refuse,
+};
 
 declare module "express-session" {
   // An interface, to merge with the package's.
@@ -172,7 +216,7 @@ const ignore: Done = () => undefined;
  * Visitors' sessions have no rights. Only `begin` adds a signed-in one: a request in progress can't bring back an ended
  * session.
  */
-class SessionStore extends Store {
+class SessionStore extends SessionBase {
   readonly #rows: SessionRows;
 
   constructor(rows: SessionRows) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
-import { prepare } from "#server/db/prepared.ts";
+import { prepare } from "#server/db/insert.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";

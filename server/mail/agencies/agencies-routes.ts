@@ -1,11 +1,5 @@
-import {
-  type Dependencies,
-  done,
-  route,
-  type Route,
-  type AdminRequest,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, done, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/access.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies-api.ts";

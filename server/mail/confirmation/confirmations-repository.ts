@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql, isNull } from "drizzle-orm";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { deleteInBatches } from "#server/db/insert.ts";
 import { inMs, repository } from "#server/db/store.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";

@@ -1,15 +1,30 @@
+import { isPublicProvider, toCountedMailbox } from "./normalize-mailbox.ts";
+import { createHmac } from "node:crypto";
+import { addressScopes, toWideNetwork } from "#server/http/client-address.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { BlockedAddress } from "#shared/schema/mail.ts";
-import { toWideNetwork } from "#server/http/client-address.ts";
-import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
-import { isPublicProvider, toCountedMailbox } from "./normalize-mailbox.ts";
+import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
+import { brand } from "#shared/text/brand.ts";
+import { AppError } from "#server/base/app-error.ts";
+import { withheldMessage } from "#server/mail/templates/compose.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 
-export type DailyLimits = Config["mail"]["dailyLimits"];
+type ToKey = (kind: string, subject: string) => string;
+
+/** Hashed, so that the counts contain no names. */
+export const hashedKeys =
+  (secret: string): ToKey =>
+  (kind, subject) =>
+    `${kind}:${createHmac("sha256", secret).update(`${kind}:${subject}`).digest("base64url")}`;
+
+/** The network that a request came from: its IPv4 address or IPv6 /64. */
+export const toNetwork = (ip: string | null): string => (ip === null ? "unknown" : addressScopes(ip).address);
+
+type DailyLimits = Config["mail"]["dailyLimits"];
 
 /** The reason why a customer's message isn't sent. */
 export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
@@ -20,7 +35,7 @@ type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isDa
 /** `isConfirmed`: counted separately, so that strangers who name the same company can't use up its share. */
 type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };
 
-export type QuoteAllowance = {
+type QuoteAllowance = {
   /** True if it goes to the agencies now; otherwise it is held for the operator. */
   readonly agencies: boolean;
   /** The reason why the customer gets no receipt; undefined if it may be sent. */
@@ -132,3 +147,41 @@ function withheld(limits: DailyLimits, keys: Keys, counts: Counts): Withheld | u
   if (isFull(counts, keys.domain, limits.perDomain)) return "domain";
   return isFull(counts, keys.total, limits.inAll) ? "total" : undefined;
 }
+
+const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
+const download = "or download the PDF.";
+
+/** Says why nothing was sent, and suggests what to do. */
+export const describeRefusal = (
+  reason: Withheld,
+  { perRecipient }: Pick<DailyLimits, "perRecipient">,
+): string =>
+  ({
+    recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
+    sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
+    domain: `Too many emails were sent to this address's domain today. Try again tomorrow, ${download}`,
+    total: `We can't send any more email today. Try again tomorrow, ${download}`,
+    bounced: `Email to this address came back. Check it for typing errors, use another address, ${download}`,
+    blocked: `This address unsubscribed from ${brand.name} emails. Use another address, ${download}`,
+  })[reason];
+
+/** Says why an accepted submission brought no confirmation. */
+export const describeHold = (reason: Withheld, { perRecipient }: Pick<DailyLimits, "perRecipient">): string =>
+  ({
+    recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
+    sender: "We didn't email you a confirmation: too many emails were requested from your network today.",
+    domain: "We didn't email you a confirmation: too many emails were sent to your address's domain today.",
+    total: "We didn't email you a confirmation: we can't send any more email today.",
+    bounced:
+      "We didn't email you a confirmation: earlier email to this address came back. Check it for typing errors.",
+    blocked: `We didn't email you a confirmation: this address unsubscribed from ${brand.name} emails.`,
+  })[reason];
+
+const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
+
+/** Creates the answer to a request whose only message isn't sent. */
+export const refused = (reason: Withheld, limits: DailyLimits): AppError =>
+  new AppError(isBlock(reason) ? 403 : 429, describeRefusal(reason, limits));
+
+export const noteWithheld = (to: Parameters<typeof withheldMessage>[0], reason: Withheld): NewOutboxMessage =>
+  withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);

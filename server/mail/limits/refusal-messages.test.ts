@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHold, describeRefusal } from "./refusal-messages.ts";
+import { describeHold, describeRefusal } from "./daily-limits.ts";
 
 const limits = { perRecipient: 5, perSender: 100, inAll: 2000, quotes: 3 };
 const reasons = ["recipient", "sender", "total", "blocked"] as const;

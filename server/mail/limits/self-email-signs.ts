@@ -2,7 +2,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import { hashedKeys, toNetwork } from "./hashed-keys.ts";
+import { hashedKeys, toNetwork } from "./daily-limits.ts";
 import { toCountedMailbox } from "./normalize-mailbox.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 

@@ -3,8 +3,10 @@ import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { hashedKeys } from "./hashed-keys.ts";
+import { hashedKeys } from "./daily-limits.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
+import { toWideNetwork } from "#server/http/client-address.ts";
+import { routingRepository } from "#server/mail/routing/routing-repository.ts";
 
 /** Limits per hour of the clock, and per day of the office. */
 type Most = { readonly hourly: number; readonly daily: number };
@@ -86,3 +88,49 @@ const describeFull = (name: string, most: number, when: "this hour" | "today"): 
 /** Holds a message if its agency is over its limit. */
 export const holdIfFull = (message: NewOutboxMessage, full: Full | undefined): NewOutboxMessage =>
   full === undefined ? message : { ...message, status: "held", heldReason: "agency_limit", lastError: full };
+
+type Request = { readonly ip: string | null; readonly isProven: boolean };
+
+type Share = {
+  /** A keyed hash of the sender's network (IPv4 /24, IPv6 /48). */
+  readonly network: string;
+  /** True if that network sent a quote request earlier that day: half of each agency's limit is kept for others. */
+  readonly isRepeat: boolean;
+  /** True if its network has used up this hour's share. */
+  readonly mustWait: boolean;
+};
+
+export type FairShares = ReturnType<typeof createFairShares>;
+
+/** Limits quote requests per network, so that a flood delays only its own. Counts in the caller's transaction. */
+export function createFairShares({ mail }: Pick<Config, "mail">, clock: Clock) {
+  const toKey = hashedKeys(mail.hashSecret);
+  const toHourKey = (network: string): string =>
+    toKey("network-hour", `${network} ${Math.floor(clock.now().getTime() / hourMs)}`);
+
+  /** Counts an unconfirmed request; resolves to false, uncounted, once its network has used up its share. */
+  const take = async (store: Store, network: string): Promise<boolean> => {
+    const [key, day] = [toHourKey(network), toOfficeDay(clock.now())];
+    const isWithin =
+      ((await mailCountsRepository(store).add([key], day)).get(key) ?? 0) <= mail.dailyLimits.perNetwork;
+    if (!isWithin) await mailCountsRepository(store).subtract([key], day);
+    return isWithin;
+  };
+
+  return {
+    /** Counts a new quote request. Requests of its network that wait go first. */
+    quoteRequest: async (store: Store, { ip, isProven }: Request): Promise<Share> => {
+      const network = toKey("network", toWideNetwork(ip));
+      const ofDay = toKey("network-day", network);
+      const counts = await mailCountsRepository(store).add([ofDay], toOfficeDay(clock.now()));
+      const isRepeat = (counts.get(ofDay) ?? 0) > 1;
+      if (isProven) return { network, isRepeat, mustWait: false };
+      const mustWait =
+        (await routingRepository(store).isNetworkWaiting(network)) || !(await take(store, network));
+      return { network, isRepeat, mustWait };
+    },
+
+    /** Counts a request that waited. */
+    take,
+  };
+}

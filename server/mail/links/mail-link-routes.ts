@@ -1,3 +1,10 @@
+import type { Transact } from "#server/http/transact.ts";
+import {
+  blockedAddressesRepository,
+  withdrawalsRepository,
+  withdrawalNote,
+} from "#server/mail/recipients-repository.ts";
+import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Dependencies } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
@@ -11,9 +18,6 @@ import {
   mailLinkTexts,
   mailLinkPath,
 } from "#shared/api/mail/mail-links.ts";
-import { unsubscribe } from "./unsubscribe.ts";
-import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { withdrawalsRepository, withdrawalNote } from "./withdrawals-repository.ts";
 import { staffMessage, timestamp } from "#server/mail/templates/compose.ts";
 import { withdrawalNotice } from "#server/mail/templates/default-templates.ts";
 import { render } from "#server/mail/templates/render.ts";
@@ -25,6 +29,15 @@ import type { SiteAddresses } from "#server/http/pages/built-pages.ts";
 import { root } from "#server/base/root.ts";
 import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
+
+export const askedForNoMore = "the recipient asked for no more email";
+
+/** Stops email to a mailbox, and withdraws what waits for this address. */
+export const unsubscribe = async (transact: Pick<Transact, "run">, address: string): Promise<void> =>
+  transact.run(async (tx) => {
+    await blockedAddressesRepository(tx).add(address);
+    await outboxRepository(tx).withdraw(address, askedForNoMore);
+  });
 
 const toName = (link: MailLink, state: MailLinkState) => `${link}-${state}` as const;
 const names = mailLinks.flatMap((link) => mailLinkStates.map((state) => toName(link, state)));

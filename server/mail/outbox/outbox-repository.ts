@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { inMs, repository, type Store } from "#server/db/store.ts";
-import { leave } from "#server/db/insert.ts";
-import { prepare } from "#server/db/prepared.ts";
+import { leave, prepare } from "#server/db/insert.ts";
 import type { Random } from "#server/base/random.ts";
 import {
   outboxMessages,

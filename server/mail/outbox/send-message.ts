@@ -9,7 +9,7 @@ import type { AttachmentsRepository } from "#server/mail/attachments-repository.
 import type { OpenPdf } from "#server/records/pdfs-repository.ts";
 import { toHeaderValue } from "#server/mail/templates/render.ts";
 import { deadAddress, noteRefusal, toReturnPath } from "#server/mail/bounces/note-bounce.ts";
-import { askedForNoMore } from "#server/mail/links/unsubscribe.ts";
+import { askedForNoMore } from "#server/mail/links/mail-link-routes.ts";
 import { mailLinkUrl } from "#shared/api/mail/mail-links.ts";
 import type { Outage } from "./outage/outage.ts";
 import type { Clock } from "#server/base/clock.ts";

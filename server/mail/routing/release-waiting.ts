@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/http/route.ts";
-import type { FairShares } from "#server/mail/limits/fair-shares.ts";
-import type { StaffLimits } from "#server/mail/limits/staff-limits.ts";
+import type { Actor } from "#server/http/access.ts";
+import type { FairShares, StaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { describeError } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Store } from "#server/db/store.ts";
@@ -10,6 +10,8 @@ import { NotRouted, routeQuote } from "./routing-service.ts";
 import { type ConfirmedQuote, routingRepository } from "./routing-repository.ts";
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import type { Outbox } from "#server/mail/outbox/outbox.ts";
+import type { LeftOut } from "#shared/api/admin/mail/left-out.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {
   readonly staff: StaffLimits;
@@ -52,11 +54,11 @@ export const createRelease =
     return { sent, waiting: found.length - sent };
   };
 
-type Wanted = { readonly id: string; readonly isProven: boolean };
+type WaitingRequest = { readonly id: string; readonly isProven: boolean };
 
 type Outcome = "sent" | "waits" | "networkFull";
 
-async function releaseOne(deps: Deps, store: Store, { id, isProven }: Wanted): Promise<Outcome> {
+async function releaseOne(deps: Deps, store: Store, { id, isProven }: WaitingRequest): Promise<Outcome> {
   if (!(await routingRepository(store).lock(id))) return "waits";
   const waiting = (await routingRepository(store).findMessages(id)).filter(
     ({ status, heldReason }) => status === "held" && isWaitingForRoom(heldReason),
@@ -118,3 +120,51 @@ export const createReleaseWorker = ({
       return roundMs;
     },
   });
+
+export type RoutingDeps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {
+  readonly outbox: Pick<Outbox, "deliverNow">;
+};
+
+type Wanted = {
+  readonly id: string;
+  /** Agencies by id; undefined for all that take its state. */
+  readonly chosen?: readonly string[];
+  readonly actor: Actor;
+};
+
+/** Sends a quote request to agencies, and waits a few seconds for the mail server. Throws NotRouted. */
+export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
+  const { config, transact, outbox } = deps;
+  const graceMs = config.mail.requestDeadlineMs;
+  const routed = await transact.run(async (tx) => routeQuote(deps, tx, { ...wanted, graceMs }));
+  const states = await outbox.deliverNow(wanted.id);
+  const getStatus = (email: string) =>
+    states.findLast(({ recipient, status }) => recipient === email && status !== "canceled")?.status ??
+    "queued";
+  return {
+    sent: routed.sent.map(({ name, email }) => ({ name, status: getStatus(email) })),
+    already: [...routed.already],
+  };
+}
+
+/** Queues held quote requests to all matching agencies, each in its own transaction. */
+export async function releaseEach(
+  deps: Omit<RoutingDeps, "outbox" | "store">,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<{ readonly released: number; readonly leftOut: LeftOut[] }> {
+  const { log, transact } = deps;
+  const reasons = new Map<string, number>();
+  for (const id of ids) {
+    try {
+      await transact.run(async (tx) => routeQuote(deps, tx, { id, actor, graceMs: 0 }));
+    } catch (error) {
+      if (!(error instanceof NotRouted))
+        log.error({ record: id, error: describeError(error) }, "a held quote request was not released");
+      const reason = error instanceof NotRouted ? error.why : "Something went wrong on our side. Try again";
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    }
+  }
+  const leftOut = [...reasons].map(([reason, count]) => ({ reason, count }));
+  return { released: ids.length - leftOut.reduce((sum, { count }) => sum + count, 0), leftOut };
+}

@@ -1,4 +1,5 @@
-import type { Dependencies, Actor } from "#server/http/route.ts";
+import type { Dependencies } from "#server/http/route.ts";
+import type { Actor } from "#server/http/access.ts";
 import { type Recipient, agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { deadAddress } from "#server/mail/bounces/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/mail/templates/compose.ts";
@@ -17,7 +18,7 @@ import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usDateTime, usList } from "#shared/text/us-english.ts";
 import { routingRepository } from "./routing-repository.ts";
-import { bouncesRepository } from "#server/mail/bounces/bounces-repository.ts";
+import { bouncesRepository } from "#server/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";

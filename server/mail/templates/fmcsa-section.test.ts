@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
-import { fmcsaSection } from "./fmcsa-section.ts";
+import { fmcsaSection } from "./quote-requests.ts";
 
 const power = { topic: "powerUnits", label: "Power units", yours: "2", fmcsas: "3" };
 const phone = { topic: "phone", label: "Phone", yours: "(555) 010-0199", fmcsas: "" };

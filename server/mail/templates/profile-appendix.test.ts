@@ -3,7 +3,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { createShowPrinted, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
-import { profileAppendix } from "./profile-appendix.ts";
+import { profileAppendix } from "./profile-letters.ts";
 
 const elsewhere = "the attachments";
 const note = "Dates of birth, license and tax numbers are in the attachments.";

@@ -1,13 +1,5 @@
-import {
-  type Dependencies,
-  done,
-  found,
-  listed,
-  route,
-  type Route,
-  type AdminRequest,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, done, found, listed, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/access.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { describeOutcome } from "#server/mail/outbox/review/describe-message-status.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { prepare } from "#server/db/prepared.ts";
+import { prepare } from "#server/db/insert.ts";
 import type { TemplateType } from "#shared/api/mail/placeholders.ts";
 import { emailTemplates, insertEmailTemplate } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOperatorMail } from "#server/features/admin/operator-mail.ts";
+import { readOperatorMail } from "#server/features/admin/owner-notices.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { customerMessage, staffMessage } from "#server/mail/templates/compose.ts";
-import type { Letters } from "#server/mail/templates/letters.ts";
+import type { Letters } from "#server/mail/self-emails.ts";
 
 const text = { subject: "s", text: "t", html: "h" };
 const say = (): typeof text => text;

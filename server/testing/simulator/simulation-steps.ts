@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { unsubscribe } from "#server/mail/links/unsubscribe.ts";
+import { unsubscribe } from "#server/mail/links/mail-link-routes.ts";
 import { type SimulatedProcess, startProcess, type World } from "./simulated-process.ts";
 import { weathers } from "./smtp-double.ts";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
-import { VinDataError } from "./vin-data-error.ts";
+import { VinDataError } from "#server/vin/offline/source/table-reader.ts";
 import { buildVinData, type Progress, readMonth } from "./build-vin-data.ts";
 
 const dump = toDump(smallDumpTables);

@@ -78,7 +78,7 @@ describe("the privacy policy tells the truth about the server:", () => {
   });
 
   it("a browser that confirmed an address needs no new code for as long as it says, and nothing waits for one", () => {
-    expect(textIn("server/mail/confirmation/confirmed-browsers.ts")).toContain(
+    expect(textIn("server/mail/confirmation/confirmation-service.ts")).toContain(
       "const validSeconds = 90 * 24 * 3600;",
     );
     expect(filesWith(/status: "unconfirmed"/)).toEqual([]);
@@ -130,7 +130,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(textIn("server/http/request-context.ts")).toContain(
       'request.get("dnt") === "1" || request.get("sec-gpc") === "1"',
     );
-    expect(textIn("server/features/visits/count-buffer.ts")).toContain("!asksNotToTrack");
+    expect(textIn("server/features/visits/create-visits-feature.ts")).toContain("!asksNotToTrack");
     const visits = "server/features/visits/create-visits-feature.ts";
     expect(filesWith(/buffer\.add\(/)).toEqual([visits]);
     const counted = textIn(visits).match(/.*buffer\.add\(/g) ?? [];

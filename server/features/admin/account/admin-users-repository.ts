@@ -1,8 +1,16 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql, notInArray, gt, inArray } from "drizzle-orm";
 import { type Database, repository } from "#server/db/store.ts";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { encryptTotpSecret } from "#server/db/encryption/encrypt-rows.ts";
-import { adminRecoveryCodes, adminUsers, type AdminUser, insertAdminUser } from "#shared/schema/admin.ts";
+import {
+  adminRecoveryCodes,
+  adminUsers,
+  type AdminUser,
+  insertAdminUser,
+  failedSignIns,
+  operatorNotes,
+} from "#shared/schema/admin.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
 
 type Credentials = { readonly username: string; readonly passwordHash: string };
 const now = sql`now()`;
@@ -91,3 +99,57 @@ const recoveryCodeStatements = (db: Database) => ({
   countRecoveryCodes: async (adminId: string): Promise<number> =>
     db.$count(adminRecoveryCodes, eq(adminRecoveryCodes.adminId, adminId)),
 });
+
+type FailedSignIn = {
+  readonly network: string;
+  /** The stored form: an unknown name is hashed. */
+  readonly username: string;
+  readonly isUnknown: boolean;
+};
+
+/** Number of networks with a row of their own each hour; the others share one. */
+const networksPerHour = 20;
+
+const { attempts, unknownNames, username } = failedSignIns;
+const hour = sql`date_trunc('hour', now(), 'UTC')`;
+
+/** Failed sign-ins by hour and network, which are only counted up. */
+export const failedSignInsRepository = repository(({ db }) => ({
+  count: async ({ network, username: name, isUnknown }: FailedSignIn): Promise<void> => {
+    const others = db.$count(
+      failedSignIns,
+      and(eq(failedSignIns.hour, hour), notInArray(failedSignIns.network, [network, ""])),
+    );
+    await db
+      .insert(failedSignIns)
+      .values({
+        hour,
+        network: sql`case when ${others} < ${networksPerHour} then ${network} else '' end`,
+        username: name,
+        attempts: 1,
+        unknownNames: isUnknown ? 1 : 0,
+      })
+      .onConflictDoUpdate({
+        target: [failedSignIns.hour, failedSignIns.network],
+        set: {
+          attempts: sql`${attempts} + 1`,
+          unknownNames: sql`${unknownNames} + excluded.unknown_names`,
+          // Prefers the administrator's name to a hash.
+          username: sql`case when excluded.unknown_names = 0 then excluded.username else ${username} end`,
+        },
+      });
+  },
+}));
+
+const { createdAt, recipient, subject } = outboxMessages;
+
+export const ownerNoticesRepository = repository(({ db }) => ({
+  /** Counts an address's messages with these subjects within an hour. Call it in a transaction. */
+  countLastHour: async (address: string, subjects: readonly string[]): Promise<number> => {
+    // Two transactions count one after the other.
+    await db.select().from(operatorNotes).for("update");
+    const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
+    const isRecent = gt(createdAt, sql`now() - interval '1 hour'`);
+    return db.$count(outboxMessages, and(isTheirs, isRecent, inArray(subject, [...subjects])));
+  },
+}));

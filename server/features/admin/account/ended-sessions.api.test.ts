@@ -1,6 +1,6 @@
 import { request as startRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { resetAdmin } from "#server/features/admin/reset-admin.ts";
+import { resetAdmin } from "#server/features/admin/first-admin.ts";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { createPasskey } from "#server/testing/passkey.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";

@@ -5,15 +5,8 @@ import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import {
-  type Dependencies,
-  done,
-  listed,
-  route,
-  type Route,
-  toActor,
-  type AdminRequest,
-} from "#server/http/route.ts";
+import { type Dependencies, done, listed, route, type Route } from "#server/http/route.ts";
+import { toActor, type AdminRequest } from "#server/http/access.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Dependencies } from "#server/http/route.ts";
-import { acceptsCode, describeWrongCode } from "#server/features/admin/account/second-factor.ts";
+import { acceptsCode, describeWrongCode } from "#server/features/admin/account/account-routes.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -8,8 +8,10 @@ import type { AdminUser } from "#shared/schema/admin.ts";
 import { createFairLane } from "./fair-lane.ts";
 import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
 import { type Passwords, tooBusy } from "./passwords.ts";
-import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
-import { failedSignInsRepository } from "#server/features/admin/failed-sign-ins-repository.ts";
+import {
+  adminUsersRepository,
+  failedSignInsRepository,
+} from "#server/features/admin/account/admin-users-repository.ts";
 
 export type SignInDeps = Pick<Dependencies, "clock" | "config" | "store" | "sessionSecret" | "transact"> & {
   readonly delays: LoginDelays;

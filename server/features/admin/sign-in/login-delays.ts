@@ -8,7 +8,7 @@ import type { Transact } from "#server/http/transact.ts";
 import {
   type AttemptRule,
   loginAttemptsRepository,
-} from "#server/http/sessions/login-attempts-repository.ts";
+} from "#server/http/rate-limits/rate-limits-repository.ts";
 
 export type Attempt = {
   readonly username: string;

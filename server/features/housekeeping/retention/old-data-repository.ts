@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
 import { type Database, repository } from "#server/db/store.ts";
 import { isAny } from "#server/db/search.ts";
-import { heldDataRepository } from "#server/records/held-data-repository.ts";
+import { heldDataRepository } from "#server/records/clear-data-repository.ts";
 import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";

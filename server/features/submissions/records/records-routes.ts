@@ -1,12 +1,5 @@
-import {
-  type Dependencies,
-  found,
-  route,
-  type Route,
-  done,
-  type AdminRequest,
-  toActor,
-} from "#server/http/route.ts";
+import { type Dependencies, found, route, type Route, done } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/access.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { readBatches } from "#server/http/exports/export-file.ts";

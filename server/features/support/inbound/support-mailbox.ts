@@ -1,5 +1,5 @@
 import { AppError } from "#server/base/app-error.ts";
-import type { SupportMailbox } from "#server/features/support/inbox/left-emails-routes.ts";
+import type { SupportMailbox } from "#server/features/support/inbox/tickets-routes.ts";
 import type { Dependencies } from "#server/http/route.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import { createTimeLimit } from "#server/base/clock.ts";

@@ -33,7 +33,7 @@ import {
 } from "./import-record.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { toPublished } from "#server/fmcsa/mirror/column-types.ts";
-import { toStatement } from "#server/fmcsa/mirror/read-mirror.ts";
+import { toStatement } from "#server/fmcsa/mirror/open-mirror.ts";
 
 const killed = "The import ended before it was done: its process was stopped.";
 

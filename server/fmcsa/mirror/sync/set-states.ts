@@ -4,7 +4,9 @@ import { orEmpty, controlTables } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
 import { explainError } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
-import type { SyncStep } from "./sync-from-portal.ts";
+
+/** waiting: for the portal's answer, or for the minute between files that it asks for. */
+export type SyncStep = "waiting" | "downloading" | "loading" | "indexing" | "checking" | "changes";
 
 const moment = z.date().nullable();
 const stateRow = z.object({

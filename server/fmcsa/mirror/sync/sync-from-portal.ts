@@ -7,7 +7,7 @@ import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/merge-changes
 import { type MirroredSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/connect.ts";
-import { noteUnchanged, readSetStates, type SetState, type SyncNotes } from "./set-states.ts";
+import { noteUnchanged, readSetStates, type SetState, type SyncNotes, type SyncStep } from "./set-states.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { type CheckRecords, explainFailure } from "./check-sentinels.ts";
 import { alertAfter } from "#shared/api/admin/dashboard.ts";
@@ -55,9 +55,6 @@ export type SetResult =
       readonly notes?: readonly string[];
     }
   | { readonly id: string; readonly kind: "failed"; readonly reason: string };
-
-/** waiting: for the portal's answer, or for the minute between files that it asks for. */
-export type SyncStep = "waiting" | "downloading" | "loading" | "indexing" | "checking" | "changes";
 
 type Parts = {
   /** A connection that may load data sets (`openSyncSession`). */

@@ -3,7 +3,10 @@ import type { Log } from "#server/base/log.ts";
 import { type OutageRepository, outageRepository } from "./outage-repository.ts";
 import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
-import { explainConnectionError } from "#shared/api/mail/explain-mail-error.ts";
+import { explainConnectionError, explainMailError } from "#shared/api/mail/explain-mail-error.ts";
+import { type Dependencies, found, route, type Route } from "#server/http/route.ts";
+import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 
 type Parts = {
   readonly outages: OutageRepository;
@@ -20,7 +23,7 @@ export type Outage = ReturnType<typeof createOutage>;
 const growth = 36;
 
 /** True if an outcome shows that the mail server works: it answered about the message. */
-export const showsThatItWorks = (outcome: Outcome): boolean =>
+const showsThatItWorks = (outcome: Outcome): boolean =>
   outcome.kind === "sent" ||
   outcome.kind === "refused" ||
   (outcome.kind === "deferred" && /^\d/.test(outcome.code));
@@ -58,3 +61,24 @@ export async function findMailboxFailure({ mail }: Pick<Config, "mail">, store: 
   if (!imapUrl || !failure) return null;
   return { host: new URL(imapUrl).hostname, reason: explainConnectionError(failure.line), ...failure };
 }
+
+type Deps = Pick<Dependencies, "config" | "store">;
+
+export const mailServerRoutes = ({ config, store }: Deps): Route[] => [
+  route(getMailServer, async () => {
+    const [outage, mailbox, waiting] = await Promise.all([
+      outageRepository(store).find(),
+      findMailboxFailure(config, store),
+      outboxReviewRepository(store).countWaiting(),
+    ]);
+    const { isPaused } = config.mail;
+    if (!outage) return found({ isPaused, outage: null, mailbox, waiting });
+    const { since, reason: line, nextProbeAt } = outage;
+    return found({
+      isPaused,
+      outage: { since, reason: explainMailError(line), line, nextProbeAt },
+      mailbox,
+      waiting,
+    });
+  }),
+];

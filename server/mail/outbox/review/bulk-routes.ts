@@ -1,6 +1,7 @@
-import { done, found, route, type Route, type Actor, toActor } from "#server/http/route.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { type Actor, toActor } from "#server/http/access.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { releaseEach, type RoutingDeps } from "#server/mail/routing/release.ts";
+import { releaseEach, type RoutingDeps } from "#server/mail/routing/release-waiting.ts";
 import type { Store } from "#server/db/store.ts";
 import {
   describeLeftOut,

@@ -1,7 +1,8 @@
-import { type RoutingDeps, sendNow } from "#server/mail/routing/release.ts";
+import { type RoutingDeps, sendNow } from "#server/mail/routing/release-waiting.ts";
 import { newMessageId } from "#server/mail/templates/compose.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { done, found, route, type Route, type AdminRequest, toActor } from "#server/http/route.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/access.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Random } from "#server/base/random.ts";
 import {

@@ -1,4 +1,4 @@
-import { StringTable } from "#server/vin/offline/write/string-table.ts";
+import { StringTable } from "#server/vin/offline/offline-file.ts";
 import { changed, nullable, number, record, type RowOf, text } from "./table-reader.ts";
 
 type Numbers = Uint16Array | Uint32Array | Float64Array;

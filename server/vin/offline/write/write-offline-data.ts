@@ -1,9 +1,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ElementValues } from "./element-values.ts";
-import { packCopy, type Sections, none } from "#server/vin/offline/offline-file.ts";
-import { StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
-import { type Numbering, patternColumns } from "./pattern-columns.ts";
+import { ElementValues, type Numbering, patternColumns } from "./pattern-columns.ts";
+import {
+  numberOrNone,
+  packCopy,
+  type Sections,
+  StringTable,
+  toPrefixSums,
+  none,
+} from "#server/vin/offline/offline-file.ts";
 import { toDay } from "#server/vin/offline/source/table-reader.ts";
 import type { SourceTables, SourceWmi, SourceSpecItem } from "#server/vin/offline/source/source-tables.ts";
 import { grouped } from "#shared/text/grouped.ts";
