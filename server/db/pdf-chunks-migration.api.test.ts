@@ -10,7 +10,7 @@ import { storeOn } from "./store.ts";
 
 test("a PDF that was stored in one piece is read whole once it is cut into slices", async () => {
   const slice = 512 * 1024;
-  const contents = [1, slice, slice + 1, 3_000_000].map((size) => randomBytes(size));
+  const contents = [1, slice, slice + 1, 2 * slice + 7].map((size) => randomBytes(size));
   const getId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
   const database = await openAfter("write_checks", async (execute) => {
     for (const [index, content] of contents.entries()) {
@@ -31,7 +31,7 @@ test("a PDF that was stored in one piece is read whole once it is cut into slice
   expect(sizes.map(({ size }) => size).toSorted((one, other) => one - other)).toEqual([
     1,
     1,
-    3_000_000 % slice,
-    ...Array.from({ length: 7 }, () => slice),
+    7,
+    ...Array.from({ length: 4 }, () => slice),
   ]);
 });

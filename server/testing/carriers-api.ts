@@ -33,14 +33,27 @@ export function startCarriersApi(settings: Settings = patientFmcsa) {
   afterAll(async () => getDouble().close());
   beforeEach(() => getDouble().reset());
 
+  const open = async (more: Settings): Promise<TestApp> =>
+    startTestApp({ ...settings, FMCSA_URL: getDouble().url, ...more });
+  const atEnd: TestApp[] = [];
+  afterAll(async () => {
+    for (const app of atEnd) await app.close();
+  });
+
   return {
     get fmcsa(): FmcsaDouble {
       return getDouble();
     },
     /** An app that has looked nothing up yet, until the test ends. */
     start: async (more: Settings = {}): Promise<TestApp> => {
-      const app = await startTestApp({ ...settings, FMCSA_URL: getDouble().url, ...more });
+      const app = await open(more);
       onTestFinished(app.close);
+      return app;
+    },
+    /** For `beforeAll`: an app for all tests of the file, which remembers what it looked up. */
+    startForFile: async (more: Settings = {}): Promise<TestApp> => {
+      const app = await open(more);
+      atEnd.push(app);
       return app;
     },
   };

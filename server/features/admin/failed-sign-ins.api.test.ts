@@ -55,15 +55,16 @@ describe("failed sign-ins", () => {
     ]);
   });
 
-  test.each([
-    "update failed_sign_ins set attempts = 1",
-    "delete from failed_sign_ins",
-    "truncate failed_sign_ins",
-  ])("can't be undone: %s", async (statement) => {
-    await fail("203.0.113.9");
-    await fail("203.0.113.9");
-    const reason = await app.run(statement).catch((error: unknown) => error);
-    expect(reason).toMatchObject({ cause: { message: "the audit trail is append-only" } });
+  test("can't be undone", async () => {
+    for (const _again of [1, 2]) await fail("203.0.113.9");
+    for (const statement of [
+      "update failed_sign_ins set attempts = 1",
+      "delete from failed_sign_ins",
+      "truncate failed_sign_ins",
+    ]) {
+      const reason = await app.run(statement).catch((error: unknown) => error);
+      expect(reason, statement).toMatchObject({ cause: { message: "the audit trail is append-only" } });
+    }
   });
 
   test("come in the trail's pages, among its events", async () => {

@@ -61,13 +61,11 @@ describe("a profile to an address that this browser didn't confirm", () => {
     expect((await send()).status).toBe(403);
   });
 
-  test.each(["", "1.x", "made up", `${Math.floor(Date.now() / 1000)}.${"A".repeat(43)}`])(
-    "isn't sent for a token that isn't ours: %j",
-    async (token) => {
-      await getToken();
+  test("isn't sent for a token that isn't ours", async () => {
+    await getToken();
+    for (const token of ["", "1.x", "made up", `${Math.floor(Date.now() / 1000)}.${"A".repeat(43)}`])
       expect((await send(token)).status).toBe(403);
-    },
-  );
+  });
 
   test("isn't sent for the token of another address, or one older than 90 days", async () => {
     const [other, own] = [await getToken("other@carrier.test"), await getToken()];
@@ -130,7 +128,6 @@ describe("a code", () => {
 
   test.each([
     ["unless the numbers are wanted in full", {}, false],
-    ["as wanted", { hideNumbers: true }, false],
     ["not, as wanted", { hideNumbers: false }, true],
   ])("and its license and tax numbers and birth dates are masked, %s", async (_how, wanted, isShown) => {
     expect((await send(await getToken(), wanted)).body).toMatchObject({ delivery: "sent" });

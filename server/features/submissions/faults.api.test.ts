@@ -60,9 +60,7 @@ describe("a PDF that another program sends", () => {
 describe("a failure in the middle of a transaction", () => {
   test.each([
     ["quote request", paths.quote, quoteBody, "outbox_messages"],
-    ["quote request", paths.quote, quoteBody, "pdfs"],
     ["self e-mail", paths.self, selfEmailBody, "pdf_chunks"],
-    ["self e-mail", paths.self, selfEmailBody, "outbox_messages"],
     ["download", paths.download, downloadBody, "profile_records"],
   ])(
     "leaves nothing of a %s behind and tells no more than a request id",

@@ -123,7 +123,6 @@ describe("a quote request", () => {
 
   test.each([
     ["has no agency at all", []],
-    ["has none for the state", [texas]],
     ["has only inactive ones", [{ ...texas, states: [], isActive: false }]],
   ])("that %s is held for the operator, and the customer learns that", async (_name, agencies) => {
     for (const agency of agencies) await add(agency);

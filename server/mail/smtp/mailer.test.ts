@@ -112,21 +112,26 @@ describe("a mail server that leaves", () => {
   });
 });
 
+const minuteMs = 60_000;
+function stopClock() {
+  const timeline = createTimeline(0);
+  const clock = createProcessClock(timeline, { isDead: false, offsetMs: 0 });
+  return { clock, pass: async (ms: number) => timeline.advance(ms) };
+}
+
 describe("a mail server that took the whole message", () => {
-  const minuteMs = 60_000;
   /** Sends a message that gets no answer, on a stopped clock; resolves once it was taken. */
   async function sendToSilent() {
     const peer = await startPeer();
     const line = await CuttingProxy.start(peer.url, Infinity);
     cleanup.push(async () => line.stop());
     peer.answer("slow@carrier.test", "silent");
-    const timeline = createTimeline(0);
-    const clock = createProcessClock(timeline, { isDead: false, offsetMs: 0 });
+    const { clock, pass } = stopClock();
     const mailer = mailerFor(line.url, { clock, timeoutMs: minuteMs });
     const lost = new AbortController();
     const sending = mailer.send(message("slow@carrier.test"), lost.signal);
     await vi.waitFor(() => expect(peer.received).toHaveLength(1));
-    return { peer, line, mailer, lost, sending, pass: async (ms: number) => timeline.advance(ms) };
+    return { peer, line, mailer, lost, sending, pass };
   }
 
   test("has 10 minutes to say so", async () => {
@@ -156,10 +161,11 @@ describe("a mail server that took the whole message", () => {
   test("of which nothing was sent yet, however small, delivered nothing", async () => {
     const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
-    const sending = mailerFor(peer.url, { timeoutMs: 500 }).send({
-      ...message("slow@carrier.test"),
-      attachments: [],
-    });
+    const { clock, pass } = stopClock();
+    const mailer = mailerFor(peer.url, { clock, timeoutMs: minuteMs });
+    const sending = mailer.send({ ...message("slow@carrier.test"), attachments: [] });
+    await vi.waitFor(() => expect(peer.attempts).toBe(1));
+    await pass(minuteMs);
     expect(await sending).toMatchObject({ kind: "deferred", code: "EABORT" });
   });
 });
@@ -180,9 +186,12 @@ describe("an attempt", () => {
   test("ends at its own time, without going out; the others are not held up", async () => {
     const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
-    const mailer = mailerFor(peer.url, { timeoutMs: 3000 });
+    const { clock, pass } = stopClock();
+    const mailer = mailerFor(peer.url, { clock, timeoutMs: minuteMs });
     const slow = mailer.send(message("slow@carrier.test"));
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
+    await vi.waitFor(() => expect(peer.attempts).toBe(2));
+    await pass(minuteMs);
     expect(await slow).toMatchObject({ kind: "deferred", code: "EABORT" });
     peer.behave();
     expect(await mailer.send(message("next@carrier.test"))).toEqual({ kind: "sent" });
@@ -192,8 +201,12 @@ describe("an attempt", () => {
   test("ends at its own time also while it waits for a connection", async () => {
     const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
-    const mailer = mailerFor(peer.url, { timeoutMs: 500, connections: 1 });
-    const outcomes = await Promise.all([mailer.send(message("slow@carrier.test")), mailer.send(message())]);
+    const { clock, pass } = stopClock();
+    const mailer = mailerFor(peer.url, { clock, timeoutMs: minuteMs, connections: 1 });
+    const sending = [mailer.send(message("slow@carrier.test")), mailer.send(message())];
+    await vi.waitFor(() => expect(peer.attempts).toBe(1));
+    await pass(minuteMs);
+    const outcomes = await Promise.all(sending);
     expect(outcomes).toMatchObject([
       { kind: "deferred", code: "EABORT" },
       { kind: "down", code: "EABORT" },

@@ -47,6 +47,7 @@ export class ImapDouble {
   #greet(socket: Socket): void {
     this.#sockets.add(socket);
     this.connections += 1;
+    socket.setNoDelay();
     socket.on("close", () => this.#sockets.delete(socket));
     socket.on("error", () => undefined);
     socket.write("* OK [CAPABILITY IMAP4rev1] ready\r\n");
@@ -69,6 +70,7 @@ export class ImapDouble {
     const isWelcome = !command.startsWith("LOGIN") || command.includes(this.password);
     for (const reply of this.#repliesTo(command)) socket.write(`* ${reply}\r\n`, "latin1");
     socket.write(`${tag} ${isWelcome ? "OK" : "NO [AUTHENTICATIONFAILED]"} done\r\n`);
+    if (command === "LOGOUT") socket.end();
   }
 
   #repliesTo(command: string): string[] {
