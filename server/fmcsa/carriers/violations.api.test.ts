@@ -66,14 +66,17 @@ describe("the violations of an inspection", () => {
     expect(sources.map(({ dataSet }) => dataSet)).toEqual(["8mt8-2mdr", "876r-jsdb"]);
   });
 
-  test("of a clean inspection are an empty list, but a 503 while the daily file could not be asked", async () => {
+  const isClean = ({ basic_viol, source }: Inspection) => basic_viol === 0 && source === "sms";
+
+  test("are an empty list for a clean inspection: every data set said so", async () => {
     const app = await api.start();
-    const { unique_id } = await findInspection(
-      app,
-      "1000006",
-      ({ basic_viol, source }) => basic_viol === 0 && source === "sms",
-    );
+    const { unique_id } = await findInspection(app, "1000006", isClean);
     expect(await read(app, unique_id, "1000006")).toMatchObject({ violations: [] });
+  });
+
+  test("are not said to be none while the daily file could not be asked: 503", async () => {
+    const app = await api.start();
+    const { unique_id } = await findInspection(app, "1000006", isClean);
     api.fmcsa.setFault("876r-jsdb", "403");
     expect(await app.get(path(unique_id, "1000006"))).toMatchObject({
       status: 503,
