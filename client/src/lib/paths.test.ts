@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminPaths, companyPath, recordPath, dotField, startPath } from "./paths.ts";
+import { adminPaths, afterSignInPath, companyPath, recordPath, dotField, startPath } from "./paths.ts";
 
 describe("a company's page", () => {
   it.each([
@@ -21,6 +21,16 @@ describe("a record's page", () => {
     );
     expect(recordPath(adminPaths.quoteRequests, "a")).toBe("/admin/email-sends?record=a");
   });
+});
+
+describe("a sign-in after being sent to it", () => {
+  it.each([
+    ["leads back to that page", "/admin/support?ticket=7", "/admin/support?ticket=7"],
+    ["leads to no other site", "https://elsewhere.example/admin/support", adminPaths.dashboard],
+    ["leads to no other host", "//elsewhere.example/admin", adminPaths.dashboard],
+    ["leads to no page outside the back office", "/admin/../profile-builder", adminPaths.dashboard],
+    ["leads to no page of a similar name", "/administrator", adminPaths.dashboard],
+  ])("%s: %s", (_name, from, path) => expect(afterSignInPath({ from })).toBe(path));
 });
 
 it("the builder starts from the DOT number that its own form would send", () => {

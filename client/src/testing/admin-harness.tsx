@@ -3,7 +3,7 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
+import { createAdminQueryClient } from "#client/features/admin/shell/admin-requests.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Endpoint } from "#shared/api/endpoint.ts";
@@ -54,7 +54,7 @@ export function renderAdmin(content: ReactNode, path = "/", state: unknown = nul
       <TooltipProvider>{content}</TooltipProvider>
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** "Title: description" of the toast on screen; undefined if there is none. */

@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
 import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
-import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
+import { createAdminQueryClient } from "#client/features/admin/shell/admin-requests.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { LeftEmail } from "#shared/api/admin/mail/left-emails-api.ts";
@@ -105,7 +105,7 @@ export function openInbox(url = "/admin/support") {
       <ToastArea />
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 export const getToast = (): string | undefined => {
   const shown = toastStore.get();

@@ -1,7 +1,6 @@
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
-import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
+import { FilterBar, type FilterSet, useListFilters } from "#client/features/admin/list/filter-bar.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
-import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { type AuditEventView, exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";

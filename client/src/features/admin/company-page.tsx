@@ -10,8 +10,12 @@ import { type Company, getCompany } from "#shared/api/admin/records/companies.ts
 import { pluralize } from "#shared/text/pluralize.ts";
 import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket-badges.tsx";
 import { DeliveryState, getRecipientKind } from "#client/features/admin/records/mails.tsx";
-import { PdfLink, toRecordPath } from "#client/features/admin/records/record-links.tsx";
-import { actionNames, followUpNames } from "#client/features/admin/records/record-words.ts";
+import {
+  PdfLink,
+  toRecordPath,
+  actionNames,
+  followUpNames,
+} from "#client/features/admin/records/record-links.tsx";
 import { messagePath, ticketPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { usDateTime } from "#shared/text/us-english.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useRef } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { request, RequestError } from "#client/lib/api/request.ts";
 import { getSetUpCode, paths, afterSignInPath } from "#client/lib/paths.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";

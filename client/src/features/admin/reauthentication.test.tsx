@@ -13,7 +13,7 @@ import { respondWith } from "#client/testing/mock-server.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { listPasskeys, removePasskey } from "#shared/api/admin/passkeys-api.ts";
-import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
+import { ReauthenticationDialog } from "./sign-in-fields.tsx";
 
 allowErrors();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StepCount } from "#shared/api/admin/visits.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { pageSteps } from "#shared/api/visit-api.ts";
-import { describeChange, toFunnel, toOtherPages } from "./funnel.ts";
+import { describeChange, toFunnel, toOtherPages } from "./funnel-card.tsx";
 
 const count = (step: string, number: number, before: number | null = null): StepCount => ({
   step,

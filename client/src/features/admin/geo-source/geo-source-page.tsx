@@ -1,10 +1,10 @@
-import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import {
+  FilterBar,
   useListQuery,
   type FilterSet,
   type ListControls,
   useListFilters,
-} from "#client/features/admin/list/use-list-filters.ts";
+} from "#client/features/admin/list/filter-bar.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -13,11 +13,9 @@ import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { getPageCounts, getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
-import { requestsId } from "./events-link.tsx";
+import { requestsId, AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { type Days, RawEventsTab } from "./raw-events-tab.tsx";
-import { AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
 import { useState } from "react";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 

@@ -1,11 +1,11 @@
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
-import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { PagedTable } from "#client/features/admin/list/list-panel.tsx";
 import {
+  FilterBar,
   type FilterSet,
   useListFilters,
   useListQuery,
-} from "#client/features/admin/list/use-list-filters.ts";
+} from "#client/features/admin/list/filter-bar.tsx";
+import { PagedTable } from "#client/features/admin/list/list-panel.tsx";
 import { CompanyLink } from "#client/features/admin/records/record-links.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";

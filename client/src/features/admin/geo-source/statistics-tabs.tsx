@@ -13,8 +13,39 @@ import {
 import { toSource } from "#shared/api/visit-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { EventsLink, useEventsPath } from "./events-link.tsx";
 import { mapPlaces } from "#client/ui/charts/map-places.ts";
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
+import { adminPaths } from "#client/lib/paths.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+
+export const requestsId = "requests";
+
+type Wanted = { readonly source: string } | { readonly state: string };
+
+/** The page with Raw Events open, of one source or state and the same days. */
+function useEventsPath(): (wanted: Wanted) => string {
+  const search = useSearch();
+  return (wanted) => {
+    const now = new URLSearchParams(search);
+    const days = ["range", "from", "until"].flatMap((name) => {
+      const value = now.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return `${adminPaths.geoSource}?${new URLSearchParams([...days, ["tab", "events"], ...Object.entries(wanted)])}`;
+  };
+}
+
+const focusRequests = (): void => document.getElementById(requestsId)?.focus();
+
+export function EventsLink({ wanted, children }: { wanted: Wanted; children: ReactNode }) {
+  const toPath = useEventsPath();
+  return (
+    <Link href={toPath(wanted)} className={inlineLinkClass} onClick={focusRequests}>
+      {children}
+    </Link>
+  );
+}
 
 const stateNames = new Map(mapPlaces.map(({ code, name }) => [code, name]));
 

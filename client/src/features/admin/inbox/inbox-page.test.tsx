@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ticketPath } from "#client/lib/paths.ts";
 import type { ThreadEntry } from "#shared/api/admin/tickets.ts";
@@ -29,15 +29,6 @@ const reply: ThreadEntry = {
 };
 
 describe("the list of tickets", () => {
-  it("says so when there are none, and when none match", async () => {
-    server.tickets = [];
-    openInbox();
-    expect(await screen.findByText("No suggestions yet")).toBeTruthy();
-    cleanup();
-    openInbox("/admin/support?status=closed");
-    expect(await screen.findByText("No suggestions match this filter")).toBeTruthy();
-  });
-
   it("has no button for the status that a ticket has, and marks what was replied to", async () => {
     server.tickets = [{ ...base, status: "pending", adminRepliedAt: base.createdAt }];
     openInbox();
@@ -60,10 +51,6 @@ describe("the list of tickets", () => {
   });
 
   it.each<[Reply, string]>([
-    [
-      { status: 404, body: { success: false, message: "It is gone." } },
-      "Failed to update status: It is gone.",
-    ],
     [{ status: 500, body: {} }, "Failed to update status: Unknown error"],
     ["offline", "Failed to update status. Please try again."],
   ])("says why a status was not changed: %j", async (answer, text) => {
@@ -109,19 +96,6 @@ it.each([
 );
 
 describe("a ticket", () => {
-  it("links to its address alone, whatever signs that has", async () => {
-    server.tickets = [{ ...base, userEmail: "pat?cc=a@b.test" }];
-    openInbox(ticketPath(id));
-    const link = await screen.findByRole("link", { name: "pat?cc=a@b.test" });
-    expect(link.getAttribute("href")).toBe("mailto:pat%3Fcc%3Da%40b.test");
-  });
-
-  it("that is gone says so", async () => {
-    server.tickets = [];
-    openInbox(ticketPath(id));
-    expect(await screen.findByText("This ticket doesn't exist anymore.")).toBeTruthy();
-  });
-
   it("shows the thread with what became of each reply", async () => {
     const refused = { status: "refused", lastError: "550 no such user", sentAt: null } as const;
     const uncertain = { status: "uncertain", lastError: "No answer", sentAt: null } as const;
@@ -176,7 +150,7 @@ describe("a ticket", () => {
     expect(await screen.findByText(/nobody to reply to/)).toBeTruthy();
     await user.click(screen.getByRole("tab", { name: "Internal Note" }));
     expect(screen.queryByText("Enter a note.")).toBeNull();
-    await user.type(screen.getByLabelText("Internal note"), "Asked twice.");
+    fireEvent.change(screen.getByLabelText("Internal note"), { target: { value: "Asked twice." } });
     await user.click(screen.getByRole("button", { name: "Add Note" }));
     await waitFor(() =>
       expect(getChanges()).toMatchObject([

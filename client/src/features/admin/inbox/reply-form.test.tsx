@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { ticketPath } from "#client/lib/paths.ts";
@@ -21,8 +21,9 @@ describe("a reply", () => {
     status: 200,
     body: { success, message, delivery, ticket: { ...base, status: "pending", version: 2 } },
   });
+  const write = async (value: string) => fireEvent.change(await findInput(), { target: { value } });
   const send = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
-    await user.type(await findInput(), text);
+    await write(text);
     await user.click(screen.getByRole("button", { name: "Send Reply" }));
   };
 
@@ -32,14 +33,14 @@ describe("a reply", () => {
     expect(getToast()).toBe("Please enter a reply message");
     expect((await findInput()).getAttribute("aria-invalid")).toBe("true");
     expect(getChanges()).toEqual([]);
-    await user.type(await findInput(), "W");
+    await write("W");
     expect((await findInput()).getAttribute("aria-invalid")).toBe("false");
   });
 
   it("closes the ticket as well", async () => {
     const user = openInbox(ticketPath(id));
     server.answer = () => sent("sent");
-    await user.type(await findInput(), "Done.");
+    await write("Done.");
     await user.click(screen.getByRole("button", { name: "Send and Close" }));
     await waitFor(() => expect(getChanges()[0]?.body).toMatchObject({ replyMessage: "Done.", closes: true }));
   });
@@ -51,14 +52,14 @@ describe("a reply", () => {
       server.tickets = [next];
       return sent("sent");
     };
-    await user.type(await findInput(), "Done.");
+    await write("Done.");
     await user.click(screen.getByRole("button", { name: "Send and Next" }));
     await waitFor(() => expect(window.location.search).toBe(`?type=support&ticket=${next.id}`));
     await waitFor(async () => expect(document.activeElement).toBe(await findInput()));
     expect(server.calls.map(({ path }) => path)).toContain(
       "/api/feature-suggestions?type=support&sort=turn&limit=100",
     );
-    await user.type(await findInput(), "Done too.");
+    await write("Done too.");
     await user.click(screen.getByRole("button", { name: "Send and Next" }));
     await waitFor(() => expect(window.location.search).toBe("?type=support"));
     expect(getToast()).toBe("Reply sent. No more tickets are waiting in this list.");
@@ -79,15 +80,11 @@ describe("a reply", () => {
     expect((await findInput()).value).toBe("");
   });
 
-  it.each<[Reply, string]>([
-    [sent("refused", false, "Rejected."), "Failed to send reply: Rejected."],
-    [{ status: 500, body: {} }, "Failed to send reply: Unknown error"],
-    ["offline", "Failed to send reply. Please try again."],
-  ])("that fails says why, and stays in the field: %j", async (answer, text) => {
-    server.answer = () => answer;
+  it("that fails says why, and stays in the field", async () => {
+    server.answer = () => sent("refused", false, "Rejected.");
     const user = openInbox(ticketPath(id));
     await send(user, "We fixed it.");
-    await waitFor(() => expect(getToast()).toBe(text));
+    await waitFor(() => expect(getToast()).toBe("Failed to send reply: Rejected."));
     expect((await findInput()).value).toBe("We fixed it.");
   });
 
@@ -101,18 +98,6 @@ describe("a reply", () => {
     await user.click(screen.getByRole("button", { name: "Send Reply" }));
     await waitFor(() => expect(getToast()).toBe("Reply sent successfully!"));
     expect(getChanges()[1]).toEqual(getChanges()[0]);
-  });
-
-  it("survives leaving the page and a reload, for its ticket alone", async () => {
-    const user = openInbox(ticketPath(id));
-    await user.type(await findInput(), "Half a sen");
-    cleanup();
-    openInbox(ticketPath(id));
-    expect((await findInput()).value).toBe("Half a sen");
-    cleanup();
-    server.tickets = [{ ...base, id: id.replace(/1$/, "2") }];
-    openInbox(ticketPath(id.replace(/1$/, "2")));
-    expect((await findInput()).value).toBe("");
   });
 
   it("takes a saved reply, and isn't sent while something isn't filled in", async () => {
@@ -131,7 +116,7 @@ describe("a reply", () => {
 
   it("fills in what was typed as a placeholder", async () => {
     const user = openInbox(ticketPath(id));
-    await send(user, "Thanks for {{ticketId}.");
+    await send(user, "Thanks for {ticketId}.");
     await waitFor(() =>
       expect(getChanges()[0]?.body).toMatchObject({ replyMessage: `Thanks for ${base.ticketId}.` }),
     );

@@ -25,9 +25,8 @@ import { useAdminSubmission } from "#client/features/admin/shell/admin-requests.
 import { maxText } from "#shared/profile/schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { inboxFilters } from "./inbox-filters.ts";
-import { getQueue } from "./ticket-badges.tsx";
-import { useListFilters, useOpened } from "#client/features/admin/list/use-list-filters.ts";
+import { inboxFilters, getQueue } from "./ticket-badges.tsx";
+import { useListFilters, useOpened } from "#client/features/admin/list/filter-bar.tsx";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths, ticketPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";

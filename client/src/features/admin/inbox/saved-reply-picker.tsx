@@ -25,7 +25,7 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useWatch } from "react-hook-form";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";

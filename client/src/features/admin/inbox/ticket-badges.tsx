@@ -4,6 +4,7 @@ import type { RequestType } from "#shared/api/support.ts";
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { pluralize } from "#shared/text/pluralize.ts";
+import type { FilterSet } from "#client/features/admin/list/filter-bar.tsx";
 
 export type Queue = "waiting" | "answered" | "closed";
 
@@ -46,6 +47,26 @@ export const statusLabels: Record<TicketStatus, string> = {
   closed: "Closed",
 };
 const statusTones: Record<TicketStatus, BadgeTone> = { open: "info", pending: "caution", closed: "quiet" };
+
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const inboxFilters: FilterSet = {
+  sorts: ["turn"],
+  firstSort: "turn",
+  searchPlaceholder: "Message, email or ticket number",
+  selects: [
+    { name: "status", label: "Status", allLabel: "All Statuses", options: toOptions(statusLabels) },
+    { name: "type", label: "Type", allLabel: "All Types", options: toOptions(typeLabels) },
+    {
+      name: "waiting",
+      label: "Waiting",
+      allLabel: "All",
+      options: toOptions({ true: "Waiting for an answer" }),
+    },
+    { name: "unread", label: "Read or unread", allLabel: "All", options: toOptions({ true: "Unread" }) },
+  ],
+};
 
 const Waiting = ({ since }: { since: string }) => (
   <Badge tone="caution" icon={Clock}>

@@ -5,7 +5,7 @@ import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { ListFilters } from "./use-list-filters.ts";
+import type { ListFilters } from "./filter-bar.tsx";
 
 type Format = readonly [format: string, label: string];
 type Contract = { readonly path: string };

@@ -1,14 +1,72 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo, type KeyboardEvent } from "react";
+import { type ReactNode, useMemo, type KeyboardEvent, useEffect, useRef } from "react";
 import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
-import type { ListControls, ListOrder } from "./use-list-filters.ts";
+import type { ListControls, ListOrder } from "./filter-bar.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { TableRows } from "#client/ui/data-table/table-rows.tsx";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import { RequestError } from "#client/lib/api/request.ts";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+
+type HeadingProps = {
+  /** False if another part of the item gets the focus. */
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
+export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(isFocused);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-extrabold outline-none [overflow-wrap:anywhere]">
+      {children}
+    </h2>
+  );
+}
+
+export const isGone = (error: Error | null): boolean =>
+  error instanceof RequestError && [400, 404].includes(error.status);
+
+type OpenedProps<T> = {
+  query: PanelQuery<T>;
+  name: string;
+  backTo: string;
+  listName: string;
+  gone: { title: string; text: string };
+  ways?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+export const OpenedItem = <T,>({ query, name, backTo, listName, gone, ways, children }: OpenedProps<T>) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Link href={backTo} className={textLinkClass}>
+        <ArrowLeft aria-hidden="true" className="mr-1 size-5" />
+        Back to {listName}
+      </Link>
+      {ways}
+    </div>
+    {isGone(query.error) ? (
+      <ErrorState title={gone.title}>{gone.text}</ErrorState>
+    ) : (
+      <AdminPanel query={query} name={name}>
+        {children}
+      </AdminPanel>
+    )}
+  </div>
+);
 
 type PagedTableProps<T> = {
   label: string;

@@ -10,7 +10,7 @@ import {
 } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { changeMessages, countOutbox } from "#shared/api/admin/outbox-api.ts";
-import { BulkActions } from "./bulk-actions.tsx";
+import { BulkActions } from "./outbox-page.tsx";
 
 allowErrors();
 

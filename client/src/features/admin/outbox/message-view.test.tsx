@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { OutboxPage } from "./outbox-page.tsx";
 import { messagePath } from "#client/lib/paths.ts";
 import {
@@ -20,8 +20,8 @@ const result = async () => screen.findByRole("alert");
 const queued = { ...failedMessage, status: "queued" as const, attempts: 2 };
 
 describe("a message that can't be shown", () => {
-  test.each([404, 400])("for it doesn't exist, is said to be gone: %i", async (status) => {
-    mockEndpoints([getOutboxMessage, refuse(status, "There is no message with this id.")]);
+  it("for its id can't exist, is said to be gone", async () => {
+    mockEndpoints([getOutboxMessage, refuse(400, "There is no message with this id.")]);
     open();
     expect((await result()).textContent).toContain("This message doesn't exist.");
     expect(screen.getByRole("link", { name: "Back to the outbox" })).toBeTruthy();
@@ -70,7 +70,6 @@ describe("an opened message", () => {
   });
 
   it.each([
-    ["capped", "recipient", "This address had got all its emails of the day."],
     ["blocked", "bounced", "Earlier email to this address came back."],
     ["held", "No agency takes Texas.", "No agency takes Texas."],
   ] as const)("that is %s: %s tells the reason", async (status, lastError, words) => {
@@ -108,14 +107,6 @@ describe("an opened message", () => {
     await user.click(screen.getByRole("button", { name: "first@agency.test works again" }));
     await waitFor(() => expect(screen.queryByText("Email doesn't reach this address.")).toBeNull());
     expect(calls.map(getSentBody)).toContainEqual({ address: sentMessage.recipient });
-  });
-
-  it("that failed tells when that was marked as seen", async () => {
-    const seenAt = new Date(2025, 9, 5, 9).toISOString();
-    mockEndpoints([getOutboxMessage, openMessage({ ...failedMessage, seenAt })]);
-    open();
-    expect((await screen.findByText("Marked as seen")).nextSibling?.textContent).toBe("Oct 5, 2025, 9:00 AM");
-    expect(screen.getByRole("status").textContent).toContain("Failed, seen");
   });
 
   it("on its way is read again until it has left", async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeadAddress } from "#client/features/admin/dead-address.tsx";
-import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading, OpenedItem } from "#client/features/admin/list/list-panel.tsx";
 import {
   countTries,
   describeDeletion,

@@ -1,19 +1,94 @@
 import { type SyntheticEvent, useState } from "react";
-import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
+import { useAdminTask, describeFailure } from "#client/features/admin/shell/admin-requests.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
+import {
+  getProfileRecord,
+  type MessageDelivery,
+  type ProfileRecordDetail,
+} from "#shared/api/admin/records/profile-records-api.ts";
 import {
   type AgencyAnswer,
-  agencyResults,
   maxPremium,
   setAgencyAnswer,
+  countHeldMatches,
+  releaseQuoteRequest,
+  type Routed,
+  sendToAgencies,
 } from "#shared/api/admin/records/quote-routing.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import type { AgencyRow } from "./agency-rows.ts";
+import { agencyResults } from "#shared/api/admin/records/record-states.ts";
+import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
+import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/api/mail/routing.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
+import { describeRouted } from "#shared/api/mail/describe-routed.ts";
+
+const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
+
+export function useRouting(onSent?: () => void) {
+  const task = {
+    refreshes,
+    purpose: "send a quote request to agencies",
+    failedTitle: "It wasn't sent",
+    advice: (error: unknown) =>
+      getServerMessage(error) ?? `${describeFailure(error)} No agency gets it twice.`,
+    onDone: (routed: Routed) => {
+      const { hasRejected, ...text } = describeRouted(routed);
+      toast({ ...text, ...(hasRejected && { look: "destructive" }) });
+      onSent?.();
+    },
+  };
+  const send = useAdminTask(sendToAgencies, task);
+  const release = useAdminTask(releaseQuoteRequest, task);
+  return { send: send.run, release: release.run, isBusy: send.isBusy || release.isBusy };
+}
+
+export type RecordAgency = ProfileRecordDetail["agencies"][number];
+
+/** An address that a quote request went to, or is held for. */
+export type AgencyRow = {
+  readonly recipient: string;
+  /** null if the agency was removed. */
+  readonly name: string | null;
+  readonly message: MessageDelivery;
+  readonly answer: AgencyAnswer | undefined;
+};
+
+export function getAgencyRows({ messages, agencies, answers }: ProfileRecordDetail): AgencyRow[] {
+  const rows = new Map<string, MessageDelivery>();
+  for (const message of messages)
+    if (message.audience === "staff" && !isWithoutAgency(message.heldReason))
+      rows.set(message.recipient.toLowerCase(), message);
+  return [...rows].map(([recipient, message]) => ({
+    recipient: message.recipient,
+    name: agencies.find((agency) => isForAgency(message, agency))?.name ?? null,
+    message,
+    answer: answers.find((answer) => answer.recipient === recipient),
+  }));
+}
+
+/** The state by which agencies are chosen; null if unknown. */
+export const getRecordState = ({ profile, messages }: ProfileRecordDetail): string | null =>
+  profile
+    ? getRoutingState(profile.answers)
+    : (messages.find(({ heldState }) => heldState !== null)?.heldState ?? null);
+
+/** Returns when an agency got or will get the request; undefined if it doesn't have it. */
+export function getSentAt(messages: readonly MessageDelivery[], agency: RecordAgency): string | undefined {
+  const message = messages.find((each) => isUnderWay(each) && isForAgency(each, agency));
+  return message && (message.sentAt ?? message.createdAt);
+}
+
+/** The agencies that take it now, and don't have it. */
+export const getMatches = (record: ProfileRecordDetail): RecordAgency[] =>
+  record.agencies.filter(
+    (agency) =>
+      takesState(agency, getRecordState(record)) && getSentAt(record.messages, agency) === undefined,
+  );
 
 const resultNames: Readonly<Record<AgencyAnswer["result"], string>> = {
   quoted: "Quoted",

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { followUpNames, followUpOptions } from "./record-words.ts";
+import { followUpNames, followUpOptions } from "./record-links.tsx";
 import { DraftStatus, useDraft } from "#client/features/admin/shell/draft.tsx";
 import { noteOwnChange, isOwnChange } from "#client/features/admin/shell/use-menu-counts.ts";
 import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MockReply } from "#client/testing/mock-server.ts";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
@@ -34,19 +34,9 @@ function open(replies: readonly MockReply[] = [respondWithPage([acme, zenith])],
 const company = async (name = "Acme Trucking") => screen.findByRole("link", { name });
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
 const getColumns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-const getAction = () => screen.getByRole("combobox", { name: "Action" });
 const getTarget = (name: string) => link(name).getAttribute("href");
 
 describe("the list of profiles", () => {
-  it("says so when there are none, and when none match", async () => {
-    const { user } = open([respondWithPage([]), respondWithPage([]), respondWithPage([acme])]);
-    expect(await screen.findByText("No profiles yet")).toBeTruthy();
-    await user.selectOptions(getAction(), "Email");
-    expect(await screen.findByText("No profiles match your filters")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
-    await waitFor(() => expect(window.location.search).toBe(""));
-  });
-
   it("leads from each company to everything of it", async () => {
     const unnamed = testRecord({ id: testId(3), companyName: " ", dotNumber: null, email: "a+b@c.test" });
     const unknown = testRecord({ id: testId(4), companyName: "Nobody Inc", dotNumber: "n/a", email: "" });
@@ -69,18 +59,6 @@ describe("the list of profiles", () => {
 });
 
 describe("the filters", () => {
-  it("have the words of the specification", async () => {
-    open();
-    const options = within(await screen.findByRole("combobox", { name: "Action" })).getAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      "All Actions",
-      "Download",
-      "Email",
-      "Quote",
-      "Saved",
-    ]);
-  });
-
   it("say when only similar companies are found, and then offer no file", async () => {
     open([respondWithPage([acme], { isFuzzy: true })], "?search=akme");
     await company();

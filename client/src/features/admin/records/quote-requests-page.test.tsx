@@ -67,13 +67,6 @@ const stateOf = (name: string): string =>
   screen.getByRole<HTMLSelectElement>("combobox", { name: `State of ${name}` }).value;
 
 describe("the list of quote requests", () => {
-  it("says so when there are none, and when none match", async () => {
-    const { user } = open([respondWithPage([])]);
-    expect(await screen.findByText("No quote requests yet")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /^Lost/ }));
-    expect(await screen.findByText("No quote requests match your filters")).toBeTruthy();
-  });
-
   it("has what to decide by, and opens the request", async () => {
     open(undefined, "?followUp=quoted");
     const row = await findRow("First");
@@ -233,18 +226,6 @@ describe("keys in an open request", () => {
     await user.keyboard("z");
     await waitFor(() => expect(sent()).toHaveLength(4));
     expect(sent().map(({ followUp }) => followUp)).toEqual(["contacted", "quoted", "new", "new"]);
-  });
-
-  it("have the same help, whose switch turns them off, and are text in the note", async () => {
-    const { user, sent } = openRecord();
-    await user.type(await screen.findByLabelText("Add a note"), "clb");
-    await user.click(document.body);
-    await user.keyboard("?");
-    expect(await screen.findByText("mark it, or all selected, as Bound")).toBeTruthy();
-    await user.click(screen.getByRole("checkbox", { name: "Use single-key shortcuts" }));
-    await user.keyboard("{Escape}");
-    await user.keyboard("c");
-    expect(sent()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RecordView } from "./record-view.tsx";
 import {
@@ -142,12 +142,10 @@ describe("an agency's answer", () => {
     await press(user, "Change answer from Lone Star");
     await user.selectOptions(screen.getByLabelText("Answer"), "Lost");
     const premium = screen.getByLabelText("Premium a year");
-    await user.clear(premium);
-    await user.type(premium, "12,5 hundred");
+    fireEvent.change(premium, { target: { value: "12,5 hundred" } });
     await press(user, "Save answer");
     expect(screen.getByText("Enter whole dollars, such as 12,500.")).toBeTruthy();
-    await user.clear(premium);
-    await user.type(premium, "$13,000");
+    fireEvent.change(premium, { target: { value: "$13,000" } });
     await press(user, "Save answer");
     await waitFor(() => expect(getToastText()).toBe("This answer is saved."));
     const { recipient, reason } = answer;

@@ -12,8 +12,9 @@ import {
   getSentAt,
   type RecordAgency,
   useRouting,
-} from "./agency-rows.ts";
-import { AnswerForm, describeAnswer } from "./answer-form.tsx";
+  AnswerForm,
+  describeAnswer,
+} from "./answer-form.tsx";
 import { Link } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";

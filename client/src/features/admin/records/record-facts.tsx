@@ -9,8 +9,7 @@ import {
   redrawPdf,
 } from "#shared/api/admin/records/profile-records-api.ts";
 import { describeFmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
-import { CompanyLink, PdfLink } from "./record-links.tsx";
-import { actionNames } from "./record-words.ts";
+import { CompanyLink, PdfLink, actionNames } from "./record-links.tsx";
 import { usDateTime, usNumber } from "#shared/text/us-english.ts";
 import { endpointUrl } from "#client/lib/api/request.ts";
 import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";

@@ -5,7 +5,29 @@ import { rowOpener } from "#client/features/admin/list/list-panel.tsx";
 import { adminPaths, recordPath, companyPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { endpointUrl } from "#client/lib/api/request.ts";
-import { type ProfileRecordItem, openPdf } from "#shared/api/admin/records/profile-records-api.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
+import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { type FollowUp, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
+
+type Action = ProfileRecordItem["actionType"];
+
+export const actionNames: Record<Action, string> = {
+  download: "Download",
+  email: "Email",
+  quote: "Quote",
+  saved: "Saved",
+};
+
+export const followUpNames: Record<FollowUp, string> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  bound: "Bound",
+  lost: "Lost",
+};
+
+export const actionOptions = recordActions.map((value) => ({ value, label: actionNames[value] }));
+export const followUpOptions = followUpStates.map((value) => ({ value, label: followUpNames[value] }));
 
 type Named = Pick<ProfileRecordItem, "companyName" | "dotNumber" | "email">;
 

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { DeadAddress } from "#client/features/admin/dead-address.tsx";
-import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading, OpenedItem } from "#client/features/admin/list/list-panel.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import { Mails } from "./mails.tsx";
-import { compareProfiles } from "./compare-profiles.ts";
-import { ProfileChanges, SavedProfile, toAnswers } from "./saved-profile.tsx";
+import { compareProfiles, ProfileChanges, SavedProfile, toAnswers } from "./saved-profile.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import {

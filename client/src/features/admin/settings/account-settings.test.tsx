@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import {
@@ -19,7 +19,7 @@ import {
   listSessions,
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
-import { useIsSigningOut } from "#client/features/admin/shell/use-sign-out.ts";
+import { useIsSigningOut } from "#client/features/admin/shell/admin-requests.ts";
 import { CredentialsForm, Sessions } from "#client/features/admin/settings/settings-page.tsx";
 import { TwoFactor } from "#client/features/admin/settings/two-factor.tsx";
 
@@ -38,9 +38,13 @@ describe("new credentials", () => {
       </>
     );
     const user = renderAdmin(form, adminPaths.settings);
-    await user.type(screen.getByLabelText("New username"), "dispatcher");
-    await user.type(screen.getByLabelText("New password"), password);
-    await user.type(screen.getByLabelText("Confirm new password"), confirmed);
+    const values = {
+      "New username": "dispatcher",
+      "New password": password,
+      "Confirm new password": confirmed,
+    };
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await user.click(screen.getByRole("button", { name: "Update credentials" }));
     return user;
   };

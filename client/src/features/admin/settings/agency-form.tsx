@@ -1,5 +1,5 @@
 import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";

@@ -134,7 +134,7 @@ describe("the email templates", () => {
 });
 
 describe("placeholders", () => {
-  it("are inserted at the cursor, one after the other", async () => {
+  it("are inserted at the cursor one after the other, and replace what is selected, also in the subject", async () => {
     mockTemplates();
     const user = await openTemplates();
     await user.click(bodyField());
@@ -144,16 +144,10 @@ describe("placeholders", () => {
     expect(bodyField().value).toBe(support.body.replace("<p>", "<p>{ticketId}{timestamp}"));
     expect(document.activeElement).toBe(bodyField());
     expect(bodyField().selectionStart).toBe("<p>{ticketId}{timestamp}".length);
-  });
-
-  it("replace what is selected, also in the subject", async () => {
-    mockTemplates();
-    const user = await openTemplates();
     await user.click(subjectField());
     subjectField().setSelectionRange(0, "We received".length);
     await press(user, "{message}");
     expect(subjectField().value).toBe("{message} {ticketId}");
-    expect(bodyField().value).toBe(support.body);
   });
 });
 
@@ -370,7 +364,6 @@ describe("a template's preview", () => {
 
   it.each([
     ["<p class=a style = color:red>a</p>", true],
-    ['<IMG alt="a">', true],
     ["<p>style=plain</p>", false],
   ])("says whether it leaves out a part of %s", async (html, isLeftOut) => {
     mockTemplates();

@@ -7,11 +7,10 @@ import {
   useAdminTask,
   requestReauthenticated,
 } from "#client/features/admin/shell/admin-requests.ts";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { AdminPanel, SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";

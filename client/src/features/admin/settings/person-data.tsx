@@ -26,7 +26,7 @@ import {
   hasSeveralAddresses,
 } from "#shared/api/your-data/describe-held.ts";
 import { useDownload } from "#client/features/admin/list/export-buttons.tsx";
-import { TypedConfirmation } from "./typed-confirmation.tsx";
+import { TypedConfirmation } from "./danger-zone.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 
 type FoundProps = {

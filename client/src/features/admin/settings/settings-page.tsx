@@ -1,4 +1,4 @@
-import { SectionCard, AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { SectionCard, AdminPanel, SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { Agencies } from "./agencies.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailTemplates } from "./email-templates.tsx";
@@ -12,8 +12,8 @@ import {
   useAdminMutation,
   useAdminTask,
   requestReauthenticated,
+  useEndSession,
 } from "#client/features/admin/shell/admin-requests.ts";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -32,7 +32,6 @@ import { Button } from "#client/ui/button.tsx";
 import { endSession, listSessions, changeCredentials, getSession } from "#shared/api/admin/account.ts";
 import { describeBrowser } from "#shared/text/describe-browser.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
-import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { CredentialFields, confirmedCredentials } from "#client/features/admin/sign-in-fields.tsx";
 

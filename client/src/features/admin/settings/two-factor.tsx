@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { AdminPanel, SubmitButton } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -21,7 +21,6 @@ import { toFilename } from "#shared/text/filename.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { QRCodeSVG } from "qrcode.react";
 import { z } from "zod";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";

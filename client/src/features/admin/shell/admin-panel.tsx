@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, type ComponentProps } from "react";
 import { describeFailure } from "./admin-requests.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
@@ -7,6 +7,19 @@ import { brand } from "#shared/text/brand.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { Card } from "#client/ui/card.tsx";
+import { useFormState } from "react-hook-form";
+import { Button } from "#client/ui/button.tsx";
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, "children"> & { label: string; busyLabel?: string };
+
+export function SubmitButton({ label, busyLabel = label, ...props }: ButtonProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting} {...props}>
+      {isSubmitting ? busyLabel : label}
+    </Button>
+  );
+}
 
 type CardProps = { title: string; description?: ReactNode; children: ReactNode };
 

@@ -1,10 +1,83 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  useMutation,
+  useQueryClient,
+  MutationCache,
+  type QueryKey,
+  QueryCache,
+  QueryClient,
+  useIsMutating,
+} from "@tanstack/react-query";
 import type { z } from "zod";
 import { type CallInput, RequestError, request } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { createStore } from "#client/lib/external-store.ts";
+import { showAfterPress } from "#client/lib/api/show-after-press.ts";
+import { getSession, signOut } from "#shared/api/admin/session-api.ts";
+import { setTimeZone } from "#shared/text/time-zone.ts";
+import { useLocation } from "wouter";
+import { adminPaths } from "#client/lib/paths.ts";
+
+/** Reads data again whenever a page or tab is opened. On a 401, the shell asks for the session again and redirects. */
+export function createAdminQueryClient(): QueryClient {
+  showAfterPress();
+  const onError = (error: Error): void => {
+    if (error instanceof RequestError && error.status === 401)
+      void client.invalidateQueries({ queryKey: [getSession.path] });
+  };
+  /** Before anything is shown: the shell waits for the session. */
+  const onSuccess = (data: unknown, { queryKey }: { queryKey: QueryKey }): void => {
+    if (queryKey[0] !== getSession.path) return;
+    const session = getSession.response.safeParse(data).data;
+    if (session?.timeZone !== undefined) setTimeZone(session.timeZone);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError, onSuccess }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 0, retry: false },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}
+
+const mutationKey = [signOut.path];
+
+/** True if the session is being ended. What is asked then would be refused. */
+export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey }) > 0;
+
+/** Ends the session by a call, forgets what was loaded, and goes to the sign-in. Rejects as the call does. */
+export function useEndSession(): (end: () => Promise<void>) => Promise<void> {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const { mutateAsync } = useMutation({
+    networkMode: "always",
+    mutationKey,
+    mutationFn: async (end: () => Promise<void>) => {
+      await queryClient.cancelQueries();
+      await end();
+      navigate(adminPaths.login, { replace: true });
+      queryClient.getQueryCache().clear();
+    },
+  });
+  return mutateAsync;
+}
+
+async function endOwnSession(): Promise<void> {
+  try {
+    await request(signOut);
+  } catch (error) {
+    // A session that has ended needs no sign-out.
+    if (!(error instanceof RequestError && error.status === 401)) throw error;
+  }
+}
+
+export function useSignOut(): () => Promise<void> {
+  const endSession = useEndSession();
+  return async () => endSession(endOwnSession);
+}
 
 /** Says what to do: "check your connection" only if there was no answer. */
 export function describeFailure(error: unknown): string {

@@ -4,7 +4,7 @@ import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
-import { MailServerNotice } from "./mail-server-notice.tsx";
+import { MailServerNotice } from "./admin-shell.tsx";
 
 const zone = getTimeZone();
 afterEach(() => {

@@ -20,7 +20,7 @@ import { maxUnread } from "#shared/api/admin/events.ts";
 import { getTimeZoneName } from "#shared/text/time-zone.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import type { MenuCounts } from "./use-menu-counts.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./admin-requests.ts";
 
 type NavItem = {
   readonly path: string;

@@ -5,10 +5,9 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { noteOwnChange, useMenuCounts } from "./use-menu-counts.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
-import { signOut } from "#shared/api/admin/account.ts";
-import { createAdminQueryClient } from "./admin-query-client.ts";
+import { signOut } from "#shared/api/admin/session-api.ts";
+import { createAdminQueryClient, useSignOut } from "./admin-requests.ts";
 import { WaitingBadge } from "./sidebar.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 
 const sources: Source[] = [];
 class Source extends EventTarget {

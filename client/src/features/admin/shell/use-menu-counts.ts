@@ -9,7 +9,7 @@ import {
   ticketsEventData,
   type ChangedQuotes,
 } from "#shared/api/admin/events.ts";
-import { useIsSigningOut } from "./use-sign-out.ts";
+import { useIsSigningOut } from "./admin-requests.ts";
 import type { z } from "zod";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import {

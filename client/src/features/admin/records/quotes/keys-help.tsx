@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
 import { Button } from "#client/ui/button.tsx";
-import { followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { followUpOptions } from "#client/features/admin/records/record-links.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 

@@ -1,7 +1,6 @@
 import { Link, useSearch } from "wouter";
 import { rowOpener } from "#client/features/admin/list/list-panel.tsx";
-import { openerId } from "#client/features/admin/records/record-links.tsx";
-import { followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { openerId, followUpOptions } from "#client/features/admin/records/record-links.tsx";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import { classNames } from "#client/ui/class-names.ts";

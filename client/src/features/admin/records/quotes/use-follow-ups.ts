@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient, type InfiniteData } from "@tanstack/r
 import { useRef } from "react";
 import type { z } from "zod";
 import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";
-import { followUpNames } from "#client/features/admin/records/record-words.ts";
+import { followUpNames } from "#client/features/admin/records/record-links.tsx";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
