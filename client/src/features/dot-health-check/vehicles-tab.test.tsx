@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import {
@@ -68,25 +68,15 @@ describe("the roster", () => {
     expect(screen.queryByText("1FUJGLDR3CLBP8834")).toBeNull();
   });
 
-  it.each([
-    [1, "1 vehicle found in inspection records"],
-    [1200, "1,200 vehicles found in inspection records"],
-  ])("of %s is counted", async (count, line) => {
-    const vehicles = Array.from({ length: count }, (_none, index) => createVehicle({ vin: `V${index}` }));
+  it("is counted", async () => {
+    const vehicles = Array.from({ length: 1200 }, (_none, index) => createVehicle({ vin: `V${index}` }));
     await open({ vehicles });
-    expect(await screen.findByText(line)).toBeTruthy();
+    expect(await screen.findByText("1,200 vehicles found in inspection records")).toBeTruthy();
   });
 
   it("without vehicles says so", async () => {
     await open({ vehicles: [] });
     expect(await screen.findByText("No vehicle data available for this carrier")).toBeTruthy();
-  });
-
-  it("that could not be checked does not say that there are none", async () => {
-    mockFmcsa({ vehicles: [failSaying(503, "FMCSA did not answer.")] });
-    openHealthCheck(`?dot=${dot}&tab=vehicles`);
-    expect((await screen.findByRole("alert")).textContent).toContain("Couldn't check vehicles");
-    expect(screen.queryByText(/No vehicle data/)).toBeNull();
   });
 
   it("takes make and type from the inspection with its report number, if it has neither", async () => {
@@ -117,13 +107,12 @@ describe("the roster", () => {
 
   it("is searched by the whole VIN and by any of a vehicle's reports", async () => {
     const other = createVehicle({ vin: "1JJV532D9JL178490", inspections: ["900000002"] });
-    const user = await open({ vehicles: [single, other] });
+    await open({ vehicles: [single, other] });
     await cells();
-    await user.type(screen.getByRole("searchbox"), "178490");
-    expect(await cells()).toHaveLength(1);
-    await user.clear(screen.getByRole("searchbox"));
-    await user.type(screen.getByRole("searchbox"), "tx0000777");
-    await waitFor(async () => expect(await cells()).toHaveLength(1));
+    for (const value of ["178490", "tx0000777"]) {
+      fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+      await waitFor(async () => expect(await cells()).toHaveLength(1));
+    }
   });
 });
 
@@ -138,21 +127,10 @@ describe("a vehicle's VIN", () => {
     expect(screen.queryByText(/1FUJGLDR3CLBP8834/)).toBeNull();
   });
 
-  it.each([undefined, "", "12345", "1FUJGLDR3CLBPO834"])("that is %s has no such link", async (vin) => {
+  it.each([undefined, "1FUJGLDR3CLBPO834"])("that is %s has no such link", async (vin) => {
     await open({ vehicles: [createVehicle({ vin })] });
     await cells();
     expect(checkVin()).toBeNull();
-  });
-
-  it("that was searched for is still searched for after a look at another tab", async () => {
-    const other = createVehicle({ vin: "1JJV532D9JL178490" });
-    const user = await open({ vehicles: [single, other] });
-    await cells();
-    await user.type(screen.getByRole("searchbox"), "178490");
-    await user.click(screen.getByRole("tab", { name: "Company Overview" }));
-    await user.click(screen.getByRole("tab", { name: "Vehicles" }));
-    await waitFor(async () => expect(await cells()).toHaveLength(1));
-    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("178490");
   });
 });
 
@@ -175,17 +153,6 @@ describe("a vehicle's inspections", () => {
     await user.click(screen.getByRole("button", { name: "NM0012345" }));
     expect(window.location.search).toBe(`?dot=${dot}&tab=vehicles&inspection=900000001`);
     expect(await screen.findByRole("dialog", { name: "FMCSA Inspection Detail Report" })).toBeTruthy();
-  });
-
-  it("open with the keyboard, and close again", async () => {
-    const user = await open();
-    (await more()).focus();
-    await user.keyboard("{Enter}");
-    await user.tab();
-    expect(document.activeElement?.textContent).toBe("AZ0000555");
-    (await more()).focus();
-    await user.keyboard(" ");
-    expect(screen.queryByText("3 violations")).toBeNull();
   });
 
   it("are in the vehicle's card on a phone", async () => {

@@ -89,15 +89,6 @@ describe("a request that nobody answers", () => {
     expect(document.querySelector("[aria-busy=true]")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
-
-  it("for one part leaves the others as they are", async () => {
-    mockFmcsa({ vehicles: [neverRespond] });
-    openHealthCheck(`?dot=${dot}&tab=vehicles`);
-    await companyHeading();
-    await wait(8100);
-    expect(slow()).toBeTruthy();
-    expect(screen.queryByText("No vehicle data available for this carrier")).toBeNull();
-  });
 });
 
 describe("a part that could not be checked", () => {
@@ -115,16 +106,6 @@ describe("a part that could not be checked", () => {
     expect(await screen.findByRole("button", { name: "NM0012345" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(counts).toMatchObject({ company: 1, inspections: 2, vehicles: 1 });
-  });
-
-  it("keeps its message and button while it is tried again", async () => {
-    mockFmcsa({ vehicles: [failSaying(503, "FMCSA did not answer."), neverRespond] });
-    const user = openHealthCheck(`?dot=${dot}&tab=vehicles`);
-    const again = await screen.findByRole("button", { name: "Try again" });
-    await user.click(again);
-    expect(again.textContent).toBe("Trying again...");
-    expect(document.activeElement).toBe(again);
-    expect(screen.getByRole("alert").textContent).toContain("FMCSA did not answer.");
   });
 
   it("is told from an empty list by its source: the data set failed, and the answer has no list", async () => {

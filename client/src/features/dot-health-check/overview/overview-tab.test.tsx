@@ -103,11 +103,6 @@ describe("the company", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it("without a DBA name has no line for it", async () => {
-    await open({ dbaName: undefined });
-    expect(screen.queryByText("DBA name")).toBeNull();
-  });
-
   it("has what it states on its MCS-150, which is not called authority", async () => {
     await open({ hazmatAuthority: true, passengerAuthority: true, privateProperty: true });
     expect(statements()).toEqual([
@@ -117,12 +112,6 @@ describe("the company", () => {
       "Private Property",
     ]);
     expect(screen.getByText("This isn't operating authority: that's below.")).toBeTruthy();
-  });
-
-  it("has no check mark on what it states itself", async () => {
-    await open();
-    const list = screen.getByRole("list", { name: "Registered as (own statement, MCS-150)" });
-    expect(list.querySelector("svg")).toBeNull();
   });
 
   it("has no list of statements without any", async () => {

@@ -27,15 +27,6 @@ describe("a data set that an answer lacks", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     expect(counts.inspections).toBe(2);
   });
-
-  it("that fails again can be tried again", async () => {
-    const { counts } = mockFmcsa({ inspections: [withoutPlaces] });
-    const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
-    await user.click(await button());
-    await waitFor(() => expect(counts.inspections).toBe(2));
-    await user.click(await button());
-    await waitFor(() => expect(counts.inspections).toBe(3));
-  });
 });
 
 describe("the keyboard's place after a retry that worked", () => {

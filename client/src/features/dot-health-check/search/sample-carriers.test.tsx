@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { companyAnswer, dot, source } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, dotField, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
-import { failWith, respondWith } from "#client/testing/mock-server.ts";
+import { respondWith } from "#client/testing/mock-server.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,13 +60,5 @@ describe("elsewhere", () => {
     await user.type(dotField(), `${dot}{Enter}`);
     await companyHeading();
     expect(screen.queryByText(/Sample/)).toBeNull();
-  });
-
-  it("a server that says nothing about itself takes nothing from the page", async () => {
-    mockFmcsa({ settings: failWith(500) });
-    const user = openHealthCheck();
-    await user.type(dotField(), `${dot}{Enter}`);
-    await companyHeading();
-    expect(screen.queryByRole("list", { name: "Sample carriers" })).toBeNull();
   });
 });

@@ -2,14 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createViolation, dot, failed, pending, source } from "#client/testing/dot-fixtures.ts";
 import { mockFmcsa, openHealthCheck, wait } from "#client/testing/dot-harness.tsx";
-import {
-  failWith,
-  type MockReply,
-  neverRespond,
-  respondWith,
-  unreachable,
-} from "#client/testing/mock-server.ts";
-import type { Violation } from "#shared/carrier/inspection.ts";
+import { type MockReply, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import type { Violation } from "#shared/carrier/violation.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,14 +34,8 @@ const groups = async () => {
 };
 
 describe("violations", () => {
-  it("are asked for with the carrier's number, which spares the server a look-up", async () => {
-    const { urls } = open(found());
-    await summary();
-    expect(urls()).toContain(`/api/inspections/900000001/violations?dot=${dot}`);
-  });
-
   it("are grouped by code, with count, out-of-service count and severity weight", async () => {
-    open(
+    const { urls } = open(
       found(
         createViolation(),
         createViolation({ outOfServiceIndicator: true }),
@@ -62,26 +50,19 @@ describe("violations", () => {
     expect(first?.cells).toEqual(["393.47(e)", "2", "1", "4"]);
     expect(second?.cells).toEqual(["ZZ9", "1", "0", "Not given"]);
     expect(within(await summary()).getByText("Violations: 3")).toBeTruthy();
+    // The carrier's number spares the server a look-up.
+    expect(urls()).toContain(`/api/inspections/900000001/violations?dot=${dot}`);
   });
 
-  it("have their category, and FMCSA's wording labeled as FMCSA's", async () => {
-    open(found(createViolation({ violationCode: "ZZ9", violationDescription: "Odd thing" })));
-    const [only] = await groups();
-    expect(only?.text).toContain("Vehicle Maintenance");
-    expect(only?.text).toContain("FMCSA's wording: Odd thing");
-  });
-
-  it("that our dictionary knows say what usually fixes them, beside FMCSA's wording", async () => {
-    open(found(createViolation()));
-    const [only] = await groups();
-    expect(only?.text).toMatch(/What usually fixes it: .+FMCSA's wording: Clamp or roto type brake/);
-  });
-
-  it("without code and description are not hidden", async () => {
-    open(found(createViolation({ violationCode: undefined, violationDescription: undefined })));
-    const [only] = await groups();
-    expect(only?.cells[0]).toBe("Unknown");
-    expect(only?.text).toContain("Violation description not available");
+  it("have their category, what usually fixes them, and FMCSA's wording labeled as FMCSA's", async () => {
+    const odd = createViolation({ violationCode: "ZZ9", violationDescription: "Odd thing" });
+    const nameless = createViolation({ violationCode: undefined, violationDescription: undefined });
+    open(found(createViolation(), odd, nameless));
+    const all = await groups();
+    const find = (code: string) => all.find(({ cells }) => cells[0] === code)?.text;
+    expect(find("393.47(e)")).toMatch(/What usually fixes it: .+FMCSA's wording: Clamp or roto type brake/);
+    expect(find("ZZ9")).toMatch(/Vehicle Maintenance.*FMCSA's wording: Odd thing/);
+    expect(find("Unknown")).toContain("Violation description not available");
   });
 
   it("that FMCSA counts but doesn't list are no clean inspection", async () => {
@@ -126,7 +107,6 @@ describe("while violations are on the way", () => {
 
 describe("violations that could not be checked", () => {
   it.each([
-    ["the server refuses", failWith(429)],
     ["nobody answers", unreachable],
     ["the data set could not be read", respondWith({ sources: [failed("8mt8-2mdr")] })],
     [
